@@ -1,0 +1,106 @@
+/**
+ * What the studio keeps. Ids are UUIDv7, times are epoch milliseconds of the device's clock, both fixed when the row is first
+ * written. Rows are plain data: they go to IndexedDB and, later, to the server as they are.
+ */
+import type { Decisions, Thought } from "./thinking/types.ts";
+
+export interface Entity {
+  readonly id: string;
+}
+
+/** One thread of thought. It holds one run, or several when a thought was followed. */
+export interface Session extends Entity {
+  title: string;
+  /** First lines of the newest run, so that a list needs no second read. */
+  idea: string;
+  question: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** Who drafted an answer. The local engine never pretends to be a model. */
+export type AdapterId = "local";
+
+interface MessageBase extends Entity {
+  sessionId: string;
+  /** The idea, the question and the answer of one submission share it. */
+  runId: string;
+  createdAt: number;
+}
+/** The rough text, to the letter. */
+export interface IdeaMessage extends MessageBase {
+  kind: "idea";
+  text: string;
+}
+/** The refined question as it was when last touched, with what the person decided. */
+export interface QuestionMessage extends MessageBase {
+  kind: "question";
+  text: string;
+  decisions: Decisions;
+}
+/** What was shown under 'Answer'. The local engine's is a whole thought, so that it reopens unchanged by a newer engine. */
+export interface AnswerMessage extends MessageBase {
+  kind: "answer";
+  adapter: AdapterId;
+  thought: Thought;
+}
+export type Message = IdeaMessage | QuestionMessage | AnswerMessage;
+
+export type SessionLogAction = "page_visit" | "debate_turn" | "synthesize" | "map_select" | "chat_message";
+export interface SessionLogEntry extends Entity {
+  timestamp: number;
+  route: string;
+  personaId: string | null;
+  action: SessionLogAction;
+  payloadSize: number;
+  duration: number;
+  metadata: Readonly<Record<string, unknown>>;
+}
+
+export type FeedbackType = "satisfaction" | "usability" | "performance" | "feature";
+export type FeedbackContext = "post-optimization" | "persona-selection" | "session-completion" | "performance-issue";
+export interface FeedbackEntry extends Entity {
+  timestamp: number;
+  route: string;
+  context: FeedbackContext;
+  type: FeedbackType;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string | null;
+  sessionId: string;
+  metadata: Readonly<Record<string, unknown>>;
+}
+
+export interface Prompt extends Entity {
+  title: string;
+  body: string;
+  folder: string | null;
+  tags: readonly string[];
+  favourite: boolean;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** One counted message: a delta with its own id, so that sending it again counts once. */
+export interface MessageEvent extends Entity {
+  /** `YYYY-MM` of the person's calendar when it was answered. */
+  month: string;
+  answeredAt: number;
+}
+
+export interface Persona extends Entity {
+  name: string;
+  active: boolean;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** One setting a row, so that two devices changing different settings never meet. */
+export interface Setting extends Entity {
+  value: unknown;
+}
+
+/** Text not yet asked, kept on this device only. One per place where one can type. */
+export interface Draft extends Entity {
+  text: string;
+  updatedAt: number;
+}

@@ -1,0 +1,245 @@
+/**
+ * The vocabulary of the thinking engine. Everything here is plain data: it crosses worker boundaries and is kept in the
+ * local database as it is. Offsets are UTF-16 code units into the text that was handed in (after `normalizeInput`).
+ */
+
+/** Half-open range [start, end). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Replace the text under `span` by `insert`. */
+export interface Edit {
+  readonly span: Span;
+  readonly insert: string;
+}
+
+/** Whose words are these: the person's own, the person's by answering a question, or a template's. */
+export type Origin = "words" | "answer" | "template";
+
+// ---------------------------------------------------------------------------------------------------------- lint
+
+export type RuleId =
+  | "no-request"
+  | "several-tasks"
+  | "audience-missing"
+  | "output-missing"
+  | "unbounded-quantity"
+  | "vague-term"
+  | "dangling-comparative"
+  | "loophole"
+  | "dangling-pronoun"
+  | "negative-only"
+  | "unverifiable"
+  | "contradiction"
+  | "undefined-acronym"
+  | "placeholder"
+  | "loaded-question"
+  | "missing-attachment"
+  | "undated-latest"
+  | "secret"
+  | "universal"
+  | "padding";
+
+export interface Fix {
+  /** What the button says, an imperative: "Name the reader". */
+  readonly label: string;
+  readonly edits: readonly Edit[];
+}
+
+/** Advice, never a block. Its place, why it matters, and one way to mend it. */
+export interface Finding {
+  readonly rule: RuleId;
+  readonly span: Span;
+  readonly reason: string;
+  readonly fix: Fix;
+}
+
+// --------------------------------------------------------------------------------------------------------- score
+
+export const SLOTS = [
+  "role",
+  "task",
+  "audience",
+  "context",
+  "constraints",
+  "output",
+  "criteria",
+  "example",
+] as const;
+export type SlotId = (typeof SLOTS)[number];
+
+export interface ScorePart {
+  readonly points: number;
+  readonly max: number;
+}
+
+/** Structure, not truth: how much of what an answerer needs stands in the text. Length earns nothing. */
+export interface Score {
+  /** 0 to 100, whole points; the sum of the parts. */
+  readonly total: number;
+  readonly slots: ScorePart & { readonly found: readonly SlotId[] };
+  readonly specificity: ScorePart;
+  readonly readability: ScorePart;
+  readonly lint: ScorePart;
+}
+
+// -------------------------------------------------------------------------------------------------- question type
+
+export type QuestionHead = "who" | "what" | "when" | "where" | "why" | "how" | "which" | "yes-no" | "none";
+export type BloomLevel = "remember" | "understand" | "apply" | "analyze" | "evaluate" | "create";
+export type SocraticType =
+  | "clarification"
+  | "assumption"
+  | "evidence"
+  | "viewpoint"
+  | "implication"
+  | "question-about-question";
+
+export interface QuestionType {
+  readonly head: QuestionHead;
+  readonly bloom: BloomLevel;
+  readonly socratic: SocraticType;
+  readonly depth: "shallow" | "deep";
+  /** At most three rewrites one level deeper, made only of the person's own words and listed templates. */
+  readonly deeper: readonly string[];
+}
+
+// ----------------------------------------------------------------------------------------------------- refinement
+
+/**
+ * One proposal to change the rough text, accepted or rejected as a whole. Its parts are spans of the *original*, in order;
+ * the parts of different hunks never overlap. The refined text is the original with the parts of every accepted hunk replaced, so
+ * whatever no hunk touches is the person's own wording, to the letter.
+ */
+export interface Hunk {
+  /** Derived from the content (what is removed, what is inserted, which occurrence), so that a decision survives a new pass. */
+  readonly id: string;
+  readonly parts: readonly Edit[];
+  /** Why, in a few words: "A question word, so that it can be answered". */
+  readonly reason: string;
+}
+
+/** A piece of the composed text, for the word diff. `hunk` is the index of the hunk that proposes it, or null when unchanged. */
+export interface DiffPiece {
+  readonly hunk: number | null;
+  readonly removed: string;
+  readonly inserted: string;
+}
+
+/** One sentence of the refined question. A gap is a part still open, shown as `[who reads this?]`. */
+export interface Sentence {
+  readonly text: string;
+  readonly origin: Origin;
+  /** Spans within `text` that are gaps; empty for settled sentences. */
+  readonly gaps: readonly Span[];
+}
+
+export type ClarifyId = string;
+
+/** A question only the person can answer. */
+export interface ClarifyingQuestion {
+  readonly id: ClarifyId;
+  readonly slot: SlotId;
+  readonly question: string;
+  /** A short example of a good answer, shown as the field's placeholder. */
+  readonly hint: string;
+}
+
+export type IntentKind = "name" | "number" | "negation";
+/** Something of the original that must not get lost. */
+export interface IntentItem {
+  readonly kind: IntentKind;
+  readonly text: string;
+  readonly span: Span;
+  readonly kept: boolean;
+}
+export interface IntentCheck {
+  readonly items: readonly IntentItem[];
+  /** True when every item is kept. */
+  readonly ok: boolean;
+}
+
+export type TaskKind =
+  | "explain"
+  | "decide"
+  | "compare"
+  | "plan"
+  | "fix"
+  | "create"
+  | "learn"
+  | "find"
+  | "predict"
+  | "relate"
+  | "unknown";
+
+export interface Refinement {
+  readonly original: string;
+  /** The text was not English: only what holds for any language was done. */
+  readonly language: "en" | "other";
+  readonly task: TaskKind;
+  /** Proposals, in order of their first part. Empty when there was nothing to improve. */
+  readonly hunks: readonly Hunk[];
+  readonly diff: readonly DiffPiece[];
+  /** The refined question: the composed text sentence by sentence, then what the answers and templates add. */
+  readonly sentences: readonly Sentence[];
+  /** At most three, most valuable first, answered ones included so that they can be changed. */
+  readonly questions: readonly ClarifyingQuestion[];
+  readonly intent: IntentCheck;
+}
+
+/** What the person decided about a refinement. Absent means: every hunk accepted, nothing answered. */
+export interface Decisions {
+  readonly rejected?: readonly string[];
+  readonly answers?: Readonly<Record<ClarifyId, string>>;
+  /** "Use my original wording": no hunk applies and nothing is added but the answers. */
+  readonly original?: boolean;
+}
+
+// ---------------------------------------------------------------------------------------------------------- brief
+
+/** The five sections of a structured prompt, plain text each; an open part is a gap in square brackets. */
+export interface PromptSections {
+  readonly role: string;
+  readonly task: string;
+  readonly constraints: string;
+  readonly resources: string;
+  readonly output: string;
+}
+
+export interface Framing {
+  /** Persona id of the catalogue: "clarifier", "skeptic", ... */
+  readonly persona: string;
+  readonly name: string;
+  readonly question: string;
+}
+
+/** The local 'Answer': not a model's text but a plan for getting one's own. */
+export interface Brief {
+  readonly subQuestions: readonly string[];
+  readonly assumptions: readonly string[];
+  /** What evidence would settle it, one or two sentences. */
+  readonly evidence: readonly string[];
+  readonly framings: readonly Framing[];
+  readonly firstSteps: readonly string[];
+  readonly prompt: PromptSections;
+}
+
+/** Everything the engine has to say about one rough idea. */
+export interface Thought {
+  /** Names the engine's rules: a kept thought tells which version wrote it. */
+  readonly engine: string;
+  readonly title: string;
+  readonly refinement: Refinement;
+  readonly question: QuestionType;
+  /** Findings on the refined text. */
+  readonly findings: readonly Finding[];
+  readonly score: { readonly before: Score; readonly after: Score };
+  readonly brief: Brief;
+}
+
+export interface ThinkInput {
+  readonly text: string;
+  readonly decisions?: Decisions;
+}
