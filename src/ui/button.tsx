@@ -1,0 +1,58 @@
+import type { ComponentProps } from "react";
+import { cx } from "./class-names.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "destructive";
+export type ButtonSize = "sm" | "md" | "lg";
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** Square, for a single icon. */
+  readonly square?: boolean;
+  readonly className?: string | undefined;
+}
+
+const BASE =
+  "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap border t-control " +
+  "transition-[transform,opacity] duration-(--fast) ease-(--ease) active:translate-y-px " +
+  "disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-bg-2 disabled:text-text-3 " +
+  "aria-disabled:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-bg-2 aria-disabled:text-text-3";
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary:
+    "border-transparent bg-brand font-semibold text-on-brand hover:bg-brand-hover active:bg-brand-press forced-colors:border-[ButtonText]",
+  secondary:
+    "border-line-strong bg-bg-1 text-text-1 hover:border-text-3 hover:bg-(--hover-surface) [&_.lucide]:text-text-3",
+  ghost:
+    "border-transparent text-text-2 hover:bg-(--hover-surface) hover:text-text-1 disabled:hover:text-text-3 [&_.lucide]:text-text-3",
+  destructive: "border-danger text-danger hover:bg-danger-wash",
+};
+
+const SIZE: Record<ButtonSize, string> = {
+  sm: "h-ctl-sm gap-1.5 rounded-sm px-2.5 text-[13px] max-md:px-3",
+  md: "h-ctl rounded-md px-3.5",
+  lg: "h-ctl-lg rounded-md px-4.5 text-[15px]",
+};
+
+const SQUARE: Record<ButtonSize, string> = {
+  sm: "size-ctl-sm rounded-sm text-[13px]",
+  md: "size-ctl rounded-md",
+  lg: "size-ctl-lg rounded-md",
+};
+
+/** The look of a button, for whatever is not one: a router link, a label. */
+export function buttonClass({
+  variant = "secondary",
+  size = "md",
+  square = false,
+  className,
+}: ButtonLook = {}): string {
+  return cx(BASE, VARIANT[variant], square ? SQUARE[size] : SIZE[size], className);
+}
+
+export type ButtonProps = ComponentProps<"button"> & Omit<ButtonLook, "square">;
+
+/** `type="button"` unless told otherwise, so that it never submits a form by accident. One `primary` a screen. */
+export function Button({ variant = "secondary", size = "md", className, type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass({ variant, size, className })} {...rest} />;
+}

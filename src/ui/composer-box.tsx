@@ -1,0 +1,86 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { cx } from "./class-names.ts";
+
+export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onChange" | "onSubmit"> & {
+  /** Names the field for those who do not see the placeholder. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Ctrl+Enter or Cmd+Enter. Enter alone makes a new line. */
+  readonly onSubmit?: (() => void) | undefined;
+  /** Left of the footer, on larger screens: the keys, a count. */
+  readonly hint?: ReactNode;
+  /** The footer's buttons; the last one is the first on phones. */
+  readonly footer?: ReactNode;
+};
+
+/** The large field a thought starts in. It grows with its text to 60 % of the window, then scrolls. */
+export function ComposerBox({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  hint,
+  footer,
+  id,
+  ref,
+  className,
+  onKeyDown,
+  ...rest
+}: ComposerBoxProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value, also when it is set from outside
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null || CSS.supports("field-sizing", "content")) return;
+    element.style.height = "auto";
+    element.style.height = `${element.scrollHeight}px`;
+  }, [value]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (!(event.ctrlKey || event.metaKey) || onSubmit === undefined) return;
+    event.preventDefault();
+    onSubmit();
+  }
+
+  function connect(element: HTMLTextAreaElement | null) {
+    field.current = element;
+    if (typeof ref === "function") return ref(element);
+    if (ref) ref.current = element;
+  }
+
+  return (
+    <div
+      className={cx(
+        "rounded-lg border border-line-strong bg-bg-1 focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand",
+        className,
+      )}
+    >
+      <label className="sr-only" htmlFor={fieldId}>
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        id={fieldId}
+        ref={connect}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+        className="t-q block field-sizing-content max-h-[60vh] min-h-31 w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:min-h-33 max-md:px-4 max-md:pt-4 max-md:text-[19px] max-md:leading-7"
+      />
+      {(hint !== undefined || footer !== undefined) && (
+        <div className="flex flex-wrap items-center justify-end gap-2 pt-2.5 pr-3 pb-3 pl-5.5 max-md:flex-col-reverse max-md:flex-nowrap max-md:items-stretch max-md:gap-1.5 max-md:px-3 max-md:pt-2">
+          {hint !== undefined && (
+            <span className="t-13 mr-auto flex items-center gap-2 text-text-3 max-md:hidden">{hint}</span>
+          )}
+          {footer}
+        </div>
+      )}
+    </div>
+  );
+}
