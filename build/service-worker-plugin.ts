@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+
+/** One file of the precache; `revision` is null where the name itself carries a hash. */
+export interface PrecacheEntry {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+const PRECACHED = /\.(js|css|html|svg|png|ico|woff2|json)$/;
+const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
+/** Vite's own notes (`.vite/`), and what a browser asks for on its own and never needs offline. */
+const LEFT_OUT = /^(sw\.js|robots\.txt|\.vite\/.*)$/;
+
+/** The files of a finished build, in a stable order. `dist` is an absolute path. */
+export function precacheManifest(dist: string): PrecacheEntry[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((file) => PRECACHED.test(file) && !LEFT_OUT.test(file))
+    .sort()
+    .map((file) => ({ url: `/${file}`, revision: HASHED.test(file) ? null : revisionOf(join(dist, file)) }));
+}
+
+function revisionOf(path: string): string {
+  return createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16);
+}
+
+/**
+ * Builds `entry` to /sw.js. In a build it runs after the app and carries the list of files to precache; under `vite dev` the list is
+ * empty, so that a change is always seen, while everything else of the worker is real.
+ */
+export function serviceWorker(entry: string): Plugin {
+  let config: ResolvedConfig;
+
+  const bundle = async (mode: "development" | "production", manifest: PrecacheEntry[], write: boolean) => {
+    const output = await build({
+      configFile: false,
+      root: config.root,
+      mode,
+      logLevel: "warn",
+      publicDir: false,
+      define: {
+        "self.__WB_MANIFEST": JSON.stringify(manifest),
+        "process.env.NODE_ENV": JSON.stringify(mode),
+      },
+      build: {
+        write,
+        outDir: config.build.outDir,
+        emptyOutDir: false,
+        target: config.build.target,
+        minify: mode === "production",
+        rolldownOptions: {
+          input: resolve(config.root, entry),
+          output: { format: "iife", entryFileNames: "sw.js" },
+        },
+      },
+    });
+    return (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput;
+  };
+
+  return {
+    name: "studio:service-worker",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use("/sw.js", (_request, response, next) => {
+        bundle("development", [], false).then(({ output }) => {
+          response.setHeader("content-type", "text/javascript; charset=utf-8");
+          response.setHeader("cache-control", "no-store");
+          response.end(output[0].code);
+        }, next);
+      });
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler(error?: Error) {
+        if (error || config.command !== "build" || config.build.ssr) return;
+        const manifest = precacheManifest(resolve(config.root, config.build.outDir));
+        await bundle("production", manifest, true);
+        config.logger.info(`sw.js precaches ${manifest.length} files`);
+      },
+    },
+  };
+}

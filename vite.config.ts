@@ -1,0 +1,41 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./build/precompress-plugin.ts";
+import { serviceWorker } from "./build/service-worker-plugin.ts";
+
+/** Workers have a folder of their own: the Trusted Types policy lets nothing else start as one. */
+const workerFiles = {
+  entryFileNames: "assets/workers/[name]-[hash].js",
+  chunkFileNames: "assets/workers/[name]-[hash].js",
+};
+
+export default defineConfig({
+  plugins: [
+    // The router rewrites route files for code splitting, so it comes before React's transform.
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: "src/routes",
+      generatedRouteTree: "src/route-tree.gen.ts",
+      tmpDir: ".cache/tanstack",
+      quoteStyle: "double",
+      semicolons: true,
+      addExtensions: true,
+    }),
+    react(),
+    tailwindcss(),
+    serviceWorker("sw/service-worker.ts"),
+    precompress(),
+  ],
+  build: {
+    target: "es2023",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // An inlined file would be a data: URL, which the content security policy allows for pictures only.
+    assetsInlineLimit: 0,
+  },
+  worker: { format: "es", rolldownOptions: { output: workerFiles } },
+  server: { host: "127.0.0.1", port: 5173 },
+});
