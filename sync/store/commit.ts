@@ -1,0 +1,35 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { type Change, prepareChange } from "./change.ts";
+import type { Author } from "./ports.ts";
+import type { StudioDatabase } from "./schema.ts";
+import { storageError } from "./storage-error.ts";
+import { writing } from "./transaction.ts";
+
+/**
+ * The only write path for what a person keeps. Any number of rows of any synced tables and their outbox entries are kept in one
+ * transaction, or nothing is. The network plays no part.
+ *
+ * Fields whose value changed get a stamp above every stamp in their row. Values are made safe for disk and wire (`plain-value.ts`):
+ * NUL and lone surrogates become U+FFFD. Changes are applied in order, so that one commit may touch a row twice.
+ *
+ * @param author the clock and this device's id
+ * @returns ok once the transaction is on disk; otherwise nothing was written, and the error is
+ *   `DATABASE_ERROR` no room, connection lost, disk failed; `RESOURCE_LOCKED` a newer version upgraded the database meanwhile;
+ *   `CONSTRAINT_VIOLATION` another content for a record of an insert-only table; `NOT_FOUND` fields set on a row that is not there;
+ *   `INVALID_INPUT` an id or a value that cannot be kept
+ */
+export async function commit(
+  db: StudioDatabase,
+  changes: readonly Change[],
+  author: Author,
+): Promise<Result<undefined>> {
+  try {
+    const prepared = changes.map(prepareChange);
+    const tables = [...new Set(prepared.map((change) => change.table)), "outbox" as const];
+    await writing(db, tables, (tx) => applyChanges(tx, prepared, author));
+    return ok(undefined);
+  } catch (cause) {
+    return err(storageError(cause));
+  }
+}

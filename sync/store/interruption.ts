@@ -1,0 +1,44 @@
+import { type AppError, appError } from "#domain/errors.ts";
+import type { StudioDatabase } from "./schema.ts";
+
+/** An open connection was taken away. */
+export interface Interruption {
+  /**
+   * `upgraded`: a newer version of the studio needs the database; this page can no longer write until it is reloaded.
+   * `deleted`: somebody deletes the database; the next use starts an empty one.
+   * `closed`: the browser closed it, as when site data is cleared; the next use opens it again, perhaps empty.
+   */
+  readonly kind: "upgraded" | "deleted" | "closed";
+  /** What to tell the person. */
+  readonly error: AppError;
+}
+
+const UPGRADED: Interruption = {
+  kind: "upgraded",
+  error: appError("RESOURCE_LOCKED", "A newer version of the studio was opened in another tab.", {
+    remedy: "Reload this tab to continue. Everything saved so far is kept.",
+  }),
+};
+const DELETED: Interruption = {
+  kind: "deleted",
+  error: appError("DATABASE_ERROR", "What this device kept was deleted while the studio was open.", {
+    remedy: "What you write from now on is kept again.",
+  }),
+};
+const CLOSED: Interruption = {
+  kind: "closed",
+  error: appError("DATABASE_ERROR", "The browser closed the studio's storage.", {
+    remedy: "It opens again with your next change. If your sessions are missing, the site's data was cleared.",
+  }),
+};
+
+/** Lets go of the database when another connection must change it, and tells the caller of every loss of the connection. */
+export function watchConnection(db: StudioDatabase, onInterrupted: (interruption: Interruption) => void = () => {}) {
+  db.on("versionchange", (event: IDBVersionChangeEvent) => {
+    db.close({ disableAutoOpen: false });
+    onInterrupted(event.newVersion === null ? DELETED : UPGRADED);
+    return false; // Dexie's own handler would do the same and print a warning
+  });
+  // the browser's event, not Dexie's: that one also fires when we close by ourselves. Sticky: each reopened connection is watched
+  db.on("ready", () => db.backendDB().addEventListener("close", () => onInterrupted(CLOSED)), true);
+}

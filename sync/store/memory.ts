@@ -1,0 +1,18 @@
+import { type StudioDatabase, studioDatabase } from "./schema.ts";
+
+let loaded: Promise<{ factory: IDBFactory; keyRange: typeof IDBKeyRange }> | undefined;
+
+/** One store per page, so that a workspace closed and opened again still holds its work. */
+async function load() {
+  const { IDBFactory, IDBKeyRange } = await import("fake-indexeddb");
+  return { factory: new IDBFactory(), keyRange: IDBKeyRange };
+}
+
+/** The same database without a disk, for a browser that keeps nothing. Fetched only when needed. */
+export async function memoryDatabase(name: string): Promise<StudioDatabase> {
+  loaded ??= load();
+  const { factory, keyRange } = await loaded;
+  const db = studioDatabase(name, factory, keyRange);
+  await db.open();
+  return db;
+}

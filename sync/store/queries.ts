@@ -1,0 +1,91 @@
+/**
+ * What every runtime reads. A list is read by an index, a page at a time; deleted rows are not even touched. These reject with Dexie's
+ * error when the connection is gone, which the interface hears of through `onInterrupted`.
+ */
+import type { Message, Session, SessionLogEntry, Setting } from "#domain/entities.ts";
+import type { Stored, StudioDatabase } from "./schema.ts";
+
+/** Where a page ended: the last row's time (epoch ms) and id. The next page begins right behind it. */
+export interface Cursor {
+  readonly at: number;
+  readonly id: string;
+}
+
+/** The rows with `[0, ...]` in an index that begins with `deleted`: compound keys sort as lists do. */
+const LIVING = [0];
+const AFTER_LIVING = [1];
+
+/** Newest first, by last change. `before`: the cursor of the previous page's last session. */
+export function newestSessions(
+  db: StudioDatabase,
+  { limit, before }: { limit: number; before?: Cursor },
+): Promise<Stored<Session>[]> {
+  const upper = before ? [0, before.at, before.id] : AFTER_LIVING;
+  return db.sessions
+    .where("[deleted+updatedAt+id]")
+    .between(LIVING, upper, true, false)
+    .reverse()
+    .limit(limit)
+    .toArray();
+}
+
+export const sessionCursor = ({ updatedAt, id }: Session): Cursor => ({ at: updatedAt, id });
+
+/** Nothing when it was deleted. */
+export async function session(db: StudioDatabase, id: string): Promise<Stored<Session> | undefined> {
+  const row = await db.sessions.get(id);
+  return row?.deleted ? undefined : row;
+}
+
+export const countSessions = (db: StudioDatabase): Promise<number> =>
+  db.sessions.where("[deleted+updatedAt+id]").between(LIVING, AFTER_LIVING, true, false).count();
+
+/** In the order they were written. `after`: the cursor of the previous page's last message. */
+export function messagesOf(
+  db: StudioDatabase,
+  sessionId: string,
+  { limit, after }: { limit: number; after?: Cursor },
+): Promise<Stored<Message>[]> {
+  const lower = after ? [sessionId, 0, after.at, after.id] : [sessionId, 0];
+  return db.messages
+    .where("[sessionId+deleted+createdAt+id]")
+    .between(lower, [sessionId, 1], false, false)
+    .limit(limit)
+    .toArray();
+}
+
+export const messageCursor = ({ createdAt, id }: Message): Cursor => ({ at: createdAt, id });
+
+/** Newest first. `before`: the cursor of the previous page's last entry. */
+export function newestLogs(
+  db: StudioDatabase,
+  { limit, before }: { limit: number; before?: Cursor },
+): Promise<Stored<SessionLogEntry>[]> {
+  const upper = before ? [0, before.at, before.id] : AFTER_LIVING;
+  return db.session_logs
+    .where("[deleted+timestamp+id]")
+    .between(LIVING, upper, true, false)
+    .reverse()
+    .limit(limit)
+    .toArray();
+}
+
+export const logCursor = ({ timestamp, id }: SessionLogEntry): Cursor => ({ at: timestamp, id });
+
+/** Nothing when it was never set, or reset. */
+export async function setting(db: StudioDatabase, id: string): Promise<Stored<Setting> | undefined> {
+  const row = await db.settings.get(id);
+  return row?.deleted ? undefined : row;
+}
+
+export interface Unsent {
+  /** Rows with a change that has not reached the server. */
+  readonly count: number;
+  /** Epoch ms of the oldest such change; null when there is none. */
+  readonly oldestAt: number | null;
+}
+
+export async function unsent(db: StudioDatabase): Promise<Unsent> {
+  const [count, oldest] = await Promise.all([db.outbox.count(), db.outbox.orderBy("at").first()]);
+  return { count, oldestAt: oldest?.at ?? null };
+}

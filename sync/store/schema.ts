@@ -1,0 +1,155 @@
+/** One Dexie database per account: what is in it, what travels, and how it is indexed. */
+
+import { Dexie, type Table } from "dexie";
+import type {
+  Draft,
+  Entity,
+  FeedbackEntry,
+  Message,
+  MessageEvent,
+  Persona,
+  Prompt,
+  Session,
+  SessionLogEntry,
+  Setting,
+} from "#domain/entities.ts";
+import type { RowKey } from "./row-key.ts";
+import type { Stamps } from "./stamps.ts";
+
+/** The losing text of a merge, reachable from its item by `of`. The id is made of the loss, so two devices write the same row. */
+export interface HistoryEntry extends Entity {
+  of: RowKey;
+  field: string;
+  value: unknown;
+  stamp: string;
+}
+
+/** The entity kept in each synced table. */
+export interface SyncedEntities {
+  sessions: Session;
+  messages: Message;
+  session_logs: SessionLogEntry;
+  feedback: FeedbackEntry;
+  prompts: Prompt;
+  message_events: MessageEvent;
+  personas: Persona;
+  settings: Setting;
+  history: HistoryEntry;
+}
+export type SyncedTable = keyof SyncedEntities;
+
+interface SyncedTableRule {
+  /** What a person calls one row, at the start of a message. */
+  readonly thing: string;
+  /** A record of what happened: rows are added, never changed or deleted. */
+  readonly insertOnly: boolean;
+  /** Dexie's index list. Those that begin with `deleted` keep tombstones out of a page without reading them. */
+  readonly indexes: string;
+}
+
+/** Everything that travels between devices, parents before children. The engine, the export and the schema all derive from it. */
+export const SYNCED_TABLES = {
+  sessions: { thing: "Session", insertOnly: false, indexes: "id, [deleted+updatedAt+id]" },
+  messages: { thing: "Message", insertOnly: false, indexes: "id, [sessionId+deleted+createdAt+id]" },
+  session_logs: { thing: "Log entry", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
+  feedback: { thing: "Feedback", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
+  prompts: { thing: "Prompt", insertOnly: false, indexes: "id, [deleted+updatedAt+id]" },
+  message_events: { thing: "Message count", insertOnly: true, indexes: "id, month" },
+  personas: { thing: "Persona", insertOnly: false, indexes: "id" },
+  settings: { thing: "Setting", insertOnly: false, indexes: "id" },
+  history: { thing: "Earlier version", insertOnly: true, indexes: "id, of" },
+} as const satisfies Record<SyncedTable, SyncedTableRule>;
+
+export const SYNCED_TABLE_NAMES = Object.keys(SYNCED_TABLES) as SyncedTable[];
+
+export type InsertOnlyTable = {
+  [N in SyncedTable]: (typeof SYNCED_TABLES)[N]["insertOnly"] extends true ? N : never;
+}[SyncedTable];
+export type MutableTable = Exclude<SyncedTable, InsertOnlyTable>;
+
+/** What the store adds to an entity. */
+export interface RowMeta {
+  /** 1 marks a tombstone: the row stays until every device has learnt of it. */
+  deleted: 0 | 1;
+  /** Empty in insert-only tables. */
+  stamps: Stamps;
+  /** Counts the local writes of this row: the engine's compare-and-set. Never leaves the device. */
+  v: number;
+}
+export type Stored<E extends Entity> = E & RowMeta;
+
+/** A row that still has to reach the server. A higher `seq` than the engine's snapshot means: edited since. */
+export interface OutboxEntry {
+  seq: number;
+  key: RowKey;
+  /** Epoch ms of the oldest change of this row that has not reached the server. */
+  at: number;
+}
+
+/** A row as it travels. */
+export type WireRow = Entity & Omit<RowMeta, "v">;
+
+/** The last state of a row agreed with the server. `rev` null: agreed once, before the server was restored from a backup. */
+export interface BaseEntry {
+  key: RowKey;
+  row: WireRow;
+  rev: number | null;
+  /** The full read of the server that last saw this row; older ones are dropped when a refill ends. */
+  gen: number;
+}
+
+/** A change the server refused, waiting for the person's decision; `server` keeps what arrived meanwhile. */
+export interface ParkedEntry {
+  key: RowKey;
+  row: Entity & RowMeta;
+  code: string;
+  message: string;
+  server?: { row: WireRow; rev: number };
+}
+
+/** One fact about this database: device id, cursor, epoch, gen, refill. */
+export interface StateEntry {
+  name: string;
+  value: unknown;
+}
+
+export type Tables = { [N in SyncedTable]: Table<Stored<SyncedEntities[N]>, string> } & {
+  drafts: Table<Draft, string>;
+  outbox: Table<OutboxEntry, number, Omit<OutboxEntry, "seq">>;
+  base: Table<BaseEntry, RowKey>;
+  parked: Table<ParkedEntry, RowKey>;
+  state: Table<StateEntry, string>;
+};
+export type StudioDatabase = Dexie & Tables;
+
+/** Raised by one with every change of the schema. */
+export const SCHEMA_VERSION = 1;
+
+const LOCAL_INDEXES = {
+  drafts: "id",
+  outbox: "++seq, key, at",
+  base: "key",
+  parked: "key",
+  state: "name",
+};
+
+/**
+ * Declares the database; nothing is opened yet.
+ * Strict durability: a promise that resolved survives a crash of the browser. Dexie's cache is off because it shows live queries what
+ * is not yet on disk.
+ */
+export function studioDatabase(
+  name: string,
+  indexedDB: IDBFactory,
+  keyRange: typeof globalThis.IDBKeyRange,
+): StudioDatabase {
+  const db = new Dexie(name, {
+    indexedDB,
+    IDBKeyRange: keyRange,
+    chromeTransactionDurability: "strict",
+    cache: "disabled",
+  });
+  const synced = Object.fromEntries(SYNCED_TABLE_NAMES.map((table) => [table, SYNCED_TABLES[table].indexes]));
+  db.version(SCHEMA_VERSION).stores({ ...synced, ...LOCAL_INDEXES });
+  return db as StudioDatabase;
+}
