@@ -1,0 +1,31 @@
+import { BRIEF_VOCABULARY } from "#domain/thinking/brief/vocabulary.ts";
+import { REFINE_VOCABULARY } from "#domain/thinking/refine/vocabulary.ts";
+import { briefLines, type Row, refinedText } from "./row.ts";
+import { inventedWords, lostIntent, stemsOf } from "./words.ts";
+
+/** What is wrong with a row beyond taste. Empty lists are a pass. */
+export interface Verdict {
+  /** What the engine itself reports as lost, and what the judge misses on its own reading. */
+  readonly lost: readonly string[];
+  /** Content words that are neither the person's nor a template's. */
+  readonly invented: readonly string[];
+}
+
+const REFINE = stemsOf(REFINE_VOCABULARY);
+const BRIEF = stemsOf([...REFINE_VOCABULARY, ...BRIEF_VOCABULARY]);
+
+export function judge(row: Row): Verdict {
+  const refined = refinedText(row);
+  return {
+    lost: [
+      ...row.intent.items.filter((item) => !item.kept).map((item) => item.text),
+      ...(row.intent.ok ? [] : ["the intent check fails"]),
+      ...lostIntent(row.text, refined),
+    ],
+    invented: [
+      ...inventedWords(refined, row.text, REFINE),
+      ...inventedWords(row.questions.map(({ question }) => question).join("\n"), row.text, REFINE),
+      ...inventedWords([row.title, ...row.type.deeper, ...briefLines(row)].join("\n"), row.text, BRIEF),
+    ],
+  };
+}

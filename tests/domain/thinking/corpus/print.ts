@@ -1,0 +1,71 @@
+import type { Score } from "#domain/thinking/types.ts";
+import { promptLines, type Row } from "./row.ts";
+
+/**
+ * A row as Markdown, one thought a line, so that a change of the engine shows in a diff as the lines it touches.
+ *
+ * @returns the block of one input, from its heading to its last line, without a newline at the end
+ */
+export function printRow(row: Row): string {
+  const { brief, intent, type } = row;
+  const lost = intent.items.filter((item) => !item.kept).map((item) => item.text);
+  return [
+    `## ${row.id}`,
+    "",
+    ...row.text.split("\n").map((line) => `> ${line}`.trimEnd()),
+    "",
+    `title: ${flat(row.title)}`,
+    `task: ${row.task}, language: ${row.language}`,
+    `type: ${type.head}, ${type.bloom}, ${type.socratic}, ${type.depth}`,
+    `score: ${row.before.total} to ${row.after.total}`,
+    `before: ${parts(row.before)}`,
+    `after: ${parts(row.after)}`,
+    `intent: ${intent.ok ? "kept" : `LOST ${lost.join(" | ")}`} (${intent.items.map((item) => item.text).join(" | ")})`,
+    ...section(
+      "Refined",
+      row.sentences.map(({ origin, text }) => `[${origin}] ${text}`),
+    ),
+    ...section(
+      "Changes",
+      row.changes.map(({ removed, inserted, reason }) => `“${removed}” → “${inserted}”: ${reason}`),
+    ),
+    ...section(
+      "Ask",
+      row.questions.map(({ slot, question, hint }) => `[${slot}] ${question} (${hint})`),
+    ),
+    ...section("One level deeper", type.deeper),
+    ...section(
+      "Findings",
+      row.findings.map(({ rule, reason, fix }) => `[${rule}] ${reason} → ${fix}`),
+    ),
+    ...section("Sub-questions", brief.subQuestions),
+    ...section("Assumptions", brief.assumptions),
+    ...section("Evidence", brief.evidence),
+    ...section(
+      "Framings",
+      brief.framings.map(({ name, question }) => `[${name}] ${question}`),
+    ),
+    ...section("First steps", brief.firstSteps),
+    ...section(
+      "Prompt",
+      promptLines(brief).map(([name, line]) => `[${name}] ${line}`),
+    ),
+  ]
+    .map((line) => line.trimEnd())
+    .join("\n");
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ["", `### ${title}`, ...lines.map((line) => `- ${flat(line)}`)];
+}
+
+function parts({ slots, specificity, readability, lint }: Score): string {
+  const points = { slots, specificity, readability, lint };
+  const each = Object.entries(points).map(([name, part]) => `${name} ${part.points}/${part.max}`);
+  return `${each.join(", ")}; found ${slots.found.join(", ") || "nothing"}`;
+}
+
+/** A line break inside a thought would end its line. */
+function flat(text: string): string {
+  return text.replace(/\s*\n\s*/g, " ⏎ ").trim();
+}

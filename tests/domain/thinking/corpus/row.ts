@@ -1,0 +1,94 @@
+import { think } from "#domain/thinking/engine.ts";
+import type {
+  Brief,
+  ClarifyingQuestion,
+  Edit,
+  IntentCheck,
+  QuestionType,
+  Score,
+  Sentence,
+} from "#domain/thinking/types.ts";
+import inputs from "./inputs.json";
+
+/** A rough idea as somebody typed it. The number in the id counts within its kind. */
+export interface Input {
+  readonly id: string;
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** One proposal of the refinement, its parts joined by an ellipsis. */
+export interface Change {
+  readonly removed: string;
+  readonly inserted: string;
+  readonly reason: string;
+}
+
+/** What a reviewer reads of one input: everything the engine says about it, spans resolved into words. */
+export interface Row extends Input {
+  readonly language: string;
+  readonly task: string;
+  readonly title: string;
+  readonly sentences: readonly Sentence[];
+  readonly changes: readonly Change[];
+  readonly questions: readonly ClarifyingQuestion[];
+  readonly before: Score;
+  readonly after: Score;
+  readonly intent: IntentCheck;
+  readonly type: QuestionType;
+  readonly findings: readonly { readonly rule: string; readonly reason: string; readonly fix: string }[];
+  readonly brief: Brief;
+}
+
+const PROMPT_SECTIONS = ["role", "task", "constraints", "resources", "output"] as const;
+
+export const INPUTS: readonly Input[] = inputs;
+
+/** @returns the input with everything the engine has to say about it, nothing decided yet */
+export function rowOf(input: Input): Row {
+  const { title, refinement, question, findings, score, brief } = think({ text: input.text });
+  return {
+    ...input,
+    title,
+    language: refinement.language,
+    task: refinement.task,
+    sentences: refinement.sentences,
+    changes: refinement.hunks.map(({ parts, reason }) => ({
+      removed: joinParts(parts, (part) => refinement.original.slice(part.span.start, part.span.end)),
+      inserted: joinParts(parts, (part) => part.insert),
+      reason,
+    })),
+    questions: refinement.questions,
+    before: score.before,
+    after: score.after,
+    intent: refinement.intent,
+    type: question,
+    findings: findings.map(({ rule, reason, fix }) => ({ rule, reason, fix: fix.label })),
+    brief,
+  };
+}
+
+export function refinedText(row: Row): string {
+  return row.sentences.map((sentence) => sentence.text).join(" ");
+}
+
+/** Every line of the brief that a person reads, persona names aside. */
+export function briefLines({ brief }: Row): readonly string[] {
+  return [
+    ...brief.subQuestions,
+    ...brief.assumptions,
+    ...brief.evidence,
+    ...brief.framings.map((framing) => framing.question),
+    ...brief.firstSteps,
+    ...promptLines(brief).map(([, line]) => line),
+  ];
+}
+
+/** @returns each line of the prompt with the name of its section */
+export function promptLines({ prompt }: Brief): (readonly [section: string, line: string])[] {
+  return PROMPT_SECTIONS.flatMap((section) => prompt[section].split("\n").map((line) => [section, line] as const));
+}
+
+function joinParts(parts: readonly Edit[], words: (part: Edit) => string): string {
+  return parts.map(words).join(" … ");
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { inventedWords, lostIntent, stem, stemsOf } from "./words.ts";
+
+const rough =
+  "our onboarding is bad, people drop off after week 2 but we cant record everything again before Kessler's spring intake";
+
+describe("the judge of invented words", () => {
+  const vocabulary = stemsOf(["What makes it", "compare"]);
+
+  test("accepts the person's words in any inflection and the template's", () => {
+    const refined = "What makes people drop off after week 2 of our onboarding, comparing recordings we can't record?";
+    expect(inventedWords(refined, rough, vocabulary)).toEqual([]);
+  });
+
+  test("names each word from nowhere, numbers and negations included, once", () => {
+    const refined = "Why do customers never drop off after week 3, and why customers?";
+    expect(inventedWords(refined, rough, vocabulary)).toEqual(["customers", "never", "3"]);
+  });
+
+  test("takes a piece of unspaced script for the person's own", () => {
+    expect(inventedWords("就職", "就職するべきか迷っています。", vocabulary)).toEqual([]);
+    expect(inventedWords("結婚", "就職するべきか迷っています。", vocabulary)).toEqual(["結婚"]);
+  });
+});
+
+describe("the judge of lost intent", () => {
+  test("is content when words move but names, numbers and negations stay", () => {
+    const refined =
+      "Before Kessler’s spring intake: why do people drop off after week 2, if we cannot record everything again?";
+    expect(lostIntent(rough, refined)).toEqual([]);
+  });
+
+  test("misses a number, a name and a negation", () => {
+    const refined = "Why do people drop off, and can we record everything again before the spring intake?";
+    expect(lostIntent(rough, refined)).toEqual(["2", "not:record", "kessler"]);
+  });
+
+  test("misses a negation that moved to another word", () => {
+    expect(lostIntent("i dont want to hide it", "I want to not hide it.")).toEqual(["not:want"]);
+  });
+
+  test("counts a number as often as it was said", () => {
+    expect(lostIntent("2 cats and 2 dogs", "Two cats and 2 dogs")).toEqual(["2"]);
+  });
+});
+
+describe("stem", () => {
+  test.each([
+    ["companies", "company"],
+    ["dropping", "drop"],
+    ["decided", "decide"],
+    ["matches", "match"],
+    ["kept", "keep"],
+    ["children", "child"],
+    ["cheeses", "cheese"],
+    ["falling", "fell"],
+  ])("%s and %s are one word", (one, other) => {
+    expect(stem(one)).toBe(stem(other));
+  });
+
+  test.each([
+    ["decision", "decide"],
+    ["thing", "the"],
+    ["bus", "bu"],
+    ["class", "clas"],
+  ])("%s and %s are two", (one, other) => {
+    expect(stem(one)).not.toBe(stem(other));
+  });
+});

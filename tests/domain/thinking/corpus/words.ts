@@ -1,0 +1,146 @@
+/**
+ * The judge's own reading of words. It shares nothing with the engine on purpose: a mistake in the engine's tokens or
+ * lexicons must not hide itself from the test that looks for it.
+ */
+
+/** Words without content of their own. Negations and "only" are content: inventing one turns a meaning around. */
+const FUNCTION_WORDS = new Set(
+  `a an the this that these those and or but nor so as than if then because since while whether though although until unless once
+  i me my mine myself we us our ours ourselves you your yours yourself he him his himself she her hers herself it its itself they
+  them their theirs themselves one ones who whom whose which what when where why how
+  am is are was were be been being do does did done doing have has had having will would shall should can could may might must
+  of in on at by for from to into onto with within about after before between through over under against during per up out off
+  there here too very also just s t d ll re ve m`.split(/\s+/),
+);
+
+const NEGATED =
+  /^(?:can|won|don|doesn|didn|isn|aren|wasn|weren|haven|hasn|hadn|wouldn|couldn|shouldn|mustn|needn|ain)['’]?t$/;
+const NEGATIONS = new Set(["not", "no", "never", "without", "none", "neither", "nobody", "nothing", "nowhere"]);
+/** Typed without the apostrophe. "id", "were", "well", "shell" and "ill" are words too and stand as they are. */
+const CONTRACTED = new Set(
+  "im ive youre youve hes shes theyre theyve thats whats whos theres wheres hows lets".split(" "),
+);
+
+/** Base form first, then the forms no rule of spelling leads back. */
+const IRREGULAR = new Map(
+  `become became|begin began begun|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen|come came|
+  cost costs|deal dealt|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feel felt|fight fought|
+  find found|fly flew flown|forget forgot forgotten|get got gotten|give gave given|go went gone goes|grow grew grown|hear heard|
+  hold held|keep kept|know knew known|lead led|leave left|lend lent|lose lost|make made|mean meant|meet met|pay paid|read reads|
+  ride rode ridden|rise rose risen|run ran|say said|see saw seen|sell sold|send sent|show shown|sit sat|sleep slept|speak spoke spoken|
+  spend spent|stand stood|stick stuck|take took taken|teach taught|tell told|think thought|throw threw thrown|understand understood|
+  wake woke woken|wear wore worn|win won|write wrote written|man men|woman women|child children|person people|foot feet|tooth teeth|
+  knife knives|life lives|wife wives|half halves|leaf leaves`
+    .split("|")
+    .flatMap((line) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map((form, _, [base = form]) => [form, base] as const),
+    ),
+);
+
+const WORD = /\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+
+/** "don't" and "dont" -> not; "company's" -> company; everything lower case. */
+function normalWord(raw: string): string {
+  const word = raw.toLowerCase().replaceAll("’", "'");
+  if (NEGATED.test(word) || word === "cannot") return "not";
+  if (CONTRACTED.has(word)) return "it";
+  return word.replace(/'(?:s|re|ve|ll|d|m)$/, "");
+}
+
+/**
+ * One form for all inflections of a word (plural, third person, past, participle, -ing). Not a root: "decision" and "decide" stay
+ * apart, as a derived word is another word.
+ */
+export function stem(word: string): string {
+  const base = IRREGULAR.get(word) ?? word;
+  if (base.length < 4) return base;
+  const cut = base
+    .replace(/(?:(?<=s|x|z|ch|sh)es|(?<=[^su])s)$/, "")
+    .replace(/(?<=\p{L}*[aeiouy]\p{L}*)(?:(?<=\p{L}{2})ing|(?<=\p{L}{2})ed|(?<=i)ed)$/u, "");
+  return cut
+    .replace(/([b-df-hj-km-np-rtv-z])\1$/, "$1")
+    .replace(/e$/, "")
+    .replace(/y$/, "i");
+}
+
+function words(text: string): string[] {
+  return (text.match(WORD) ?? []).map(normalWord);
+}
+
+/** @returns the stems of every word of the given texts, to be looked up by `inventedWords` */
+export function stemsOf(texts: Iterable<string>): ReadonlySet<string> {
+  const stems = new Set<string>();
+  for (const text of texts) for (const word of words(text)) stems.add(stem(word));
+  return stems;
+}
+
+/**
+ * @param text what the engine wrote
+ * @param input what the person wrote
+ * @param vocabulary stems of what a template may say
+ * @returns content words, numbers included, that come from neither
+ */
+export function inventedWords(text: string, input: string, vocabulary: ReadonlySet<string>): string[] {
+  const own = stemsOf([input]);
+  const verbatim = input.toLowerCase();
+  // Scripts without spaces come as one long word: a piece of it is still the person's.
+  const isOwn = (word: string) =>
+    own.has(stem(word)) || (!/\p{Script=Latin}|\p{N}/u.test(word) && verbatim.includes(word));
+  const invented = words(text).filter(
+    (word) => !FUNCTION_WORDS.has(word) && !vocabulary.has(stem(word)) && !isOwn(word),
+  );
+  return [...new Set(invented)];
+}
+
+/**
+ * What a refinement must carry over, found without the engine: every number, every capitalised word inside a sentence, every
+ * negation with the content word it falls on.
+ *
+ * @returns what stands in `input` and no longer in `refined`, as often as it is missing
+ */
+export function lostIntent(input: string, refined: string): string[] {
+  const kept = [...numbers(refined), ...negations(refined)];
+  const lost = [...numbers(input), ...negations(input)].filter((mark) => {
+    // "I'd rather not" falls on nothing: any "not" keeps it.
+    const at = kept.findIndex((other) => other === mark || (mark.endsWith(":") && other.startsWith(mark)));
+    if (at >= 0) kept.splice(at, 1);
+    return at < 0;
+  });
+  const stems = stemsOf([refined]);
+  return [...lost, ...names(input).filter((name) => !stems.has(name))];
+}
+
+function numbers(text: string): string[] {
+  return words(text).filter((word) => /^\p{N}/u.test(word));
+}
+
+/** "cant record everything" -> "not:record"; the search ends with the sentence. */
+function negations(text: string): string[] {
+  return text.split(/[.!?\n;]+(?=\s|$)/).flatMap((sentence) => {
+    const all = words(sentence);
+    return all.flatMap((word, at) => {
+      if (!NEGATIONS.has(word)) return [];
+      const about = all.slice(at + 1).find((next) => !FUNCTION_WORDS.has(next));
+      return [`${word}:${about === undefined ? "" : stem(about)}`];
+    });
+  });
+}
+
+function names(text: string): string[] {
+  const inside = text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{M}]+/gu);
+  return [...inside]
+    .map(([name]) => normalWord(name))
+    .filter((name) => !FUNCTION_WORDS.has(name) && name !== "not")
+    .map(stem);
+}
+
+/** @returns the text with every run of the person's own content words as "…": what is left is the template */
+export function shapeOf(text: string, input: string): string {
+  const own = stemsOf([input]);
+  const isOwn = (word: string) => !FUNCTION_WORDS.has(word) && own.has(stem(word));
+  const masked = text.replace(WORD, (raw) => (isOwn(normalWord(raw)) ? "…" : raw));
+  return masked.replace(/…(?:[\s'’",-]*…)+/g, "…").trim();
+}
