@@ -1,0 +1,66 @@
+import { Toast } from "radix-ui";
+import { useCallback, useEffect, useState } from "react";
+import type { PostedNotice } from "./notify.ts";
+import { ToastCard } from "./toast-card.tsx";
+
+/** How long it is shown, in ms; with an action, long enough to reach it. */
+const DURATION = 4000;
+const DURATION_WITH_ACTION = 10_000;
+/** How long a dismissed one is kept before it is removed, in ms. */
+const REMOVE_AFTER = 1_000_000;
+
+interface Shown {
+  readonly notice: PostedNotice | null;
+  readonly open: boolean;
+}
+
+export interface AccountToastState extends Shown {
+  readonly show: (notice: PostedNotice) => void;
+  readonly dismiss: (id: string) => void;
+}
+
+/** One notice at a time: a newer one takes the place of the one that is shown. */
+export function useAccountToast(): AccountToastState {
+  const [{ notice, open }, setShown] = useState<Shown>({ notice: null, open: false });
+  const show = useCallback((next: PostedNotice) => setShown({ notice: next, open: true }), []);
+  const dismiss = useCallback(
+    (id: string) => setShown((shown) => (shown.notice?.id === id ? { ...shown, open: false } : shown)),
+    [],
+  );
+
+  useEffect(() => {
+    if (open || notice === null) return;
+    const timer = setTimeout(() => setShown({ notice: null, open: false }), REMOVE_AFTER);
+    return () => clearTimeout(timer);
+  }, [open, notice]);
+
+  return { notice, open, show, dismiss };
+}
+
+/** Gates and account matters, at the top right under the header. */
+export function AccountToast({ notice, open, dismiss }: AccountToastState) {
+  return (
+    <Toast.Provider swipeDirection="right">
+      {notice !== null && (
+        <Toast.Root
+          key={notice.id}
+          open={open}
+          onOpenChange={(next) => !next && dismiss(notice.id)}
+          duration={notice.action === undefined ? DURATION : DURATION_WITH_ACTION}
+          type={notice.variant === "danger" ? "foreground" : "background"}
+          className="list-none data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        >
+          <ToastCard
+            notice={notice}
+            onDismiss={() => dismiss(notice.id)}
+            title={<Toast.Title className="t-control text-text-1">{notice.title}</Toast.Title>}
+            description={
+              notice.description !== undefined && <Toast.Description>{notice.description}</Toast.Description>
+            }
+          />
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="fixed top-[calc(var(--header)+16px)] right-6 z-80 w-89 max-w-[calc(100vw-32px)] outline-none max-md:inset-x-4 max-md:w-auto" />
+    </Toast.Provider>
+  );
+}

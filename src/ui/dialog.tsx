@@ -1,0 +1,100 @@
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useReturnFocus } from "./return-focus.ts";
+
+export type DialogSize = "sm" | "md" | "lg";
+
+const WIDTH: Record<DialogSize, string> = { sm: "md:w-120", md: "md:w-140", lg: "md:w-180" };
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** The title is read out, not seen. */
+  readonly hideTitle?: boolean;
+  readonly description?: ReactNode;
+  /** Beside the title, on larger screens. */
+  readonly headerAside?: ReactNode;
+  /** One or two buttons; the last is the first in weight and the widest on phones. */
+  readonly footer?: ReactNode;
+  /** Left of the footer's buttons; on phones under them. */
+  readonly footerAside?: ReactNode;
+  readonly size?: DialogSize;
+  /** Near the top of the window, so that it does not move while its content grows. */
+  readonly top?: boolean;
+  readonly closeLabel?: string;
+  readonly children?: ReactNode;
+}
+
+/** A raised surface over the page: a dialog, on phones a sheet from below. Escape closes it; the focus returns where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  hideTitle = false,
+  description,
+  headerAside,
+  footer,
+  footerAside,
+  size = "md",
+  top = false,
+  closeLabel = "Close",
+  children,
+}: DialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay
+          className={cx(
+            "fixed inset-0 z-60 grid justify-items-center bg-scrim p-6 max-md:place-items-[end_stretch] max-md:p-0",
+            top ? "items-start pt-[11vh]" : "items-center",
+          )}
+        >
+          <RadixDialog.Content
+            {...focus}
+            {...(description === undefined ? { "aria-describedby": undefined } : {})}
+            className={cx(
+              "flex max-h-full w-full animate-rise flex-col rounded-xl border border-line bg-bg-2 text-text-2 outline-none [--hover-surface:var(--bg-3)]",
+              "max-md:max-h-[calc(100dvh-24px)] max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0",
+              WIDTH[size],
+            )}
+          >
+            <div className={cx("flex items-start gap-3 px-6 pt-6 max-md:px-4 max-md:pt-5", hideTitle && "sr-only")}>
+              <RadixDialog.Title className="flex-1 font-serif text-[24px] text-text-1 leading-7.5 tracking-[-0.008em]">
+                {title}
+              </RadixDialog.Title>
+              {headerAside !== undefined && (
+                <span className="flex h-7.5 items-center gap-1 max-md:hidden">{headerAside}</span>
+              )}
+              {!hideTitle && (
+                <RadixDialog.Close asChild>
+                  <IconButton label={closeLabel} className="-mt-0.75 -mr-2 max-md:-mt-1.75">
+                    <X />
+                  </IconButton>
+                </RadixDialog.Close>
+              )}
+            </div>
+            <div className="min-h-0 overflow-y-auto px-6 pt-3 pb-6 max-md:px-4 max-md:pt-2.5 max-md:pb-4">
+              {description !== undefined && <RadixDialog.Description>{description}</RadixDialog.Description>}
+              {children}
+            </div>
+            {(footer !== undefined || footerAside !== undefined) && (
+              <div className="flex items-center gap-2 border-line border-t px-6 py-4 max-md:flex-col-reverse max-md:px-4 max-md:pt-3 max-md:pb-[calc(16px+env(safe-area-inset-bottom))]">
+                <div className="-ml-3.5 mr-auto max-md:mx-0 max-md:w-full max-md:[&>*]:w-full max-md:empty:hidden">
+                  {footerAside}
+                </div>
+                <div className="flex gap-2 max-md:grid max-md:w-full max-md:grid-cols-[1fr_2fr] max-md:[&>:only-child]:col-span-full">
+                  {footer}
+                </div>
+              </div>
+            )}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

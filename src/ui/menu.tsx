@@ -1,0 +1,65 @@
+import { DropdownMenu } from "radix-ui";
+import type { ReactElement } from "react";
+import { cx } from "./class-names.ts";
+import type { Icon } from "./icon.ts";
+import { Kbd } from "./kbd.tsx";
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: Icon;
+  /** Shown, not bound: whoever owns the key binds it. */
+  readonly shortcut?: string;
+  readonly onSelect: () => void;
+  readonly destructive?: boolean;
+  readonly disabled?: boolean;
+}
+
+export interface MenuProps {
+  /** A button element; its name is the menu's name. */
+  readonly trigger: ReactElement;
+  readonly entries: readonly (MenuItem | "separator")[];
+  readonly align?: "start" | "end";
+}
+
+export const menuClass = "w-58 rounded-lg border border-line bg-bg-2 p-1.5";
+export const menuItemClass =
+  "t-14 flex min-h-8.5 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-text-1 outline-none " +
+  "data-highlighted:bg-bg-3 data-disabled:cursor-not-allowed data-disabled:text-text-3 max-md:min-h-11 [&_.lucide]:text-text-3 " +
+  "forced-colors:data-highlighted:outline forced-colors:data-highlighted:outline-[Highlight]";
+
+/** Actions on one thing. Arrow keys move, letters jump, Escape closes and gives the focus back to the trigger. */
+export function Menu({ trigger, entries, align = "end" }: MenuProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={cx(menuClass, "z-70 animate-rise")}
+        >
+          {entries.map((entry, index) => {
+            if (entry === "separator") {
+              // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no identity but its place
+              return <DropdownMenu.Separator key={`separator-${index}`} className="mx-1 my-1.5 h-px bg-line" />;
+            }
+            const { label, icon: Icon, shortcut, onSelect, destructive = false, disabled = false } = entry;
+            return (
+              <DropdownMenu.Item
+                key={label}
+                disabled={disabled}
+                onSelect={onSelect}
+                className={cx(menuItemClass, destructive && "text-danger! [&_.lucide]:text-danger!")}
+              >
+                {Icon && <Icon />}
+                {label}
+                {shortcut !== undefined && <Kbd className="ml-auto bg-transparent">{shortcut}</Kbd>}
+              </DropdownMenu.Item>
+            );
+          })}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useReturnFocus } from "./return-focus.ts";
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Names the sheet; read out, not seen. */
+  readonly title: ReactNode;
+  readonly side?: "left" | "right";
+  readonly closeLabel?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A panel of 18rem that slides over one side of the page. Escape closes it; the focus returns where it was. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  side = "left",
+  closeLabel = "Close",
+  className,
+  children,
+}: SheetProps) {
+  const focus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-60 bg-scrim" />
+        <RadixDialog.Content
+          {...focus}
+          aria-describedby={undefined}
+          className={cx(
+            "fixed inset-y-0 z-60 flex w-72 max-w-[calc(100vw-48px)] animate-rise flex-col overflow-y-auto border-line bg-bg-0 outline-none",
+            side === "left" ? "left-0 border-r" : "right-0 border-l",
+            className,
+          )}
+        >
+          <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+          {children}
+          <RadixDialog.Close asChild>
+            <IconButton label={closeLabel} className="absolute top-1 right-1">
+              <X />
+            </IconButton>
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { cx } from "./class-names.ts";
+
+export interface SlotsProps {
+  readonly items: readonly { readonly label: string; readonly present: boolean }[];
+  /** Read out after the name of what is not there. */
+  readonly missingLabel: string;
+  readonly className?: string | undefined;
+}
+
+/** What is there and, dashed, what is not. */
+export function Slots({ items, missingLabel, className }: SlotsProps) {
+  return (
+    <ul className={cx("flex flex-wrap gap-1.5", className)}>
+      {items.map(({ label, present }) => (
+        <li
+          key={label}
+          className={cx(
+            "t-12 rounded-[5px] border px-2 py-0.75",
+            present ? "border-line bg-bg-1 text-text-2" : "border-line-strong border-dashed text-text-3",
+          )}
+        >
+          {label}
+          {!present && <span className="sr-only"> {missingLabel}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

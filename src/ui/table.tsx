@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+export interface TableProps {
+  /** What the numbers are. */
+  readonly label: string;
+  /** In pixels; a narrower window scrolls the table, not the page. */
+  readonly minWidth?: number;
+  /** `thead` and `tbody`; header cells carry their `scope`. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+export function Table({ label, minWidth, children, className }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className={cx("overflow-x-auto", className)}>
+      <table
+        style={{ minWidth }}
+        className="t-13 w-full border-collapse [&_td]:border-line-soft [&_td]:border-b [&_td]:py-2 [&_td]:pr-3 [&_td]:text-text-1 [&_td]:tabular-nums [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-text-3"
+      >
+        {children}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { cx } from "./class-names.ts";
+import type { Icon } from "./icon.ts";
+import { IconButton } from "./icon-button.tsx";
+import type { Notice, NoticeVariant } from "./notify.ts";
+
+const ICON: Record<NoticeVariant, Icon> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  info: Info,
+};
+
+const ICON_COLOUR: Record<NoticeVariant, string> = {
+  success: "text-ok",
+  warning: "text-warn",
+  danger: "text-danger",
+  info: "text-brand",
+};
+
+export interface ToastCardProps {
+  readonly notice: Notice & { readonly variant: NoticeVariant };
+  readonly onDismiss: () => void;
+  readonly dismissLabel?: string;
+  /** The title and the description in the elements of the toaster that announces them. */
+  readonly title?: ReactNode;
+  readonly description?: ReactNode;
+}
+
+/** The one look of both toast systems. */
+export function ToastCard({ notice, onDismiss, dismissLabel = "Dismiss", title, description }: ToastCardProps) {
+  const { variant, action } = notice;
+  const Icon = notice.icon ?? ICON[variant];
+  return (
+    <div
+      className={cx(
+        "t-13 grid w-89 max-w-full animate-rise grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 rounded-lg border py-3.5 pr-2.5 pl-4 text-text-2 [--hover-surface:var(--bg-3)] max-md:w-full",
+        variant === "danger" ? "border-danger-line bg-danger-wash" : "border-line bg-bg-2",
+      )}
+    >
+      <Icon className={cx("mt-px size-4.5", ICON_COLOUR[variant])} />
+      <div className="grid gap-0.5">
+        {title ?? <p className="t-control text-text-1">{notice.title}</p>}
+        {description ?? (notice.description !== undefined && <p>{notice.description}</p>)}
+        {action !== undefined && (
+          <Button
+            size="sm"
+            className="mt-2 justify-self-start"
+            onClick={() => {
+              action.onSelect();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        label={`${dismissLabel}: ${notice.title}`}
+        size="sm"
+        className="-mt-1 max-md:-mt-3"
+        onClick={onDismiss}
+      >
+        <X />
+      </IconButton>
+    </div>
+  );
+}
