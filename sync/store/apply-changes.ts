@@ -32,12 +32,12 @@ export async function applyChanges(tx: Tables, changes: readonly PreparedChange[
 }
 
 /** @returns the row to write, or nothing when the same row is already there */
-function inserted({ table, id, fields }: PreparedChange, old: Row | undefined): Row | undefined {
-  if (!old) return { id, ...fields, deleted: 0, stamps: {}, v: 1 };
-  if (changedFields(old, fields).length === 0) return undefined;
-  throw new Refusal(
-    appError("CONSTRAINT_VIOLATION", `${SYNCED_TABLES[table].thing} cannot be changed: it records what happened.`),
-  );
+function inserted({ table, id, kind, fields }: PreparedChange, old: Row | undefined): Row | undefined {
+  if (kind !== "put" || (old && changedFields(old, fields).length > 0))
+    throw new Refusal(
+      appError("CONSTRAINT_VIOLATION", `${SYNCED_TABLES[table].thing} cannot be changed: it records what happened.`),
+    );
+  return old ? undefined : { id, ...fields, deleted: 0, stamps: {}, v: 1 };
 }
 
 /** @returns the row to write, or nothing when the change changes nothing */

@@ -1,0 +1,310 @@
+import { describe, expect, test } from "vitest";
+import { commit } from "#sync/store/commit.ts";
+import { session, unsent } from "#sync/store/queries.ts";
+import { keyOf, splitKey } from "#sync/store/row-key.ts";
+import { SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
+import { anIdea, aSession, author, beforeEachWrite, everything, newDisk, openOn } from "./workspace.ts";
+
+const succeed = { ok: true, value: undefined };
+
+describe("what commit() keeps", () => {
+  test("rows of several tables and their outbox entries, in the order of the changes", async () => {
+    const db = await openOn(newDisk());
+    const changes = [
+      { table: "sessions", put: aSession("s1") },
+      { table: "messages", put: anIdea("m1", "s1") },
+      { table: "message_events", put: { id: "e1", month: "2025-03", answeredAt: 1_000 } },
+    ] as const;
+
+    expect(await commit(db, changes, author())).toEqual(succeed);
+
+    expect(await db.sessions.get("s1")).toMatchObject({ title: "Title of s1", deleted: 0, v: 1 });
+    expect(await db.messages.get("m1")).toMatchObject({ sessionId: "s1", kind: "idea", deleted: 0, v: 1 });
+    expect(await db.message_events.get("e1")).toMatchObject({ month: "2025-03", stamps: {}, v: 1 });
+    expect(await db.outbox.toArray()).toEqual([
+      { seq: 1, key: "sessions/s1", at: 1_000 },
+      { seq: 2, key: "messages/m1", at: 1_000 },
+      { seq: 3, key: "message_events/e1", at: 1_000 },
+    ]);
+  });
+
+  test("every synced table takes a row, and the outbox names it", async () => {
+    const db = await openOn(newDisk());
+    const puts = SYNCED_TABLE_NAMES.map((table) => ({ table, put: { id: "x/1" } }) as never);
+
+    expect(await commit(db, puts, author())).toEqual(succeed);
+
+    const keys = (await db.outbox.toArray()).map((entry) => entry.key);
+    expect(keys.map(splitKey)).toEqual(SYNCED_TABLE_NAMES.map((table) => ({ table, id: "x/1" })));
+  });
+
+  test("nothing for no changes", async () => {
+    const db = await openOn(newDisk());
+    expect(await commit(db, [], author())).toEqual(succeed);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  test("what the store writes into a row cannot be set from outside", async () => {
+    const db = await openOn(newDisk());
+    await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
+    const read = await session(db, "s1");
+    const forged = { ...aSession("s1"), ...read, title: "Renamed", v: 99, deleted: 1, stamps: { title: "zzz" } };
+
+    await commit(db, [{ table: "sessions", put: forged }], author());
+
+    expect(await session(db, "s1")).toMatchObject({ title: "Renamed", v: 2, deleted: 0 });
+    expect((await session(db, "s1"))?.stamps.title).toMatch(/-devicea1$/);
+  });
+});
+
+describe("a change of a row that is there", () => {
+  test("stamps only the fields whose value changed, above every stamp in the row, even with a clock that went back", async () => {
+    const db = await openOn(newDisk());
+    await commit(db, [{ table: "sessions", put: aSession("s1") }], author("devicea1", 9_000));
+    const before = await session(db, "s1");
+
+    await commit(
+      db,
+      [{ table: "sessions", id: "s1", set: { title: "New", idea: before?.idea ?? "" } }],
+      author("deviceb2", 5),
+    );
+
+    const after = await session(db, "s1");
+    const { title, ...others } = after?.stamps ?? {};
+    expect(title).toMatch(/-deviceb2$/);
+    expect(Object.values(before?.stamps ?? {}).every((stamp) => (title ?? "") > stamp)).toBe(true);
+    expect(others).toEqual(
+      Object.fromEntries(Object.entries(before?.stamps ?? {}).filter(([field]) => field !== "title")),
+    );
+    expect(after).toMatchObject({ title: "New", v: 2 });
+  });
+
+  test("leaves no trace when it changes nothing", async () => {
+    const db = await openOn(newDisk());
+    await commit(db, [{ table: "prompts", put: { ...aPrompt, tags: ["a", "b"] } }], author());
+    await db.outbox.clear();
+    const before = await everything(db);
+
+    await commit(db, [{ table: "prompts", id: "p1", set: { tags: ["a", "b"] } }], author("deviceb2", 2_000));
+
+    expect(await everything(db)).toEqual(before);
+  });
+
+  test("stands in the outbox once, at its newest place and with its oldest age", async () => {
+    const db = await openOn(newDisk());
+    const writer = author();
+    await commit(db, [{ table: "sessions", put: aSession("s1") }], writer);
+    await commit(db, [{ table: "sessions", put: aSession("s2") }], writer);
+    for (const title of ["one", "two", "three"]) {
+      writer.at += 1_000;
+      await commit(db, [{ table: "sessions", id: "s1", set: { title } }], writer);
+    }
+    expect(await db.outbox.toArray()).toEqual([
+      { seq: 2, key: "sessions/s2", at: 1_000 },
+      { seq: 5, key: "sessions/s1", at: 1_000 },
+    ]);
+    expect(await unsent(db)).toEqual({ count: 2, oldestAt: 1_000 });
+  });
+
+  test("twice in one commit: the changes build on each other, the outbox has one entry", async () => {
+    const db = await openOn(newDisk());
+    const changes = [
+      { table: "sessions", put: aSession("s1") },
+      { table: "sessions", id: "s1", set: { title: "One" } },
+      { table: "sessions", id: "s1", set: { question: "Why?" } },
+    ] as const;
+
+    await commit(db, changes, author());
+
+    expect(await session(db, "s1")).toMatchObject({ title: "One", question: "Why?", v: 3 });
+    expect(await db.outbox.count()).toBe(1);
+  });
+
+  test("of a row that is not there is refused, and the rest of the commit with it", async () => {
+    const db = await openOn(newDisk());
+    const result = await commit(
+      db,
+      [
+        { table: "sessions", put: aSession("s1") },
+        { table: "sessions", id: "gone", set: { title: "x" } },
+      ],
+      author(),
+    );
+    expect(result).toMatchObject({ ok: false, error: { code: "NOT_FOUND", message: "Session not found" } });
+    expect(await db.sessions.count()).toBe(0);
+  });
+});
+
+describe("a delete", () => {
+  test("leaves a stamped tombstone with its content and an outbox entry; undo revives it", async () => {
+    const db = await openOn(newDisk());
+    const writer = author();
+    await commit(db, [{ table: "sessions", put: aSession("s1") }], writer);
+    await commit(db, [{ table: "sessions", id: "s1", remove: true }], writer);
+
+    const tombstone = await db.sessions.get("s1");
+    expect(tombstone).toMatchObject({ deleted: 1, title: "Title of s1", v: 2 });
+    expect(tombstone?.stamps.deleted).toBeDefined();
+    expect(await session(db, "s1")).toBeUndefined();
+    expect(await db.outbox.count()).toBe(1);
+
+    await commit(db, [{ table: "sessions", id: "s1", set: {} }], writer);
+
+    const revived = await session(db, "s1");
+    expect(revived).toMatchObject({ ...aSession("s1"), deleted: 0, v: 3 });
+    expect((revived?.stamps.deleted ?? "") > (tombstone?.stamps.deleted ?? "")).toBe(true);
+  });
+
+  test("edit of a row that was deleted under the editor brings it back", async () => {
+    const db = await openOn(newDisk());
+    await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
+    await commit(db, [{ table: "sessions", id: "s1", remove: true }], author());
+
+    await commit(db, [{ table: "sessions", id: "s1", set: { title: "Still here" } }], author());
+
+    expect(await session(db, "s1")).toMatchObject({ title: "Still here", deleted: 0 });
+  });
+
+  test("of what is not there, or twice, changes nothing", async () => {
+    const db = await openOn(newDisk());
+    await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
+    await commit(db, [{ table: "sessions", id: "s1", remove: true }], author());
+    const before = await everything(db);
+
+    const again = [
+      { table: "sessions", id: "s1", remove: true },
+      { table: "sessions", id: "never", remove: true },
+    ] as const;
+
+    expect(await commit(db, again, author())).toEqual(succeed);
+    expect(await everything(db)).toEqual(before);
+  });
+});
+
+describe("records of what happened", () => {
+  const event = { id: "e1", month: "2025-03", answeredAt: 1_000 };
+
+  test("cannot be changed or deleted", async () => {
+    const db = await openOn(newDisk());
+    await commit(db, [{ table: "message_events", put: event }], author());
+    const before = await everything(db);
+    const refused = { ok: false, error: { code: "CONSTRAINT_VIOLATION", retry: "never" } };
+
+    expect(
+      await commit(db, [{ table: "message_events", put: { ...event, month: "2025-04" } }], author()),
+    ).toMatchObject(refused);
+    const untyped = [
+      { table: "message_events", id: "e1", remove: true },
+      { table: "message_events", id: "never", remove: true },
+      { table: "message_events", id: "e1", set: { month: "2025-03" } },
+    ];
+    for (const change of untyped) expect(await commit(db, [change as never], author())).toMatchObject(refused);
+    expect(await everything(db)).toEqual(before);
+  });
+
+  test("are kept once when the same one is written again", async () => {
+    const db = await openOn(newDisk());
+    await commit(db, [{ table: "message_events", put: event }], author());
+    await db.outbox.clear();
+
+    expect(await commit(db, [{ table: "message_events", put: event }], author("deviceb2", 7_000))).toEqual(succeed);
+    expect(await db.outbox.count()).toBe(0);
+    expect(await db.message_events.get("e1")).toMatchObject({ v: 1 });
+  });
+});
+
+describe("all or nothing", () => {
+  test.each(["sessions", "messages", "outbox"])(
+    "a transaction that ends while writing %s leaves everything as it was",
+    async (table) => {
+      const db = await openOn(newDisk());
+      await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
+      const before = await everything(db);
+      let failing = true;
+      beforeEachWrite(db, (name, { trans }) => {
+        if (failing && name === table) trans.abort();
+      });
+
+      const changes = [
+        { table: "sessions", id: "s1", set: { title: "Changed" } },
+        { table: "sessions", put: aSession("s2") },
+        { table: "messages", put: anIdea("m2", "s2") },
+      ] as const;
+      const result = await commit(db, changes, author());
+
+      expect(result).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR", retry: "backoff" } });
+      expect(await everything(db)).toEqual(before);
+      failing = false;
+      expect(await commit(db, changes, author())).toEqual(succeed);
+      expect(await db.outbox.count()).toBe(3);
+    },
+  );
+
+  test("a full disk is said as such, and nothing is half kept", async () => {
+    const db = await openOn(newDisk());
+    const before = await everything(db);
+    beforeEachWrite(db, (name) => {
+      if (name === "outbox") throw new DOMException("disk full", "QuotaExceededError");
+    });
+
+    const result = await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
+
+    expect(result).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR", retry: "never" } });
+    expect(!result.ok && result.error.message).toMatch(/^This device has no room left/);
+    expect(!result.ok && result.error.remedy).toBeTruthy();
+    expect(await everything(db)).toEqual(before);
+  });
+
+  test("a bug is not disguised as a storage failure", async () => {
+    const db = await openOn(newDisk());
+    beforeEachWrite(db, () => {
+      throw new TypeError("a bug");
+    });
+    await expect(commit(db, [{ table: "sessions", put: aSession("s1") }], author())).rejects.toThrow("a bug");
+  });
+
+  test("transactions are opened with strict durability", async () => {
+    const db = await openOn(newDisk());
+    const asked: unknown[] = [];
+    beforeEachWrite(db, (table, { trans }) => asked.push([table, (trans as IDBTransaction).durability]));
+    await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
+    expect(asked).toEqual([
+      ["sessions", "strict"],
+      ["outbox", "strict"],
+    ]);
+  });
+});
+
+describe("two tabs on one database", () => {
+  test("both edits of one row stay, with rising versions, and every row reaches the outbox", async () => {
+    const disk = newDisk();
+    const [one, two] = [await openOn(disk), await openOn(disk)];
+    await commit(one, [{ table: "sessions", put: aSession("s1") }], author());
+
+    const results = await Promise.all([
+      commit(one, [{ table: "sessions", id: "s1", set: { title: "From one" } }], author("devicea1")),
+      commit(two, [{ table: "sessions", id: "s1", set: { question: "From two?" } }], author("devicea1")),
+      ...Array.from({ length: 20 }, (_, i) =>
+        commit(i % 2 ? one : two, [{ table: "messages", put: anIdea(`m${i}`, "s1") }], author("devicea1")),
+      ),
+    ]);
+
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(await session(two, "s1")).toMatchObject({ title: "From one", question: "From two?", v: 3 });
+    expect(await one.messages.count()).toBe(20);
+    const keys = (await one.outbox.toArray()).map((entry) => entry.key);
+    const expected = [keyOf("sessions", "s1"), ...Array.from({ length: 20 }, (_, i) => keyOf("messages", `m${i}`))];
+    expect(keys.sort()).toEqual(expected.sort());
+  });
+});
+
+const aPrompt = {
+  id: "p1",
+  title: "Explain",
+  body: "Explain it to a colleague.",
+  folder: null,
+  tags: [],
+  favourite: false,
+  createdAt: 1_000,
+  updatedAt: 1_000,
+};

@@ -1,0 +1,200 @@
+import { forceCloseDatabase, IDBKeyRange } from "fake-indexeddb";
+import { describe, expect, test } from "vitest";
+import { commit } from "#sync/store/commit.ts";
+import type { Interruption } from "#sync/store/interruption.ts";
+import { databaseName, openWorkspace, VISITOR } from "#sync/store/open.ts";
+import { countSessions, session } from "#sync/store/queries.ts";
+import { SCHEMA_VERSION } from "#sync/store/schema.ts";
+import { aSession, author, newDisk, openOn } from "./workspace.ts";
+
+/** IndexedDB counts in tenths of Dexie's versions. */
+const NATIVE_VERSION = SCHEMA_VERSION * 10;
+
+/** What another build would do. */
+const openRaw = (disk: IDBFactory, version: number) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = disk.open(databaseName(VISITOR), version);
+    request.onupgradeneeded = () => {
+      if (!request.result.objectStoreNames.contains("sessions")) request.result.createObjectStore("sessions");
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+const remove = (disk: IDBFactory) =>
+  new Promise<void>((resolve, reject) => {
+    const request = disk.deleteDatabase(databaseName(VISITOR));
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+
+describe("opening", () => {
+  test("finds what was kept, and each account has a database of its own", async () => {
+    const disk = newDisk();
+    const first = await openOn(disk);
+    await commit(first, [{ table: "sessions", put: aSession("s1") }], author());
+    first.close();
+
+    expect(await session(await openOn(disk), "s1")).toMatchObject({ title: "Title of s1" });
+    expect(await countSessions(await openOn(disk, {}, "account-1"))).toBe(0);
+    expect((await disk.databases()).map(({ name }) => name).sort()).toEqual(["som:account-1", "som:anon"]);
+  });
+
+  test("a database of a newer version is left alone, and the person is told what to do", async () => {
+    const disk = newDisk();
+    const newer = await openRaw(disk, NATIVE_VERSION + 10);
+    newer.transaction("sessions", "readwrite").objectStore("sessions").put("kept by version 2", "s1");
+    newer.close();
+
+    const opened = await openWorkspace(VISITOR, { indexedDB: disk, IDBKeyRange });
+
+    expect(opened).toMatchObject({ ok: false, error: { code: "RESOURCE_LOCKED" } });
+    expect(!opened.ok && opened.error.message).toMatch(/newer version/);
+    expect(!opened.ok && opened.error.remedy).toMatch(/Reload/);
+    expect(await disk.databases()).toEqual([{ name: "som:anon", version: NATIVE_VERSION + 10 }]);
+    const after = await openRaw(disk, NATIVE_VERSION + 10);
+    expect([...after.objectStoreNames]).toEqual(["sessions"]);
+    const kept = after.transaction("sessions").objectStore("sessions").get("s1");
+    await new Promise((resolve) => kept.addEventListener("success", resolve));
+    expect(kept.result).toBe("kept by version 2");
+    after.close();
+  });
+});
+
+describe("a connection that is taken away", () => {
+  test("an old tab lets a newer version upgrade at once, says so, and its writes fail plainly", async () => {
+    const disk = newDisk();
+    const told: Interruption[] = [];
+    const old = await openOn(disk, { onInterrupted: (interruption) => told.push(interruption) });
+    await commit(old, [{ table: "sessions", put: aSession("s1") }], author());
+
+    const newer = await openRaw(disk, NATIVE_VERSION + 10);
+
+    expect(told.map(({ kind }) => kind)).toEqual(["upgraded"]);
+    expect(told[0]?.error.remedy).toMatch(/Reload/);
+    const result = await commit(old, [{ table: "sessions", put: aSession("s2") }], author());
+    expect(result).toMatchObject({ ok: false, error: { code: "RESOURCE_LOCKED" } });
+    expect(newer.version).toBe(NATIVE_VERSION + 10);
+    newer.close();
+  });
+
+  test("a database deleted under an open tab is reported, and the next write is kept in a fresh one", async () => {
+    const disk = newDisk();
+    const told: Interruption[] = [];
+    const db = await openOn(disk, { onInterrupted: (interruption) => told.push(interruption) });
+    await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
+
+    await remove(disk);
+
+    expect(told.map(({ kind }) => kind)).toEqual(["deleted"]);
+    expect(await commit(db, [{ table: "sessions", put: aSession("s2") }], author())).toMatchObject({ ok: true });
+    expect(await countSessions(db)).toBe(1);
+  });
+
+  test("each loss is reported, also of a connection that was reopened", async () => {
+    const disk = newDisk();
+    const told: Interruption[] = [];
+    const db = await openOn(disk, { onInterrupted: (interruption) => told.push(interruption) });
+
+    for (const id of ["s1", "s2"]) {
+      forceCloseDatabase(db.backendDB() as never);
+      await expect.poll(() => db.isOpen()).toBe(false);
+      expect(await commit(db, [{ table: "sessions", put: aSession(id) }], author())).toMatchObject({ ok: true });
+    }
+
+    expect(told.map(({ kind }) => kind)).toEqual(["closed", "closed"]);
+    expect(await countSessions(db)).toBe(2);
+  });
+
+  test("closing it ourselves is not reported", async () => {
+    const told: Interruption[] = [];
+    const db = await openOn(newDisk(), { onInterrupted: (interruption) => told.push(interruption) });
+    db.close();
+    expect(told).toEqual([]);
+    expect(await commit(db, [{ table: "sessions", put: aSession("s1") }], author())).toMatchObject({
+      ok: false,
+      error: { code: "DATABASE_ERROR" },
+    });
+  });
+
+  test("another tab that does not let go of an older version is named as the reason; its database stays as it is", async () => {
+    const disk = newDisk();
+    const stuck = await openRaw(disk, NATIVE_VERSION - 1);
+    let giveUp = () => {};
+    const timeLimit = new Promise<void>((resolve) => {
+      giveUp = resolve;
+    });
+    const waiting = openWorkspace(VISITOR, {
+      indexedDB: announcingBlocked(disk, () => giveUp()),
+      IDBKeyRange,
+      timeLimit,
+    });
+
+    expect(await waiting).toMatchObject({ ok: false, error: { code: "RESOURCE_LOCKED", retry: "backoff" } });
+    stuck.close();
+  });
+});
+
+describe("a browser that keeps nothing", () => {
+  const broken = (open: () => IDBOpenDBRequest) => ({ open }) as unknown as IDBFactory;
+  const refusing = (name: string) =>
+    broken(() => {
+      throw new DOMException("not here", name);
+    });
+
+  test.each([
+    ["has no IndexedDB", {}],
+    ["refuses it (SecurityError)", { indexedDB: refusing("SecurityError"), IDBKeyRange }],
+    ["refuses it (InvalidStateError)", { indexedDB: refusing("InvalidStateError"), IDBKeyRange }],
+    [
+      "never answers",
+      { indexedDB: broken(() => new EventTarget() as IDBOpenDBRequest), IDBKeyRange, timeLimit: Promise.resolve() },
+    ],
+  ])("%s: the workspace works in memory and says so", async (what, options) => {
+    const account = `memory-${what}`;
+    const opened = await openWorkspace(account, options);
+    if (!opened.ok || opened.value.mode !== "memory") throw new Error("expected memory mode");
+    expect(opened.value.reason).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(opened.value.reason.remedy).toMatch(/until this tab closes/);
+
+    expect(await commit(opened.value.db, [{ table: "sessions", put: aSession("s1") }], author())).toMatchObject({
+      ok: true,
+    });
+    opened.value.db.close();
+
+    const again = await openWorkspace(account, options);
+    if (!again.ok) throw new Error("expected the same workspace");
+    expect(await session(again.value.db, "s1")).toMatchObject({ id: "s1" });
+    again.value.db.close();
+  });
+
+  test("an open that answers after it was given up is closed, so that it blocks nobody", async () => {
+    const disk = newDisk();
+    const late: IDBOpenDBRequest[] = [];
+    const factory = {
+      open: (name: string, version: number) => track(disk.open(name, version)),
+    } as unknown as IDBFactory;
+    const track = (request: IDBOpenDBRequest) => {
+      late.push(request);
+      return request;
+    };
+
+    const opened = await openWorkspace(VISITOR, { indexedDB: factory, IDBKeyRange, timeLimit: Promise.resolve() });
+
+    expect(opened).toMatchObject({ ok: true, value: { mode: "memory" } });
+    await expect.poll(() => late[0]?.readyState).toBe("done");
+    await remove(disk); // would wait for ever behind an open connection
+    expect(await disk.databases()).toEqual([]);
+    if (opened.ok) opened.value.db.close();
+  });
+});
+
+/** Tells when an open waits for another connection to close. */
+function announcingBlocked(disk: IDBFactory, onBlocked: () => void): IDBFactory {
+  return {
+    open(name: string, version?: number) {
+      const request = disk.open(name, version);
+      request.addEventListener("blocked", () => queueMicrotask(onBlocked));
+      return request;
+    },
+  } as IDBFactory;
+}

@@ -1,0 +1,73 @@
+/** A workspace on a disk that lives in memory; the disk is handed out so that a test can open it twice, break it, or close it. */
+
+import type { DBCore, DBCoreMutateRequest } from "dexie";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { onTestFinished } from "vitest";
+import type { Message, Session } from "#domain/entities.ts";
+import { type OpenOptions, openWorkspace, VISITOR } from "#sync/store/open.ts";
+import type { Author } from "#sync/store/ports.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+export const newDisk = () => new IDBFactory();
+
+export async function openOn(disk: IDBFactory, options: OpenOptions = {}, account = VISITOR): Promise<StudioDatabase> {
+  const opened = await openWorkspace(account, { indexedDB: disk, IDBKeyRange, ...options });
+  if (!opened.ok || opened.value.mode !== "disk") throw new Error("the workspace did not open on disk");
+  const { db } = opened.value;
+  onTestFinished(() => db.close());
+  return db;
+}
+
+/** A clock that stands until it is moved. */
+export function author(device = "devicea1", at = 1_000): Author & { at: number } {
+  const writer = { device, at, now: () => writer.at };
+  return writer;
+}
+
+export const aSession = (id: string, fields: Partial<Session> = {}): Session => ({
+  id,
+  title: `Title of ${id}`,
+  idea: "how do i learn faster",
+  question: "How can I learn statistics in three months?",
+  createdAt: 1_000,
+  updatedAt: 1_000,
+  ...fields,
+});
+
+export const anIdea = (id: string, sessionId: string, fields: { createdAt?: number; text?: string } = {}): Message => ({
+  id,
+  sessionId,
+  runId: "run",
+  kind: "idea",
+  text: "how do i learn faster",
+  createdAt: 1_000,
+  ...fields,
+});
+
+/** Everything that is kept, table by table, for comparing before and after. */
+export async function everything(db: StudioDatabase): Promise<Record<string, unknown[]>> {
+  const tables = await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()] as const));
+  return Object.fromEntries(tables);
+}
+
+/** Runs `before` ahead of each write to a table; what it throws is what the disk answers. */
+export function beforeEachWrite(db: StudioDatabase, before: (table: string, request: DBCoreMutateRequest) => void) {
+  db.close({ disableAutoOpen: false });
+  db.use({
+    stack: "dbcore",
+    name: "test",
+    create: (core: DBCore) => ({
+      ...core,
+      table: (name) => {
+        const table = core.table(name);
+        return {
+          ...table,
+          async mutate(request) {
+            before(name, request);
+            return table.mutate(request);
+          },
+        };
+      },
+    }),
+  });
+}
