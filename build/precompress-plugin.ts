@@ -10,17 +10,21 @@ const SMALLEST = 1400;
 /** Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses on a request. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
+  let appWritten = false;
   return {
     name: "studio:precompress",
     apply: "build",
     configResolved(resolved) {
       config = resolved;
     },
+    writeBundle() {
+      appWritten = true;
+    },
     closeBundle: {
       order: "post",
       sequential: true,
-      handler(error?: Error) {
-        if (error || config.build.ssr) return;
+      handler() {
+        if (!appWritten) return;
         const dist = resolve(config.root, config.build.outDir);
         for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
           if (!entry.isFile() || !TEXT.test(entry.name)) continue;

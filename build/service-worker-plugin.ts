@@ -34,6 +34,7 @@ function revisionOf(path: string): string {
  */
 export function serviceWorker(entry: string): Plugin {
   let config: ResolvedConfig;
+  let appWritten = false;
 
   const bundle = async (mode: "development" | "production", manifest: PrecacheEntry[], write: boolean) => {
     const output = await build({
@@ -75,11 +76,15 @@ export function serviceWorker(entry: string): Plugin {
         }, next);
       });
     },
+    writeBundle() {
+      appWritten = true;
+    },
     closeBundle: {
       order: "post",
       sequential: true,
-      async handler(error?: Error) {
-        if (error || config.command !== "build" || config.build.ssr) return;
+      async handler() {
+        // A failed build closes too.
+        if (!appWritten || config.command !== "build") return;
         const manifest = precacheManifest(resolve(config.root, config.build.outDir));
         await bundle("production", manifest, true);
         config.logger.info(`sw.js precaches ${manifest.length} files`);

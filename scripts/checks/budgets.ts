@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** The build's manifest as Vite writes it: keys are sources, values are what became of them. */
+export type BuildManifest = Readonly<Record<string, BuildChunk>>;
+export interface BuildChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** Size of one route or chunk, in bytes of gzipped JavaScript, and the most it may have. */
+export interface Measured {
+  readonly name: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+const KB = 1000;
+const LIMITS = { home: 120 * KB, route: 170 * KB, lazy: 60 * KB } as const;
+/** Chunks that may be larger than a lazy chunk is, by the name of their file before the hash: bytes and why. */
+const EXCEPTIONS: Readonly<Record<string, number>> = {};
+
+const ENTRY = "index.html";
+const ROUTE_PART = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
+const HOME = "index";
+
+/**
+ * Reads what a first visit of each route loads (the static imports of index.html and of the route's own chunks and its layouts'), and every
+ * chunk that is loaded later. `gzipSize` gives bytes for a file of the build.
+ */
+export function measure(
+  manifest: BuildManifest,
+  workers: readonly string[],
+  gzipSize: (file: string) => number,
+): Measured[] {
+  const first = staticGraph(manifest, [ENTRY]);
+  const routes = routeParts(manifest);
+  const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSize(file), 0);
+  const ofRoutes = [...routes.keys()].map((route) => {
+    const parts = [...routes]
+      .filter(([other]) => other === route || isLayoutOf(other, route))
+      .flatMap(([, keys]) => keys);
+    const files = new Set([...first, ...staticGraph(manifest, parts)]);
+    return {
+      name: `route ${route}`,
+      bytes: total(files),
+      limit: stripGroups(route) === HOME ? LIMITS.home : LIMITS.route,
+    };
+  });
+  const everything = new Set(Object.values(manifest).map((chunk) => chunk.file));
+  const later = [...everything, ...workers].filter((file) => file.endsWith(".js") && !first.has(file));
+  return [
+    { name: "index.html", bytes: total(first), limit: LIMITS.home },
+    ...ofRoutes,
+    ...later.map((file) => ({ name: file, bytes: gzipSize(file), limit: EXCEPTIONS[stem(file)] ?? LIMITS.lazy })),
+  ];
+}
+
+/** Measures a finished build. `dist` is its folder. */
+export function measureBuild(dist: string): Measured[] {
+  const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8")) as BuildManifest;
+  const folder = join(dist, "assets", "workers");
+  const workers = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".js")) : [];
+  const sizes = new Map<string, number>();
+  const gzipSize = (file: string) => {
+    const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+    sizes.set(file, known);
+    return known;
+  };
+  return measure(
+    manifest,
+    workers.map((name) => `assets/workers/${name}`),
+    gzipSize,
+  );
+}
+
+/** JavaScript files that the browser fetches before it runs the given chunks. */
+function staticGraph(manifest: BuildManifest, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build's manifest has no "${key}"`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return new Set([...seen].map((key) => manifest[key]?.file ?? "").filter((file) => file.endsWith(".js")));
+}
+
+/** The chunks of each route file, by the route's path under src/routes without its ending. */
+function routeParts(manifest: BuildManifest): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  for (const key of Object.keys(manifest)) {
+    const route = ROUTE_PART.exec(key)?.[1];
+    if (route) parts.set(route, [...(parts.get(route) ?? []), key]);
+  }
+  return parts;
+}
+
+function isLayoutOf(layout: string, route: string): boolean {
+  return layout === "__root" || route.startsWith(`${layout}/`) || route.startsWith(`${layout}.`);
+}
+
+/** Folders in parentheses and names with a leading underscore group route files without being part of the address. */
+function stripGroups(route: string): string {
+  return route
+    .split(/[/.]/)
+    .filter((part) => !/^[_(]/.test(part))
+    .join("/");
+}
+
+function stem(file: string): string {
+  return file.replace(/^.*\//, "").replace(/-[\w-]{8}\.js$/, "");
+}

@@ -1,0 +1,43 @@
+/** The parts of package-lock.json (version 3) that matter here. */
+export interface LockFile {
+  readonly packages: Readonly<Record<string, LockEntry>>;
+}
+interface LockEntry {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  /** Comes inside the package above it. */
+  readonly inBundle?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const REGISTRY = "https://registry.npmjs.org/";
+
+/**
+ * What would make `npm ci` fail or differ on another machine, one line each; empty when the lock file is complete. npm writes a lock without
+ * the binaries of systems it could not see in the registry, and refuses that lock later, so every optional package must be there.
+ */
+export function lockProblems(lock: LockFile): string[] {
+  return Object.entries(lock.packages).flatMap(([path, entry]) => [
+    ...missingOptionals(lock, path, entry).map(
+      (name) => `${path || "the project"} names ${name}, which is not in the lock file`,
+    ),
+    ...(entry.resolved && !entry.resolved.startsWith(REGISTRY)
+      ? [`${path} comes from another place than the registry`]
+      : []),
+    ...(path !== "" && !entry.link && !entry.inBundle && !entry.integrity ? [`${path} has no integrity hash`] : []),
+  ]);
+}
+
+function missingOptionals(lock: LockFile, path: string, entry: LockEntry): string[] {
+  return Object.keys(entry.optionalDependencies ?? {}).filter((name) => !isLocked(lock, path, name));
+}
+
+/** Looks where Node would: in the package's own node_modules, then in each one above it. */
+function isLocked(lock: LockFile, from: string, name: string): boolean {
+  for (let base = from; ; base = base.slice(0, Math.max(base.lastIndexOf("node_modules/") - 1, 0))) {
+    if (lock.packages[base === "" ? `node_modules/${name}` : `${base}/node_modules/${name}`]) return true;
+    if (base === "") return false;
+  }
+}

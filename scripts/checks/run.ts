@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBrowser } from "../browser/ensure-browser.ts";
+import { measureBuild } from "./budgets.ts";
+import { type LockFile, lockProblems } from "./lock.ts";
+import { type Outcome, playwrightOutcome, vitestOutcome } from "./outcome.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const results = join(root, ".cache", "results");
+
+interface Check {
+  readonly name: string;
+  run(): Promise<Outcome>;
+}
+
+/** In the order they run: what fails fast comes first. */
+const CHECKS: readonly Check[] = [
+  tool("format", "@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),
+  tool("boundaries", "oxlint/bin/oxlint", ["--deny-warnings", "."]),
+  tool("types", "typescript/bin/tsc", ["-b", "--pretty", "false"]),
+  tool("dead-code", "knip/bin/knip.js", ["--no-progress"]),
+  { name: "lock", run: async () => listed(lockProblems(readJson<LockFile>(join(root, "package-lock.json")))) },
+  { name: "build", run: async () => whole(await node(["scripts/build.mjs"])) },
+  { name: "budgets", run: async () => budgets() },
+  { name: "unit", run: unit },
+  { name: "browser", run: async () => ensureBrowser().then(() => whole({ code: 0, output: "" })) },
+  { name: "e2e", run: endToEnd },
+];
+
+/**
+ * Runs every check, also after one failed, and prints each failure. The last line is `N passed, N failed`, where each single test of the
+ * suites and each other check counts as one. `--only a,b` runs the named ones. Resolves with the exit code.
+ */
+export async function runChecks(args: readonly string[]): Promise<number> {
+  const chosen = choose(args);
+  if (typeof chosen === "string") {
+    console.error(chosen);
+    return 1;
+  }
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const sum = { passed: 0, failed: 0 };
+  for (const check of chosen) {
+    process.stdout.write(`${check.name.padEnd(12)}`);
+    const start = performance.now();
+    const outcome = await check.run().catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }));
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const count =
+      outcome.passed + outcome.failed > 1 ? `  ${outcome.passed} of ${outcome.passed + outcome.failed} tests` : "";
+    console.log(`${outcome.failed === 0 ? "ok  " : "FAIL"} ${seconds.padStart(6)} s${count}`);
+    if (outcome.failed > 0) console.log(`\n${outcome.details.trim()}\n`);
+    sum.passed += outcome.passed;
+    sum.failed += outcome.failed;
+  }
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0 ? 0 : 1;
+}
+
+function choose(args: readonly string[]): readonly Check[] | string {
+  if (args.length === 0) return CHECKS;
+  const names = (args[0] === "--only" ? args[1] : args[0]?.match(/^--only=(.+)$/)?.[1])?.split(",") ?? [];
+  const known = CHECKS.map((check) => check.name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (names.length > 0 && unknown.length === 0) return CHECKS.filter((check) => names.includes(check.name));
+  return `Usage: npm test -- --only ${known.join(",")}${unknown.length ? `  (there is no "${unknown.join('", "')}")` : ""}`;
+}
+
+interface Finished {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a script with this Node and collects what it prints. It gets no input, so a question cannot hang it. */
+function node(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...env },
+    });
+    let output = "";
+    const collect = (bytes: Buffer) => {
+      output += bytes.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    const interrupt = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+    child.once("close", (code) => {
+      process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+function tool(name: string, script: string, args: readonly string[]): Check {
+  return { name, run: async () => whole(await node([join(root, "node_modules", script), ...args])) };
+}
+
+/** A check that passes or fails as one. */
+function whole({ code, output }: Finished): Outcome {
+  return code === 0 ? { passed: 1, failed: 0, details: "" } : { passed: 0, failed: 1, details: output };
+}
+
+function listed(problems: readonly string[]): Outcome {
+  return whole({ code: problems.length === 0 ? 0 : 1, output: problems.join("\n") });
+}
+
+function budgets(): Outcome {
+  const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const over = measureBuild(join(root, "dist")).filter(({ bytes, limit }) => bytes > limit);
+  return listed(over.map(({ name, bytes, limit }) => `${name}: ${kB(bytes)} gzipped, at most ${kB(limit)}`));
+}
+
+async function unit(): Promise<Outcome> {
+  const file = join(results, "vitest.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return vitestOutcome(await node([join(root, "node_modules", "vitest", "vitest.mjs"), ...args]), file);
+}
+
+async function endToEnd(): Promise<Outcome> {
+  const file = join(results, "playwright.json");
+  const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
+  return playwrightOutcome(
+    await node([cli, "test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    file,
+  );
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, "utf8")) as T;
+}

@@ -1,0 +1,9 @@
+import { ensureInstalled, requireNode } from "./install.mjs";
+
+// From a fresh clone to every check. What follows needs packages and TypeScript, so it is loaded after the install.
+requireNode();
+await ensureInstalled();
+const { register } = await import("tsx/esm/api");
+register();
+const { runChecks } = await import("./checks/run.ts");
+process.exit(await runChecks(process.argv.slice(2)));

@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { securityHeaders } from "./security-headers.ts";
+import { staticFiles } from "./static-files.ts";
+
+/** The whole server as one function from request to response. Keeps no log: what people open here is nobody's business. */
+export function createApp({ dist }: { dist: string }): Hono {
+  const app = new Hono();
+  const serveFile = staticFiles(dist);
+  app.use(securityHeaders);
+  app.all("*", async (context) => {
+    const { method } = context.req;
+    if (method === "GET" || method === "HEAD") return serveFile(context);
+    return context.text("Method not allowed", 405, { allow: "GET, HEAD" });
+  });
+  app.onError((_error, context) => context.text("The server could not answer.", 500));
+  return app;
+}

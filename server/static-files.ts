@@ -1,0 +1,100 @@
+import { readFile, stat } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+import type { Context } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import { isPagePath } from "#domain/app-paths.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATE = "no-cache";
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+const ENCODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/**
+ * Answers with a file of `dist`, or with its index.html for a page of the app, or with 404. A build that replaces `dist` while the
+ * server runs is picked up: nothing is remembered between requests.
+ */
+export function staticFiles(dist: string) {
+  const root = resolve(dist);
+  return async (context: Context): Promise<Response> => {
+    const pathname = decodedPath(context.req.path);
+    if (pathname === undefined) return context.text("Bad request", 400);
+    const isPage = isPagePath(pathname) && (context.req.header("accept") ?? "").includes("text/html");
+    const response =
+      (await send(context, root, pathname)) ?? (isPage ? await send(context, root, "/index.html") : undefined);
+    return response ?? context.text("Not found", 404, { "cache-control": "no-store" });
+  };
+}
+
+/** The path as people wrote it; undefined when it is not a path at all (broken escapes, NUL, a climb out of the root). */
+function decodedPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes("\0") || decoded.split(/[/\\]/).includes("..") ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(context: Context, root: string, pathname: string): Promise<Response | undefined> {
+  const path = join(root, pathname);
+  // Hidden folders hold notes of the build; `.br` and `.gz` are other forms of a file, not files of their own.
+  if (!path.startsWith(root + sep) || /(^|\/)\.|\.(br|gz)$/.test(pathname)) return undefined;
+  const chosen = await choose(path, context.req.header("accept-encoding") ?? "");
+  if (!chosen) return undefined;
+
+  const headers = new Headers({
+    "content-type": mimeType(path),
+    "cache-control": HASHED.test(pathname) ? IMMUTABLE : REVALIDATE,
+    vary: "Accept-Encoding",
+    etag: chosen.etag,
+    "content-length": String(chosen.size),
+  });
+  if (chosen.encoding) headers.set("content-encoding", chosen.encoding);
+  if (matches(context.req.header("if-none-match"), chosen.etag)) {
+    headers.delete("content-length");
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(context.req.method === "HEAD" ? null : new Uint8Array(await readFile(chosen.path)), { headers });
+}
+
+interface Chosen {
+  readonly path: string;
+  /** Bytes on the wire. */
+  readonly size: number;
+  readonly etag: string;
+  readonly encoding?: string;
+}
+
+/** The smallest form of the file that the browser accepts; undefined when there is no such file. */
+async function choose(path: string, accepted: string): Promise<Chosen | undefined> {
+  for (const [encoding, suffix] of ENCODINGS) {
+    if (!accepts(accepted, encoding)) continue;
+    const found = await fileAt(path + suffix);
+    if (found) return { ...found, encoding };
+  }
+  return fileAt(path);
+}
+
+async function fileAt(path: string): Promise<Chosen | undefined> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info?.isFile()) return undefined;
+  return { path, size: info.size, etag: `W/"${info.size.toString(36)}-${Math.trunc(info.mtimeMs).toString(36)}"` };
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name, quality] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? "");
+  });
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
+}
+
+function mimeType(path: string): string {
+  return getMimeType(path) ?? "application/octet-stream";
+}
