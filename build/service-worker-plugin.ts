@@ -11,6 +11,9 @@ export interface PrecacheEntry {
 
 const PRECACHED = /\.(js|css|html|svg|png|ico|woff2|json)$/;
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
+/** Fonts come in a file per script; the browser fetches another script's when a text needs it. */
+const FONT = /\.woff2$/;
+const LATIN = /-latin-(?!ext-)/;
 /** Vite's own notes (`.vite/`), and what a browser asks for on its own and never needs offline. */
 const LEFT_OUT = /^(sw\.js|robots\.txt|\.vite\/.*)$/;
 
@@ -19,7 +22,7 @@ export function precacheManifest(dist: string): PrecacheEntry[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((file) => PRECACHED.test(file) && !LEFT_OUT.test(file))
+    .filter((file) => PRECACHED.test(file) && !LEFT_OUT.test(file) && (!FONT.test(file) || LATIN.test(file)))
     .sort()
     .map((file) => ({ url: `/${file}`, revision: HASHED.test(file) ? null : revisionOf(join(dist, file)) }));
 }

@@ -1,0 +1,31 @@
+/** Files of the build that may run as a worker: the service worker, and what the build puts into the folder for workers. */
+const WORKER_FILE = /^\/(sw\.js|assets\/workers\/[\w.-]+\.js)$/;
+
+interface UrlPolicy {
+  createScriptURL(url: string): unknown;
+}
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): UrlPolicy;
+}
+
+let policy: UrlPolicy | undefined;
+
+function checked(url: string): string {
+  const { origin, pathname, search, href } = new URL(url, location.origin);
+  // Under `vite dev` a worker is its source file.
+  const isWorker = WORKER_FILE.test(pathname) || (import.meta.env.DEV && search.includes("worker_file"));
+  if (origin !== location.origin || !isWorker) throw new TypeError(`Not a worker of this app: ${href}`);
+  return href;
+}
+
+/**
+ * The address of a worker in the form that `new Worker()` and `register()` accept under the content security policy, where no other code can
+ * make one. `url` is a path or an absolute URL of this origin. Throws a TypeError for anything that is not one of the app's workers.
+ */
+export function trustedWorkerUrl(url: string): string {
+  const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
+  if (!factory) return checked(url);
+  policy ??= factory.createPolicy("studio-urls", { createScriptURL: checked });
+  // A TrustedScriptURL stands where a string does; the type of `Worker` in TypeScript does not know it yet.
+  return policy.createScriptURL(url) as string;
+}
