@@ -1,92 +1,106 @@
-import type { Entity } from "#domain/entities.ts";
-import { appError } from "#domain/errors.ts";
+import { Dexie } from "dexie";
 import type { PreparedChange } from "./change.ts";
-import { samePlain } from "./plain-value.ts";
+import { nextRow, type Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
-import { type Stored, SYNCED_TABLES, type SyncedTable, type Tables } from "./schema.ts";
-import { nextStamp } from "./stamps.ts";
-import { Refusal } from "./storage-error.ts";
+import type { SyncedTable, Tables } from "./schema.ts";
 import { rowsOf } from "./transaction.ts";
 
-type Row = Stored<Entity>;
 type Rows = Map<RowKey, Row>;
+type ChangesByRow = Map<RowKey, PreparedChange[]>;
 
 /**
- * Writes changes and their outbox entries, within a transaction over the changes' tables and `outbox`: one round trip reads the rows,
- * one writes everything. A row that ends as it was leaves no trace, so doing the same again changes nothing.
+ * Writes changes and their outbox entries, within a transaction over the changes' tables and `outbox`. A row that ends as it was leaves
+ * no trace, so doing the same again changes nothing.
+ *
+ * A whole row is most often a new one, and is tried as such without reading first: one round trip instead of two. Where a row is there
+ * already, and where only some fields are given, it is read and rewritten.
+ *
  * @throws Refusal for a change that its table or its row does not allow
  */
 export async function applyChanges(tx: Tables, changes: readonly PreparedChange[], author: Author): Promise<void> {
-  const before = await readRows(tx, changes);
+  const waiting: ChangesByRow = grouped(changes, ({ table, id }) => keyOf(table, id));
+  const fresh: Rows = new Map();
+  for (const [key, group] of waiting) {
+    const row = group[0]?.kind === "put" ? nextRow(undefined, group, author) : undefined;
+    if (row) fresh.set(key, row);
+  }
+  for (const key of await addMissing(tx, fresh, author.now())) waiting.delete(key);
+  if (waiting.size > 0) await rewrite(tx, waiting, author);
+}
+
+/** Adds the rows that are not there yet, each with its outbox entry. @returns their keys */
+async function addMissing(tx: Tables, rows: Rows, now: number): Promise<RowKey[]> {
+  const keys = [...rows.keys()];
+  const [seqs, ...taken] = await Promise.all([
+    tx.outbox.bulkAdd(
+      keys.map((key) => ({ key, at: now })),
+      { allKeys: true },
+    ),
+    ...byTable(rows).map(([table, group]) => addTo(tx, table, group)),
+  ]);
+  const there = new Set(taken.flat());
+  if (there.size > 0) await tx.outbox.bulkDelete(seqs.filter((_, i) => there.has(keys[i] as RowKey)));
+  return keys.filter((key) => !there.has(key));
+}
+
+/** @returns the keys of rows that were there already */
+async function addTo(tx: Tables, table: SyncedTable, rows: readonly Row[]): Promise<RowKey[]> {
+  try {
+    await rowsOf(tx, table).bulkAdd(rows);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Dexie.BulkError)) throw error;
+    const failed = Object.entries(error.failuresByPos);
+    if (failed.some(([, failure]) => failure.name !== "ConstraintError")) throw error;
+    return failed.map(([position]) => keyOf(table, (rows[Number(position)] as Row).id));
+  }
+}
+
+/** Reads the rows, then writes those that change and moves them to the end of the outbox. */
+async function rewrite(tx: Tables, waiting: ChangesByRow, author: Author): Promise<void> {
+  const before = await readRows(tx, [...waiting.keys()]);
   const after: Rows = new Map();
-  for (const change of changes) {
-    const key = keyOf(change.table, change.id);
-    const old = after.get(key) ?? before.get(key);
-    const row = SYNCED_TABLES[change.table].insertOnly ? inserted(change, old) : edited(change, old, author);
+  for (const [key, changes] of waiting) {
+    const row = nextRow(before.get(key), changes, author);
     if (row) after.set(key, row);
   }
-  const keys = [...after.keys()];
-  const known = keys.filter((key) => before.has(key));
-  await Promise.all([writeRows(tx, after), enqueue(tx, keys, known, author.now())]);
-}
-
-/** @returns the row to write, or nothing when the same row is already there */
-function inserted({ table, id, kind, fields }: PreparedChange, old: Row | undefined): Row | undefined {
-  if (kind !== "put" || (old && changedFields(old, fields).length > 0))
-    throw new Refusal(
-      appError("CONSTRAINT_VIOLATION", `${SYNCED_TABLES[table].thing} cannot be changed: it records what happened.`),
-    );
-  return old ? undefined : { id, ...fields, deleted: 0, stamps: {}, v: 1 };
-}
-
-/** @returns the row to write, or nothing when the change changes nothing */
-function edited({ table, id, kind, fields }: PreparedChange, old: Row | undefined, author: Author): Row | undefined {
-  if (!old && kind === "set") throw new Refusal(appError("NOT_FOUND", `${SYNCED_TABLES[table].thing} not found`));
-  if (!old && kind === "remove") return undefined;
-  const touched = old ? changedFields(old, fields) : Object.keys(fields);
-  // a pull may have deleted the row under the editor, or the person undoes a delete: the edit wins, visibly
-  const deleted = kind === "remove" ? 1 : 0;
-  if (old && old.deleted !== deleted) touched.push("deleted");
-  if (old && touched.length === 0) return undefined;
-  const stamp = nextStamp(old?.stamps ?? {}, author.now(), author.device);
-  const stamps = { ...old?.stamps, ...Object.fromEntries(touched.map((field) => [field, stamp])) };
-  return { ...old, id, ...fields, deleted, stamps, v: (old?.v ?? 0) + 1 };
-}
-
-/** Only these get a new stamp: a field written as it was must not win over another device's edit. */
-const changedFields = (old: Row, fields: PreparedChange["fields"]): string[] =>
-  Object.keys(fields).filter((field) => !samePlain((old as unknown as Record<string, unknown>)[field], fields[field]));
-
-async function readRows(tx: Tables, changes: readonly PreparedChange[]): Promise<Rows> {
-  const found: Rows = new Map();
-  const read = async (table: SyncedTable) => {
-    const ids = changes.filter((change) => change.table === table).map((change) => change.id);
-    for (const row of await rowsOf(tx, table).bulkGet(ids)) if (row) found.set(keyOf(table, row.id), row);
-  };
-  await Promise.all([...new Set(changes.map((change) => change.table))].map(read));
-  return found;
-}
-
-function writeRows(tx: Tables, rows: Rows): Promise<unknown> {
-  const byTable = new Map<SyncedTable, Row[]>();
-  for (const [key, row] of rows) {
-    const { table } = splitKey(key);
-    const group = byTable.get(table);
-    if (group) group.push(row);
-    else byTable.set(table, [row]);
-  }
-  return Promise.all([...byTable].map(([table, group]) => rowsOf(tx, table).bulkPut(group)));
+  const writes = byTable(after).map(([table, group]) => rowsOf(tx, table).bulkPut(group));
+  await Promise.all([...writes, enqueueAgain(tx, [...after.keys()], author.now())]);
 }
 
 /**
  * A row stands in the outbox once, at the place of its newest change and with the age of its oldest: weeks of edits offline stay one
- * entry. The new entry is written before the engine can forget the old one, since its sequence lies above any running push.
+ * entry. The new entry's sequence lies above any push in flight, so the answer to that push does not take it away.
  */
-async function enqueue(tx: Tables, keys: readonly RowKey[], known: readonly RowKey[], now: number): Promise<void> {
-  const waiting = known.length > 0 ? await tx.outbox.where("key").anyOf(known).toArray() : [];
+async function enqueueAgain(tx: Tables, keys: readonly RowKey[], now: number): Promise<void> {
+  const entries = await tx.outbox.where("key").anyOf(keys).toArray();
   const oldest = new Map<RowKey, number>();
-  for (const { key, at } of waiting) oldest.set(key, Math.min(at, oldest.get(key) ?? at));
-  if (waiting.length > 0) await tx.outbox.bulkDelete(waiting.map((entry) => entry.seq));
+  for (const { key, at } of entries) oldest.set(key, Math.min(at, oldest.get(key) ?? at));
+  await tx.outbox.bulkDelete(entries.map((entry) => entry.seq));
   await tx.outbox.bulkAdd(keys.map((key) => ({ key, at: oldest.get(key) ?? now })));
+}
+
+async function readRows(tx: Tables, keys: readonly RowKey[]): Promise<Rows> {
+  const found: Rows = new Map();
+  const ids = grouped(keys.map(splitKey), ({ table }) => table);
+  const read = async ([table, group]: [SyncedTable, { id: string }[]]) => {
+    for (const row of await rowsOf(tx, table).bulkGet(group.map(({ id }) => id)))
+      if (row) found.set(keyOf(table, row.id), row);
+  };
+  await Promise.all([...ids].map(read));
+  return found;
+}
+
+const byTable = (rows: Rows): [SyncedTable, Row[]][] =>
+  [...grouped(rows, ([key]) => splitKey(key).table)].map(([table, group]) => [table, group.map(([, row]) => row)]);
+
+function grouped<T, K>(items: Iterable<T>, keyFor: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyFor(item));
+    if (group) group.push(item);
+    else groups.set(keyFor(item), [item]);
+  }
+  return groups;
 }

@@ -1,0 +1,11 @@
+/** One line of the bench's table, and of `--json`. */
+export interface BenchResult {
+  readonly name: string;
+  readonly value: number;
+  /** What `value` counts: "ms", "kB", "x" for a ratio. */
+  readonly unit: string;
+  /** In the same unit. */
+  readonly target: number;
+  /** Whether `value` meets `target`. */
+  readonly ok: boolean;
+}

@@ -1,0 +1,129 @@
+/** The local store on the real IndexedDB of the browser this runs in. */
+
+import { Dexie, type Table } from "dexie";
+import { v7 as uuid } from "uuid";
+import type { Message, Session } from "#domain/entities.ts";
+import { commit } from "#sync/store/commit.ts";
+import { databaseName, openWorkspace } from "#sync/store/open.ts";
+import { newestSessions } from "#sync/store/queries.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { BenchResult } from "./result.ts";
+
+/** A browser's clock is too coarse for one write: ten are timed together. */
+const WRITES_A_TURN = 10;
+const TURNS = 40;
+/** Turns of each kind that are not counted: the engine compiles, the disk's files are created. */
+const WARM_UP = 4;
+const READS = 50;
+const SESSIONS = 10_000;
+const PAGE = 50;
+
+const WRITE_TARGET = 1.5;
+const PAGE_TARGET_MS = 5;
+
+const author = { now: () => Date.now(), device: "bench001" };
+
+export async function benchStore(): Promise<BenchResult[]> {
+  return [await localWrite(), await newestPage()];
+}
+
+/** What a message costs with its outbox entry and stamps, over a bare put of the same bytes; both strict, taken in turns. */
+async function localWrite(): Promise<BenchResult> {
+  return withWorkspace("bench-write", async (db) => {
+    const bare = await bareDatabase();
+    const times = { bare: [] as number[], commit: [] as number[] };
+    const put = () => bare.messages.put(aMessage());
+    const write = () => keep(db, [{ table: "messages", put: aMessage() }]);
+    for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
+      // whoever goes second in a pair may find the disk warmer
+      if (turn % 2) times.bare.push(await timed(put, WRITES_A_TURN));
+      times.commit.push(await timed(write, WRITES_A_TURN));
+      if (turn % 2 === 0) times.bare.push(await timed(put, WRITES_A_TURN));
+    }
+    await bare.delete();
+    const ratio = median(times.commit.slice(WARM_UP)) / median(times.bare.slice(WARM_UP));
+    return result("local write against a bare put", ratio, "x", WRITE_TARGET);
+  });
+}
+
+/** The first page of a long list. */
+async function newestPage(): Promise<BenchResult> {
+  return withWorkspace("bench-page", async (db) => {
+    const sessions = Array.from({ length: SESSIONS }, (_, i) => ({ table: "sessions" as const, put: aSession(i) }));
+    await keep(db, sessions);
+    const times: number[] = [];
+    for (let i = 0; i < READS; i++)
+      times.push(
+        await timed(async () => {
+          const page = await newestSessions(db, { limit: PAGE });
+          if (page.length !== PAGE) throw new Error(`a page of ${page.length}`);
+        }),
+      );
+    return result("newest 50 of 10,000 sessions", median(times), "ms", PAGE_TARGET_MS);
+  });
+}
+
+async function withWorkspace<T>(account: string, work: (db: StudioDatabase) => Promise<T>): Promise<T> {
+  await Dexie.delete(databaseName(account));
+  const opened = await openWorkspace(account, { indexedDB, IDBKeyRange });
+  if (!opened.ok || opened.value.mode === "memory") throw new Error("the bench needs a browser that keeps data");
+  try {
+    return await work(opened.value.db);
+  } finally {
+    await opened.value.db.delete();
+  }
+}
+
+async function bareDatabase() {
+  await Dexie.delete("bench-bare");
+  const db = new Dexie("bench-bare", { chromeTransactionDurability: "strict", cache: "disabled" });
+  db.version(1).stores({ messages: "id" });
+  await db.open();
+  return db as Dexie & { messages: Table<Message, string> };
+}
+
+async function keep(db: StudioDatabase, changes: Parameters<typeof commit>[1]): Promise<void> {
+  const kept = await commit(db, changes, author);
+  if (!kept.ok) throw new Error(kept.error.message);
+}
+
+/** @returns milliseconds of one of `repeat` runs, one after the other */
+async function timed(work: () => PromiseLike<unknown>, repeat = 1): Promise<number> {
+  const start = performance.now();
+  for (let i = 0; i < repeat; i++) await work();
+  return (performance.now() - start) / repeat;
+}
+
+/** About 1 kB, a usual rough idea. */
+const TEXT = "how do I learn statistics for my thesis without drowning in formulas ".repeat(14);
+
+const aMessage = (): Message => ({
+  id: uuid(),
+  sessionId: "session",
+  runId: "run",
+  kind: "idea",
+  text: TEXT,
+  createdAt: Date.now(),
+});
+
+const aSession = (n: number): Session => ({
+  id: uuid(),
+  title: `Session ${n}`,
+  idea: TEXT.slice(0, 200),
+  question: TEXT.slice(0, 200),
+  createdAt: n,
+  updatedAt: n,
+});
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const result = (name: string, value: number, unit: string, target: number): BenchResult => ({
+  name,
+  value: Math.round(value * 100) / 100,
+  unit,
+  target,
+  ok: value <= target,
+});

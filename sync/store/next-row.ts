@@ -1,0 +1,49 @@
+import type { Entity } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import type { PreparedChange } from "./change.ts";
+import { samePlain } from "./plain-value.ts";
+import type { Author } from "./ports.ts";
+import { type Stored, SYNCED_TABLES } from "./schema.ts";
+import { nextStamp } from "./stamps.ts";
+import { Refusal } from "./storage-error.ts";
+
+export type Row = Stored<Entity>;
+
+/**
+ * What the changes of one row make of it.
+ * @param old the row as it is, tombstones included; nothing when there is none
+ * @returns the row to write, or nothing when it stays as it is
+ * @throws Refusal for a change that its table or its row does not allow
+ */
+export function nextRow(old: Row | undefined, changes: readonly PreparedChange[], author: Author): Row | undefined {
+  let row = old;
+  for (const change of changes)
+    row = SYNCED_TABLES[change.table].insertOnly ? recorded(row, change) : edited(row, change, author);
+  return row === old ? undefined : row;
+}
+
+function recorded(old: Row | undefined, { table, id, kind, fields }: PreparedChange): Row {
+  if (kind !== "put" || (old && changedFields(old, fields).length > 0))
+    throw new Refusal(
+      appError("CONSTRAINT_VIOLATION", `${SYNCED_TABLES[table].thing} cannot be changed: it records what happened.`),
+    );
+  return old ?? { id, ...fields, deleted: 0, stamps: {}, v: 1 };
+}
+
+function edited(old: Row | undefined, { table, id, kind, fields }: PreparedChange, author: Author): Row | undefined {
+  if (!old && kind === "set") throw new Refusal(appError("NOT_FOUND", `${SYNCED_TABLES[table].thing} not found`));
+  if (!old && kind === "remove") return undefined;
+  const touched = old ? changedFields(old, fields) : Object.keys(fields);
+  // a pull may have deleted the row under the editor, or the person undoes a delete: the edit wins, visibly
+  const deleted = kind === "remove" ? 1 : 0;
+  if (old && old.deleted !== deleted) touched.push("deleted");
+  if (old && touched.length === 0) return old;
+  const stamps = { ...old?.stamps };
+  const stamp = nextStamp(stamps, author.now(), author.device);
+  for (const field of touched) stamps[field] = stamp;
+  return { ...old, id, ...fields, deleted, stamps, v: (old?.v ?? 0) + 1 };
+}
+
+/** Only these get a new stamp: a field written as it was must not win over another device's edit. */
+const changedFields = (old: Row, fields: PreparedChange["fields"]): string[] =>
+  Object.keys(fields).filter((field) => !samePlain((old as unknown as Record<string, unknown>)[field], fields[field]));
