@@ -8,6 +8,8 @@ export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onCha
   readonly onChange: (value: string) => void;
   /** Ctrl+Enter or Cmd+Enter. Enter alone makes a new line. */
   readonly onSubmit?: (() => void) | undefined;
+  /** `sm` for a thought that follows another. */
+  readonly size?: "md" | "sm";
   /** Left of the footer, on larger screens: the keys, a count. */
   readonly hint?: ReactNode;
   /** The footer's buttons; the last one is the first on phones. */
@@ -20,6 +22,7 @@ export function ComposerBox({
   value,
   onChange,
   onSubmit,
+  size = "md",
   hint,
   footer,
   id,
@@ -71,7 +74,10 @@ export function ComposerBox({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
-        className="t-q block field-sizing-content max-h-[60vh] min-h-31 w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:min-h-33 max-md:px-4 max-md:pt-4 max-md:text-[19px] max-md:leading-7"
+        className={cx(
+          "t-q field-sizing-content block max-h-[60vh] w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:px-4 max-md:pt-4 max-md:text-[19px] max-md:leading-7",
+          size === "md" ? "min-h-31 max-md:min-h-33" : "min-h-19",
+        )}
       />
       {(hint !== undefined || footer !== undefined) && (
         <div className="flex flex-wrap items-center justify-end gap-2 pt-2.5 pr-3 pb-3 pl-5.5 max-md:flex-col-reverse max-md:flex-nowrap max-md:items-stretch max-md:gap-1.5 max-md:px-3 max-md:pt-2">

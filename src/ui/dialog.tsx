@@ -29,6 +29,16 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
+/** A dialog that asks for text starts in its field; any other one at its first control. */
+function focusFirstField(event: Event) {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    "input:not([disabled]), textarea:not([disabled])",
+  );
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A raised surface over the page: a dialog, on phones a sheet from below. Escape closes it; the focus returns where it was. */
 export function Dialog({
   open,
@@ -44,18 +54,19 @@ export function Dialog({
   closeLabel = "Close",
   children,
 }: DialogProps) {
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
           className={cx(
             "fixed inset-0 z-60 grid justify-items-center bg-scrim p-6 max-md:place-items-[end_stretch] max-md:p-0",
-            top ? "items-start pt-[11vh]" : "items-center",
+            top ? "md:items-start md:pt-[11vh]" : "md:items-center",
           )}
         >
           <RadixDialog.Content
             {...focus}
+            onOpenAutoFocus={focusFirstField}
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={cx(
               "flex max-h-full w-full animate-rise flex-col rounded-xl border border-line bg-bg-2 text-text-2 outline-none [--hover-surface:var(--bg-3)]",

@@ -34,7 +34,7 @@ export function ListRow({ title, mark, detail, aside, current = false, className
       {...rest}
     >
       <span className="t-control truncate text-text-1">{title}</span>
-      <span className="justify-self-end">{mark}</span>
+      <span className="flex items-center justify-self-end">{mark}</span>
       {(detail !== undefined || aside !== undefined) && (
         <>
           <span className="t-13 truncate text-text-3">{detail}</span>

@@ -1,5 +1,5 @@
 import { DropdownMenu } from "radix-ui";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { cx } from "./class-names.ts";
 import type { Icon } from "./icon.ts";
 import { Kbd } from "./kbd.tsx";
@@ -29,10 +29,12 @@ export const menuItemClass =
 
 /** Actions on one thing. Arrow keys move, letters jump, Escape closes and gives the focus back to the trigger. */
 export function Menu({ trigger, entries, align = "end" }: MenuProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* inside the main landmark: what lies outside every landmark is missed by those who move from one to the next */}
+      <DropdownMenu.Portal container={open ? document.querySelector("main") : null}>
         <DropdownMenu.Content
           align={align}
           sideOffset={6}

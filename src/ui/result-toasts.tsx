@@ -28,7 +28,6 @@ export function ResultToaster() {
       offset={{ bottom: "var(--toast-bottom)", right: 24 }}
       mobileOffset={{ bottom: "var(--toast-bottom)", left: 16, right: 16 }}
       toastOptions={{ unstyled: true, className: "w-full" }}
-      style={{ "--width": "356px" } as React.CSSProperties}
     />
   );
 }

@@ -1,23 +1,26 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
-/** Where the focus was when a dialog opened. From an item of a menu that closes itself, the button that opened the menu. */
-function focusedBefore(): HTMLElement | null {
+/** What has the focus; for an item of a menu that is about to close, the button that opened the menu. */
+function focused(): HTMLElement | null {
   const active = document.activeElement;
-  if (!(active instanceof HTMLElement)) return null;
+  if (!(active instanceof HTMLElement) || active === document.body) return null;
   const opener = active.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return opener ? document.getElementById(opener) : active;
 }
 
 /**
- * Handlers for a Radix dialog that has no trigger of its own: the focus goes back to where it was when the dialog opened,
- * or, if that is gone, to the page's main region.
+ * For a Radix dialog without a trigger of its own, which would leave the focus nowhere: it goes back to where it was when the
+ * dialog opened or, if that is gone, to the page's main region.
  */
-export function useReturnFocus() {
+export function useReturnFocus(open: boolean) {
   const before = useRef<HTMLElement | null>(null);
+
+  // Radix mounts the content one commit later, so nothing inside has taken the focus yet
+  useLayoutEffect(() => {
+    if (open) before.current = focused();
+  }, [open]);
+
   return {
-    onOpenAutoFocus() {
-      before.current = focusedBefore();
-    },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const target = before.current?.isConnected ? before.current : document.querySelector("main");

@@ -26,7 +26,7 @@ export function Sheet({
   className,
   children,
 }: SheetProps) {
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

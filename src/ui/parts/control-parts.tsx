@@ -1,0 +1,175 @@
+import { Check, CloudOff, Copy, Ellipsis, HardDrive, Shield, X } from "lucide-react";
+import { useState } from "react";
+import { Button, type ButtonVariant, buttonClass } from "../button.tsx";
+import { ComposerBox } from "../composer-box.tsx";
+import { EngineNote } from "../engine-note.tsx";
+import { Field } from "../field.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Kbd } from "../kbd.tsx";
+import { linkClass } from "../link-class.ts";
+import { Mark } from "../mark.tsx";
+import { Pill } from "../pill.tsx";
+import { SearchInput } from "../search-input.tsx";
+import { Segmented } from "../segmented.tsx";
+import { Star } from "../star.tsx";
+import { TextArea } from "../text-area.tsx";
+import { TextInput } from "../text-input.tsx";
+import { Columns, Section } from "./section.tsx";
+
+const BUTTONS: readonly [ButtonVariant, string][] = [
+  ["primary", "Ask a sharper question"],
+  ["secondary", "Copy"],
+  ["ghost", "Not now"],
+  ["destructive", "Discard"],
+];
+
+function Buttons() {
+  return (
+    <div className="parts-buttons">
+      {["", "rest", "hover", "focus", "disabled"].map((state) => (
+        <span key={state} className="parts-meta">
+          {state}
+        </span>
+      ))}
+      {BUTTONS.map(([variant, text]) => {
+        const content = variant === "secondary" ? [<Copy key="icon" />, text] : text;
+        return [
+          <span key={variant} className="parts-meta">
+            {variant}
+          </span>,
+          <Button key={`${variant}-rest`} variant={variant}>
+            {content}
+          </Button>,
+          <Button key={`${variant}-hover`} variant={variant} data-show={`hover-${variant}`}>
+            {content}
+          </Button>,
+          <Button key={`${variant}-focus`} variant={variant} data-show="focus">
+            {content}
+          </Button>,
+          <Button key={`${variant}-disabled`} variant={variant} disabled>
+            {content}
+          </Button>,
+        ];
+      })}
+    </div>
+  );
+}
+
+function Composer() {
+  const [value, setValue] = useState("");
+  return (
+    <div style={{ maxWidth: 640, marginTop: 24 }}>
+      <ComposerBox
+        label="Rough idea"
+        value={value}
+        onChange={setValue}
+        onSubmit={() => setValue("")}
+        rows={2}
+        placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
+        hint={
+          <>
+            <Kbd>Ctrl</Kbd>
+            <Kbd>Enter</Kbd>
+          </>
+        }
+        footer={
+          <>
+            <Button variant="ghost">Use my original wording</Button>
+            <Button variant="primary">Ask a sharper question</Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+export function ControlParts() {
+  const [choice, setChoice] = useState<"accept" | "reject">("accept");
+  return (
+    <>
+      <Section title="Buttons" text="One primary a screen. 36 px, 44 px on touch.">
+        <Buttons />
+        <div className="parts-row" style={{ marginTop: 24 }}>
+          <Button variant="primary" size="lg">
+            Large 44
+          </Button>
+          <Button>Default 36</Button>
+          <Button size="sm">Small 28</Button>
+          <IconButton label="More" variant="secondary">
+            <Ellipsis />
+          </IconButton>
+          <Segmented
+            label="Change sample"
+            value={choice}
+            onChange={setChoice}
+            options={[
+              { value: "accept", label: "Accept", icon: Check },
+              { value: "reject", label: "Reject", icon: X },
+            ]}
+          />
+          <a href="#main" className={buttonClass({ variant: "ghost" })}>
+            A link as a button
+          </a>
+          <a href="#main" className={linkClass}>
+            A link in text
+          </a>
+        </div>
+      </Section>
+      <Section title="Fields">
+        <Columns count={3}>
+          <Field label="Rest">
+            <TextInput placeholder="One line is enough" />
+          </Field>
+          <Field label="Hover">
+            <TextInput defaultValue="the three of us" data-show="hover-field" />
+          </Field>
+          <Field label="Focus">
+            <TextInput defaultValue="the three of us" data-show="focus-within" />
+          </Field>
+          <Field label="Error" error="Add the part after the dot.">
+            <TextInput defaultValue="you@example" />
+          </Field>
+          <Field label="Disabled">
+            <TextInput defaultValue="explorer" disabled />
+          </Field>
+          <Field label="Search">
+            <SearchInput placeholder="Search 214 prompts" />
+          </Field>
+          <Field label="Long text" optional="not needed" help="A few lines, as you would say them.">
+            <TextArea placeholder="What have you tried?" />
+          </Field>
+        </Columns>
+        <Composer />
+      </Section>
+      <Section title="Badges and marks" text="Shape and word first, colour second.">
+        <p className="parts-row">
+          <Pill variant="ok" dot>
+            Live
+          </Pill>
+          <Pill variant="warn" icon={CloudOff}>
+            Offline
+          </Pill>
+          <Pill variant="warn" icon={Shield}>
+            SAFE MODE
+          </Pill>
+          <Pill dot="brand">Neural Ready</Pill>
+          <Pill variant="refined">
+            Refined <Star />
+          </Pill>
+          <Pill variant="danger">Unhealthy</Pill>
+          <Pill>Lab</Pill>
+          <Pill>Coming Soon</Pill>
+        </p>
+        <p className="parts-row" style={{ gap: 20, marginTop: 18 }}>
+          <Mark kind="here">saved here</Mark>
+          <Mark kind="synced">synced</Mark>
+          <Mark kind="synced" hideLabel>
+            synced
+          </Mark>
+          <Mark kind="attention">needs attention</Mark>
+          <EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>
+        </p>
+      </Section>
+    </>
+  );
+}

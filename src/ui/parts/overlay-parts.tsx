@@ -1,0 +1,132 @@
+import { Copy, Download, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Kbd } from "../kbd.tsx";
+import { List, ListRow, rowLinkClass } from "../list-row.tsx";
+import { Mark } from "../mark.tsx";
+import { Menu } from "../menu.tsx";
+import { Sheet } from "../sheet.tsx";
+import { Tabs } from "../tabs.tsx";
+import { Tooltip } from "../tooltip.tsx";
+import { Section } from "./section.tsx";
+
+type Overlay = "dialog" | "top" | "sheet";
+
+export function OverlayParts() {
+  const [open, setOpen] = useState<Overlay | null>(null);
+  const change = (overlay: Overlay) => (next: boolean) => setOpen(next ? overlay : null);
+  return (
+    <>
+      <Section title="Tabs, menu, rows">
+        <div className="parts-columns parts-columns--loose">
+          <div className="parts-stack">
+            <Tabs
+              label="Sample"
+              tabs={[
+                { value: "runs", label: "Runs", count: 12, content: "Twelve runs." },
+                { value: "versions", label: "Versions", count: 4, content: "Four versions." },
+                { value: "export", label: "Export", content: "Take it with you." },
+              ]}
+            />
+            <div className="parts-row">
+              <Menu
+                align="start"
+                trigger={<Button>Open the menu</Button>}
+                entries={[
+                  { label: "Rename", icon: Pencil, shortcut: "F2", onSelect: () => setOpen("dialog") },
+                  { label: "Duplicate", icon: Copy, onSelect: () => undefined },
+                  { label: "Export", icon: Download, onSelect: () => undefined, disabled: true },
+                  "separator",
+                  { label: "Discard", icon: Trash2, onSelect: () => undefined, destructive: true },
+                ]}
+              />
+              <Tooltip label="Copy the prompt" shortcut="Ctrl C">
+                <IconButton label="Copy" variant="secondary">
+                  <Copy />
+                </IconButton>
+              </Tooltip>
+            </div>
+          </div>
+          <List aria-label="Rows">
+            <ListRow
+              title={
+                <a href="#main" className={rowLinkClass}>
+                  Rest
+                </a>
+              }
+              mark={<Mark kind="synced">synced</Mark>}
+              detail="Keep every number, name and negation."
+            />
+            <ListRow
+              data-show="hover-row"
+              title="Hover"
+              mark={<Mark kind="here">saved here</Mark>}
+              detail="Turn the notes into what changed."
+            />
+            <ListRow
+              current
+              title="Selected"
+              mark={<Mark kind="synced">synced</Mark>}
+              detail="Weigh {{option_a}} against {{option_b}}."
+            />
+            <ListRow
+              title="Rejected by the server"
+              mark={<Mark kind="attention">needs attention</Mark>}
+              detail="Edit, retry, export or discard."
+            />
+          </List>
+        </div>
+      </Section>
+      <Section title="Dialog" text="Raised surface, one hairline, no shadow. On phones a sheet.">
+        <div className="parts-row">
+          <Button onClick={() => setOpen("dialog")}>Open the dialog</Button>
+          <Button onClick={() => setOpen("top")}>Open it near the top</Button>
+          <Button onClick={() => setOpen("sheet")}>Open the side sheet</Button>
+        </div>
+        <Dialog
+          open={open === "dialog"}
+          onOpenChange={change("dialog")}
+          size="sm"
+          title="3 changes have not been sent"
+          description="Signing out clears this device. Take them with you, or stay until they are sent."
+          footer={
+            <>
+              <Button variant="ghost">Stay signed in</Button>
+              <Button>Download them and sign out</Button>
+            </>
+          }
+        />
+        <Dialog
+          open={open === "top"}
+          onOpenChange={change("top")}
+          top
+          title="Quick Optimizer"
+          headerAside={
+            <>
+              <Kbd>Ctrl</Kbd>
+              <Kbd>Shift</Kbd>
+              <Kbd>O</Kbd>
+            </>
+          }
+          footerAside={<Button variant="ghost">Open full Optimizer</Button>}
+          footer={
+            <>
+              <Button>
+                <Copy />
+                Copy
+              </Button>
+              <Button variant="primary">Optimize</Button>
+            </>
+          }
+        >
+          <p>The body scrolls when it is longer than the window.</p>
+        </Dialog>
+        <Sheet open={open === "sheet"} onOpenChange={change("sheet")} title="Pages">
+          <p className="p-4">What slides over the page.</p>
+        </Sheet>
+      </Section>
+    </>
+  );
+}

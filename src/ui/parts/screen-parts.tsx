@@ -1,0 +1,156 @@
+import { Copy, RotateCcw } from "lucide-react";
+import { Button } from "../button.tsx";
+import { EmptyThread } from "../empty-thread.tsx";
+import { ErrorScreen } from "../error-screen.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Mark } from "../mark.tsx";
+import { Pill } from "../pill.tsx";
+import { Progress } from "../progress.tsx";
+import { Sentence, Sentences } from "../sentence.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import { Star } from "../star.tsx";
+import { Station } from "../station.tsx";
+import { Thread } from "../thread.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import { Columns, Section } from "./section.tsx";
+
+function Loading() {
+  return (
+    <Columns count={2} loose>
+      <div>
+        <p className="mb-2 flex items-baseline justify-between">
+          <span className="t-14 text-text-1">Debate, round 2 of 3</span>
+          <Button variant="ghost" size="sm">
+            Cancel
+          </Button>
+        </p>
+        <Progress label="Debate" value={2} max={3} />
+        <p className="t-13 mt-2 text-text-3">It goes on if you leave this page.</p>
+      </div>
+      <div>
+        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <Thread aria-hidden="true">
+          <Station as="div" node="ring" line="open" className="pb-6!">
+            <Skeleton className="mt-1.5 mb-3.5 w-1/5" />
+            <Skeleton className="w-11/12" />
+          </Station>
+          <Station as="div" node="gap">
+            <Skeleton className="mt-1.5 mb-3.5 w-1/6" />
+            <Skeleton className="h-4.5 w-full" />
+            <Skeleton className="mt-3 h-4.5 w-3/5" />
+          </Station>
+        </Thread>
+      </div>
+    </Columns>
+  );
+}
+
+export function ScreenParts() {
+  const template = "Decide it for [who decides?]";
+  return (
+    <>
+      <Section
+        title="Progress and loading"
+        text="Long work can be cancelled. Skeletons have the size of what they stand for."
+      >
+        <Loading />
+      </Section>
+      <Section title="Empty" text="A list with nothing in it teaches by one example that works.">
+        <EmptyThread
+          title="No sessions yet"
+          text="One thought, from the rough idea to the answer. Kept here the moment you ask."
+          exampleLabel="For example, ask"
+          example="should we charge for the workshop or keep it free, we need about 600 for the room but last time half of them didn’t show up"
+          becomesLabel="and it becomes"
+          badge={
+            <Pill variant="refined">
+              Refined <Star />
+            </Pill>
+          }
+          actions={
+            <>
+              <Button variant="primary" size="lg">
+                Ask this
+              </Button>
+              <Button variant="ghost" size="lg">
+                Write my own
+              </Button>
+            </>
+          }
+        >
+          <Sentences>
+            <Sentence
+              text="Should we charge for the workshop or keep it free, given that we need about 600 for the room and that last time half of them didn’t show up?"
+              origin="words"
+              originLabel="your words"
+            />
+            <Sentence
+              text={template}
+              gaps={[{ start: template.indexOf("["), end: template.length }]}
+              origin="template"
+              originLabel="template"
+            />
+          </Sentences>
+        </EmptyThread>
+      </Section>
+      <Section title="Page head, stations">
+        <div className="mb-8 flex flex-wrap items-start gap-4">
+          <div className="min-w-0 flex-1">
+            <h3 className="t-title text-text-1">Losing people in the second week</h3>
+            <div className="t-13 mt-1 flex gap-4 text-text-3">
+              <span>Today, 09:12</span>
+              <Mark kind="here">saved here</Mark>
+            </div>
+          </div>
+          <Button variant="primary">Save</Button>
+        </div>
+        <Thread running>
+          <Station
+            node="star"
+            label="Refined question/prompt"
+            headingLevel={3}
+            badge={
+              <Pill variant="refined">
+                Refined <Star />
+              </Pill>
+            }
+            actions={
+              <Button variant="ghost" size="sm">
+                <RotateCcw />
+                Use my original wording
+              </Button>
+            }
+          >
+            <p className="t-q-lg text-text-1">What can we fix before the spring intake?</p>
+          </Station>
+          <Station node="dot" line="open" continues bright label="Answer" headingLevel={3}>
+            <p>Drawn as a run that has just finished.</p>
+          </Station>
+        </Thread>
+      </Section>
+      <Section title="Error" text="The thread breaks; the words are kept.">
+        <ErrorScreen
+          title="Page Error"
+          text="This page encountered an error and cannot be displayed."
+          note="What you wrote is kept on this device."
+          errorId="pg-7f3a-0912-c41e"
+          errorIdLabel="Error ID"
+          errorIdAction={
+            <IconButton label="Copy the Error ID" size="sm">
+              <Copy />
+            </IconButton>
+          }
+          actions={
+            <>
+              <Button variant="primary" size="lg">
+                <RotateCcw />
+                Retry (3 left)
+              </Button>
+              <Button size="lg">Go Home</Button>
+            </>
+          }
+        />
+      </Section>
+    </>
+  );
+}

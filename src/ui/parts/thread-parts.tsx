@@ -1,0 +1,64 @@
+import { Branch } from "../branch.tsx";
+import { Gap } from "../gap.tsx";
+import { OriginMark } from "../origin-mark.tsx";
+import { Pill } from "../pill.tsx";
+import { Star } from "../star.tsx";
+import { Station } from "../station.tsx";
+import { Thread } from "../thread.tsx";
+import { Columns, Section } from "./section.tsx";
+
+export function ThreadParts() {
+  return (
+    <Section
+      title="The thread"
+      text="The line says what is known. Solid: settled. Dashed: still open. A broken line: an error."
+    >
+      <Columns count={4}>
+        <Thread className="[&>.station:not(:last-child)]:pb-8">
+          <Station as="div" node="ring" label="Rough: a ring" />
+          <Station as="div" node="star" label="Refined: the star" />
+          <Station as="div" node="dot" label="Answered: a dot" />
+        </Thread>
+        <Thread>
+          <Station as="div" node="ring" line="open" label="Nothing asked yet" />
+          <Station as="div" node="gap" line="open" label="A gap stays visible" />
+          <Station as="div" node="gap" label="until it is filled" />
+        </Thread>
+        <Thread>
+          <Station as="div" node="star" continues label="A question branches off">
+            <Branch answered className="mt-4 mb-5">
+              <p className="station-label">answered</p>
+            </Branch>
+            <Branch answered={false}>
+              <p className="station-label">open</p>
+            </Branch>
+          </Station>
+        </Thread>
+        <div className="sentences content-start">
+          <OriginMark origin="words">your words</OriginMark>
+          <OriginMark origin="answer">you, by answering</OriginMark>
+          <OriginMark origin="template">template</OriginMark>
+          <span style={{ fontSize: 18 }}>
+            <Gap>[who reads this?]</Gap>
+          </span>
+          <Pill variant="refined" className="justify-self-start">
+            Refined <Star />
+          </Pill>
+        </div>
+      </Columns>
+      <div className="parts-columns parts-columns--loose" style={{ marginTop: 40 }}>
+        <Thread size="sm">
+          <Station as="div" node="gap" line="open">
+            <p className="t-13">Small: now, unsaved</p>
+          </Station>
+          <Station as="div" node="star">
+            <p className="t-13">Version 2</p>
+          </Station>
+          <Station as="div" node="ring">
+            <p className="t-13">Version 1</p>
+          </Station>
+        </Thread>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { ComposerBox } from "#src/ui/composer-box.tsx";
+import { find, press, render } from "./render.tsx";
+
+function composer() {
+  const onSubmit = vi.fn();
+  render(
+    <ComposerBox label="Rough idea" value="we keep losing people" onChange={() => undefined} onSubmit={onSubmit} />,
+  );
+  return { onSubmit, field: find<HTMLTextAreaElement>("textarea") };
+}
+
+test("Ctrl+Enter and Cmd+Enter submit", () => {
+  const { onSubmit, field } = composer();
+  expect(press(field, "Enter", { ctrlKey: true }).defaultPrevented).toBe(true);
+  press(field, "Enter", { metaKey: true });
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test("Enter alone makes a new line, and other keys stay keys", () => {
+  const { onSubmit, field } = composer();
+  expect(press(field, "Enter").defaultPrevented).toBe(false);
+  press(field, "Enter", { shiftKey: true });
+  press(field, "s", { ctrlKey: true });
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("an input method that is still composing keeps its Enter", () => {
+  const { onSubmit, field } = composer();
+  press(field, "Enter", { ctrlKey: true, isComposing: true });
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("the field has a name although only its placeholder is seen", () => {
+  const { field } = composer();
+  expect(field.labels?.[0]?.textContent).toBe("Rough idea");
+});

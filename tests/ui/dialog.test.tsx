@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { button, click, find, press, render, until } from "./render.tsx";
+
+function Opener({ field = false, keepsButton = true }: { readonly field?: boolean; readonly keepsButton?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {(keepsButton || !open) && <Button onClick={() => setOpen(true)}>Open</Button>}
+      <Dialog open={open} onOpenChange={setOpen} title="Three changes" description="They have not been sent.">
+        {field && <input aria-label="Name" />}
+      </Dialog>
+    </main>
+  );
+}
+
+const closed = () => document.querySelector("[role=dialog]") === null;
+
+test("Escape closes it and the focus returns to where it was", async () => {
+  render(<Opener />);
+  click(button("Open"));
+  const dialog = find("[role=dialog]");
+  await until(() => dialog.contains(document.activeElement));
+  press(document.activeElement as HTMLElement, "Escape");
+  await until(closed);
+  await until(() => document.activeElement === button("Open"));
+});
+
+test("if what opened it is gone, the focus goes to the page's main region", async () => {
+  render(<Opener keepsButton={false} />);
+  const opener = button("Open");
+  click(opener);
+  await until(() => !opener.isConnected);
+  click(button("Close"));
+  await until(closed);
+  await until(() => document.activeElement === find("main"));
+});
+
+test("its title names it and its description describes it", () => {
+  render(<Opener />);
+  click(button("Open"));
+  const text = (attribute: string) =>
+    document.getElementById(find("[role=dialog]").getAttribute(attribute) ?? "")?.textContent;
+  expect(text("aria-labelledby")).toBe("Three changes");
+  expect(text("aria-describedby")).toBe("They have not been sent.");
+});
+
+test("one that asks for text starts in its field", async () => {
+  render(<Opener field />);
+  click(button("Open"));
+  await until(() => document.activeElement === find("[role=dialog] input"));
+});

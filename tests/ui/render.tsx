@@ -1,0 +1,72 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach } from "vitest";
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const mounted: { root: Root; host: HTMLElement }[] = [];
+
+/** Mounts an element into a fresh host in the document; every host is unmounted after the test. */
+export function render(element: ReactNode): { host: HTMLElement; rerender: (next: ReactNode) => void } {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const root = createRoot(host);
+  mounted.push({ root, host });
+  const rerender = (next: ReactNode) => act(() => root.render(next));
+  rerender(element);
+  return { host, rerender };
+}
+
+/** The first element that matches, anywhere in the document; throws when there is none, so that a test never passes over nothing. */
+export function find<Match extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): Match {
+  const match = within.querySelector<Match>(selector);
+  if (match === null) throw new Error(`nothing matches ${selector}`);
+  return match;
+}
+
+/** The button of this name: its text or its label. */
+export function button(name: string): HTMLButtonElement {
+  const match = [...document.querySelectorAll("button")].find(
+    (candidate) => (candidate.getAttribute("aria-label") ?? candidate.textContent) === name,
+  );
+  if (match === undefined) throw new Error(`no button is called ${name}`);
+  return match;
+}
+
+/** Runs what makes React render, and lets it finish. */
+export function inAct(step: () => void): void {
+  act(() => {
+    step();
+  });
+}
+
+export function click(element: HTMLElement): void {
+  act(() => {
+    element.focus();
+    element.click();
+  });
+}
+
+export function press(element: HTMLElement, key: string, modifiers: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...modifiers });
+  act(() => {
+    element.dispatchEvent(event);
+  });
+  return event;
+}
+
+/** Repeats until the condition holds, letting React and timers work in between; fails after two seconds. */
+export async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 2000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`it never came to be: ${condition}`);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  }
+}
+
+afterEach(() => {
+  for (const { root, host } of mounted.splice(0)) {
+    act(() => root.unmount());
+    host.remove();
+  }
+});
