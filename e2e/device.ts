@@ -1,0 +1,55 @@
+import { mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "@playwright/test";
+
+/**
+ * A browser with a profile on disk, which a test can kill the way a power cut does and open again. Everything the browser had not written
+ * by then is gone.
+ */
+export class Device {
+  readonly #profile = mkdtempSync(join(tmpdir(), "studio-device-"));
+  readonly #options: BrowserContextOptions & LaunchOptions;
+  readonly #watch: (context: BrowserContext) => void;
+  #context: BrowserContext | undefined;
+
+  constructor(options: BrowserContextOptions & LaunchOptions, watch: (context: BrowserContext) => void) {
+    this.#options = options;
+    this.#watch = watch;
+  }
+
+  /** Opens the browser with what its profile holds and resolves with its first page. */
+  async open(): Promise<Page> {
+    const context = await chromium.launchPersistentContext(this.#profile, this.#options);
+    this.#watch(context);
+    this.#context = context;
+    return context.pages()[0] ?? context.newPage();
+  }
+
+  /** Ends the browser process with SIGKILL; resolves when it is gone. */
+  async kill(): Promise<void> {
+    const context = this.#context;
+    if (!context) throw new Error("The device is not open");
+    const closed = context.waitForEvent("close");
+    process.kill(browserPid(this.#profile), "SIGKILL");
+    await closed;
+    this.#context = undefined;
+  }
+
+  /** Closes the browser and removes its profile. */
+  async discard(): Promise<void> {
+    await this.#context?.close();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Chromium marks a profile in use with a link named for the host and the process: `host-1234`. */
+function browserPid(profile: string): number {
+  return Number(readlinkSync(join(profile, "SingletonLock")).split("-").at(-1));
+}

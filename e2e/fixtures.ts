@@ -1,0 +1,63 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { launchOptions } from "../scripts/browser/find-browser.ts";
+import { Device } from "./device.ts";
+import { OwnServer } from "./own-server.ts";
+
+export { expect } from "@playwright/test";
+
+/** What Chromium writes to the console whenever a request fails for want of a connection: the state under test, not a fault. */
+const OFFLINE = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
+
+interface Options {
+  /** Console errors this test means to cause. */
+  readonly expectedErrors: RegExp;
+}
+
+interface Fixtures {
+  /** Errors of any page of this test so far: console, uncaught, and breaches of the content security policy. The test fails with any. */
+  readonly faults: string[];
+  readonly watch: (context: BrowserContext) => void;
+  /** A server of this test's own, started; stop it to be offline for real. */
+  readonly ownServer: OwnServer;
+  /** A browser with a profile on disk that can be killed and opened again. */
+  readonly device: Device;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  expectedErrors: [/(?!)/, { option: true }],
+  faults: [
+    async ({ expectedErrors }, use) => {
+      const faults: string[] = [];
+      await use(faults);
+      const unexpected = faults.filter((fault) => !OFFLINE.test(fault) && !expectedErrors.test(fault));
+      expect(unexpected, "errors on the pages of this test").toEqual([]);
+    },
+    { auto: true },
+  ],
+  watch: async ({ faults }, use) => {
+    await use((context) => {
+      // Chromium reports a breach of the policy as a console error, also inside workers.
+      context.on("console", (message) => {
+        if (message.type() === "error") faults.push(message.text());
+      });
+      context.on("weberror", (error) => void faults.push(String(error.error())));
+    });
+  },
+  context: async ({ context, watch }, use) => {
+    watch(context);
+    await use(context);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  ownServer: async ({}, use) => {
+    const server = new OwnServer();
+    await server.start();
+    await use(server);
+    await server.stop();
+  },
+  device: async ({ viewport, deviceScaleFactor, hasTouch, isMobile, watch }, use) => {
+    const size = { viewport, hasTouch, isMobile, ...(deviceScaleFactor ? { deviceScaleFactor } : {}) };
+    const device = new Device({ ...launchOptions(), ...size }, watch);
+    await use(device);
+    await device.discard();
+  },
+});

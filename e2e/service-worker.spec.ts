@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const dist = join(import.meta.dirname, "..", "dist");
+const ROUTES = ["/", "/dashboard", "/sessions"];
+
+async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+test("every route opens by deep link and by reload with the server stopped", async ({ page, ownServer }) => {
+  await page.goto(ownServer.url);
+  await untilControlled(page);
+  await ownServer.stop();
+  for (const route of ROUTES) {
+    await page.goto(ownServer.url + route);
+    await expect(page.locator("main")).toBeVisible();
+    await page.reload();
+    await expect(page.locator("main")).toBeVisible();
+  }
+});
+
+test("the app opens after the browser was killed and the server stopped", async ({ device, ownServer }) => {
+  const before = await device.open();
+  await before.goto(ownServer.url);
+  await untilControlled(before);
+  await device.kill();
+  await ownServer.stop();
+  const after = await device.open();
+  await after.goto(`${ownServer.url}/dashboard`);
+  await expect(after.locator("main")).toBeVisible();
+});
+
+test("HEAD /manifest.json reaches the network although the file is kept on the device", async ({ page, ownServer }) => {
+  await page.goto(ownServer.url);
+  await untilControlled(page);
+  const ask = (method: string) =>
+    page.evaluate(
+      (how) =>
+        fetch("/manifest.json", { method: how }).then(
+          (answer) => answer.status,
+          () => "no network",
+        ),
+      method,
+    );
+  expect(await ask("HEAD")).toBe(200);
+  await ownServer.stop();
+  expect(await ask("HEAD")).toBe("no network");
+  expect(await ask("GET")).toBe(200);
+});
+
+test.describe("backend addresses", () => {
+  test.use({ expectedErrors: /status of 404/ });
+  test("a navigation to the backend is never answered with the app's page", async ({ page, request }) => {
+    await page.goto("/");
+    await untilControlled(page);
+    for (const path of ["/auth/v1/verify", "/rest/v1/x", "/functions/v1/x", "/realtime/v1/x", "/dev/mail"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      expect(answer?.fromServiceWorker(), path).toBe(false);
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+});
+test("a new version waits until it is told", async ({ page, ownServer }) => {
+  const copy = mkdtempSync(join(tmpdir(), "studio-dist-"));
+  try {
+    cpSync(dist, copy, { recursive: true });
+    await ownServer.stop();
+    await ownServer.start(copy);
+    await page.goto(ownServer.url);
+    await untilControlled(page);
+    publishNewVersion(copy);
+
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
+    const waiting = () => page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting?.state));
+    await expect.poll(waiting).toBe("installed");
+    await page.reload();
+    expect(await waiting()).toBe("installed");
+
+    const changed = page.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true }),
+        ),
+    );
+    await page.evaluate(() =>
+      navigator.serviceWorker.ready.then((it) => it.waiting?.postMessage({ type: "SKIP_WAITING" })),
+    );
+    await changed;
+    await expect.poll(waiting).toBeUndefined();
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
+/** One more byte in the worker is a new version to the browser. */
+function publishNewVersion(folder: string): void {
+  const path = join(folder, "sw.js");
+  writeFileSync(path, `${readFileSync(path, "utf8")}\n// a later build\n`);
+  for (const ending of [".br", ".gz"]) rmSync(path + ending, { force: true });
+}

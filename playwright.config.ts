@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./scripts/browser/find-browser.ts";
+
+const port = Number(process.env.E2E_PORT ?? 4180);
+const partsPort = port + 1;
+const PARTS_SPEC = "parts.spec.ts";
+/** The page of parts exists only under `vite dev`, so that server runs only where a spec asks for it. */
+const hasParts = existsSync(join(import.meta.dirname, "e2e", PARTS_SPEC));
+
+/** `@mobile` and `@desktop` in a title keep a test to one size; the others run in both. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 1,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: true,
+  reporter: "list",
+  use: { baseURL: `http://localhost:${port}`, trace: "retain-on-failure", launchOptions: launchOptions() },
+  projects: [
+    {
+      name: "mobile",
+      testIgnore: PARTS_SPEC,
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    {
+      name: "desktop",
+      testIgnore: PARTS_SPEC,
+      grepInvert: /@mobile/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    ...(hasParts ? [{ name: "parts", testMatch: PARTS_SPEC, use: { baseURL: `http://127.0.0.1:${partsPort}` } }] : []),
+  ],
+  webServer: [
+    {
+      // What `npm start` runs: the build is made when it is stale.
+      command: "node scripts/start.mjs",
+      env: { PORT: String(port) },
+      url: `http://localhost:${port}/`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },
+    },
+    ...(hasParts
+      ? [
+          {
+            command: `node node_modules/vite/bin/vite.js --port ${partsPort} --strictPort`,
+            url: `http://127.0.0.1:${partsPort}/parts.html`,
+            timeout: 60_000,
+          },
+        ]
+      : []),
+  ],
+});
