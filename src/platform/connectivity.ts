@@ -34,7 +34,11 @@ async function reachable(): Promise<boolean> {
 }
 
 /** `onBack` gets the milliseconds spent offline each time the connection returns. */
-export function createConnectivityMonitor({ onBack }: { onBack?: (offlineMs: number) => void } = {}): ConnectivityMonitor {
+export function createConnectivityMonitor({
+  onBack,
+}: {
+  onBack?: (offlineMs: number) => void;
+} = {}): ConnectivityMonitor {
   let current: Connectivity = { online: navigator.onLine };
   let offlineSince: number | null = current.online ? null : performance.now();
   const listeners = new Set<Listener>();

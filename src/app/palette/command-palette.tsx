@@ -1,0 +1,103 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Command } from "cmdk";
+import { Keyboard, MessageSquareText, PanelLeft } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { MOD_LABEL } from "#src/platform/keyboard.ts";
+import { isNarrow } from "#src/platform/media-query.ts";
+import { useSessions } from "#src/tools/sessions/data.ts";
+import { Dialog } from "#src/ui/dialog.tsx";
+import type { Icon } from "#src/ui/icon.ts";
+import { Kbd } from "#src/ui/kbd.tsx";
+import { navigation } from "../navigation.ts";
+import { useSidebar } from "../shell/sidebar-state.ts";
+import { usePalette } from "./palette-state.ts";
+import "./command-palette.css";
+
+/** Sessions offered at most. */
+const SESSIONS = 6;
+
+/** Search or jump to: pages, commands, and the sessions kept here. */
+export function CommandPalette() {
+  const { close, showShortcuts } = usePalette();
+  const toggleSidebar = useSidebar((state) => state.toggle);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const sessions = useSessions(useDeferredValue(query), SESSIONS);
+  const run = (action: () => void) => () => {
+    close();
+    action();
+  };
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (label: string) => words.every((word) => label.toLowerCase().includes(word));
+  const pages = navigation.filter(({ label, description }) => matches(`${label} ${description}`));
+  const commands = [
+    {
+      id: "sidebar",
+      label: "Toggle sidebar",
+      icon: PanelLeft,
+      keys: [MOD_LABEL, "B"],
+      run: () => toggleSidebar(isNarrow()),
+    },
+    { id: "shortcuts", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], run: showShortcuts },
+  ].filter(({ label }) => matches(label));
+  const found = sessions.status === "ready" ? sessions.value.sessions : [];
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="md" top>
+      {/* the session search does its own matching, on more than the label */}
+      <Command shouldFilter={false} label="Search or jump to" className="palette">
+        <Command.Input value={query} onValueChange={setQuery} placeholder="Search or jump to" maxLength={200} />
+        <Command.List>
+          <Command.Empty>Nothing here is called that.</Command.Empty>
+          {pages.length > 0 && (
+            <Command.Group heading="Pages">
+              {pages.map(({ id, label, icon, path }) => (
+                <Item key={id} id={id} icon={icon} label={label} onSelect={run(() => void navigate({ to: path }))} />
+              ))}
+            </Command.Group>
+          )}
+          {commands.length > 0 && (
+            <Command.Group heading="Commands">
+              {commands.map(({ id, label, icon, keys, run: action }) => (
+                <Item key={id} id={id} icon={icon} label={label} keys={keys} onSelect={run(action)} />
+              ))}
+            </Command.Group>
+          )}
+          {found.length > 0 && (
+            <Command.Group heading="Sessions">
+              {found.map(({ id, title }) => (
+                <Item
+                  key={id}
+                  id={id}
+                  icon={MessageSquareText}
+                  label={title}
+                  onSelect={run(() => void navigate({ to: "/dashboard", search: { session: id } }))}
+                />
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}
+
+interface ItemProps {
+  readonly id: string;
+  readonly icon: Icon;
+  readonly label: string;
+  readonly keys?: readonly string[];
+  onSelect(): void;
+}
+
+function Item({ id, icon: Icon, label, keys = [], onSelect }: ItemProps) {
+  return (
+    <Command.Item value={id} onSelect={onSelect}>
+      <Icon aria-hidden />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </Command.Item>
+  );
+}

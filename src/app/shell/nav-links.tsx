@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { haptic } from "#src/platform/haptics.ts";
+import { GROUPS, navigation } from "../navigation.ts";
+
+interface NavLinksProps {
+  /** Icons only, names kept for screen readers and shown on hover. */
+  readonly compact?: boolean;
+  onNavigate?(): void;
+}
+
+/** The groups of navigation, as in the sidebar and its slide-over. */
+export function NavLinks({ compact = false, onNavigate }: NavLinksProps) {
+  return (
+    <nav aria-label="Pages">
+      {GROUPS.map((group) => {
+        const items = navigation.filter((item) => item.group === group.id);
+        if (items.length === 0) return null;
+        return (
+          <div key={group.id}>
+            <p id={`nav-${group.id}`} className={compact ? "sr-only" : "px-2.5 pt-3 pb-1.5 t-badge text-text-3"}>
+              {group.label}
+            </p>
+            <ul aria-labelledby={`nav-${group.id}`} className={compact ? "pt-3" : ""}>
+              {items.map(({ id, path, label, icon: Icon }) => (
+                <li key={id}>
+                  <Link
+                    to={path}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    title={compact ? label : undefined}
+                    onClick={() => {
+                      haptic("light");
+                      onNavigate?.();
+                    }}
+                    className="nav-link"
+                  >
+                    <Icon aria-hidden />
+                    <span className={compact ? "sr-only" : ""}>{label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

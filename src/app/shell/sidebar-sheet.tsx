@@ -1,0 +1,15 @@
+import { Brand } from "#src/ui/brand.tsx";
+import { Sheet } from "#src/ui/sheet.tsx";
+import { NavLinks } from "./nav-links.tsx";
+import { useSidebar } from "./sidebar-state.ts";
+
+/** Below 768 px the sidebar slides over the page. */
+export function SidebarSheet() {
+  const { sheet, closeSheet } = useSidebar();
+  return (
+    <Sheet open={sheet} onOpenChange={(open) => !open && closeSheet()} title="Pages" side="left">
+      <Brand />
+      <NavLinks onNavigate={closeSheet} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use } from "react";
+import type { Result } from "#domain/result.ts";
+import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** The thinking engine as the app sees it: asynchronous, cancellable, never throwing for what a person typed. */
+export interface ThinkingEngine {
+  think(input: ThinkInput, options?: { signal?: AbortSignal }): Promise<Result<Thought>>;
+  /** Loads the engine ahead of its first use. */
+  warm(): void;
+  /** Resolves once the engine has loaded. */
+  readonly ready: Promise<void>;
+}
+
+/** Everything the app needs of the outside world. Put together in `main.tsx`, replaced as a whole in tests. */
+export interface Studio {
+  readonly engine: ThinkingEngine;
+  /** Opens the local workspace on first use; every later call gives the same. */
+  workspace(): Promise<Result<Workspace>>;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** A new UUIDv7. */
+  newId(): string;
+}
+
+const StudioContext = createContext<Studio | null>(null);
+
+export function StudioProvider({ studio, children }: { studio: Studio; children: ReactNode }) {
+  return <StudioContext value={studio}>{children}</StudioContext>;
+}
+
+/** The studio of this app. Throws outside its provider: that is a bug. */
+export function useStudio(): Studio {
+  const studio = use(StudioContext);
+  if (!studio) throw new Error("useStudio needs a StudioProvider above it");
+  return studio;
+}

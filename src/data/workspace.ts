@@ -1,0 +1,59 @@
+import type { AppError } from "#domain/errors.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { Change } from "#sync/store/change.ts";
+import { commit } from "#sync/store/commit.ts";
+import { deviceId } from "#sync/store/device.ts";
+import { openWorkspace, VISITOR } from "#sync/store/open.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+/** The local database of whoever works here, with the one way to write to it. */
+export interface Workspace {
+  readonly mode: "disk" | "memory";
+  readonly db: StudioDatabase;
+  /** Resolves once the changes are on disk. */
+  commit(changes: readonly Change[]): Promise<Result<undefined>>;
+  /** Calls back when the connection is taken away, or was before; returns the way to stop. */
+  onInterrupted(listener: (error: AppError) => void): () => void;
+}
+
+/** Some private modes never answer. Milliseconds. */
+const OPEN_TIMEOUT = 5_000;
+
+/** Opens the visitor's workspace with the browser's own parts. `now` in epoch milliseconds. */
+export async function openLocalWorkspace(now: () => number): Promise<Result<Workspace>> {
+  const listeners = new Set<(error: AppError) => void>();
+  let interrupted: AppError | null = null;
+  const opened = await openWorkspace(VISITOR, {
+    ...browserStorage(),
+    timeLimit: new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT)),
+    onInterrupted: ({ error }) => {
+      interrupted = error;
+      for (const listener of listeners) listener(error);
+    },
+  });
+  if (!opened.ok) return opened;
+  const { mode, db } = opened.value;
+  const device = await deviceId(db, Math.random);
+  if (!device.ok) return device;
+  const author = { now, device: device.value };
+  return ok({
+    mode,
+    db,
+    commit: (changes) => commit(db, changes, author),
+    onInterrupted(listener) {
+      listeners.add(listener);
+      if (interrupted) listener(interrupted);
+      return () => listeners.delete(listener);
+    },
+  });
+}
+
+/** Asking for it can throw, where storage is forbidden altogether. */
+function browserStorage(): { indexedDB?: IDBFactory; IDBKeyRange?: typeof globalThis.IDBKeyRange } {
+  try {
+    const { indexedDB, IDBKeyRange } = globalThis;
+    return indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : {};
+  } catch {
+    return {};
+  }
+}

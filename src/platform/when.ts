@@ -1,0 +1,9 @@
+import { format, isSameDay, isSameYear, subDays } from "date-fns";
+
+/** When something happened, as one would say it now: "Today, 09:12", "3 Nov, 18:40". Both in epoch milliseconds. */
+export function whenChanged(at: number, now: number): string {
+  const time = format(at, "HH:mm");
+  if (isSameDay(at, now)) return `Today, ${time}`;
+  if (isSameDay(at, subDays(now, 1))) return `Yesterday, ${time}`;
+  return format(at, isSameYear(at, now) ? "d MMM, HH:mm" : "d MMM yyyy, HH:mm");
+}

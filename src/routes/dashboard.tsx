@@ -1,0 +1,31 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { lazy, useCallback } from "react";
+import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
+import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+
+const ThreadPage = lazy(() =>
+  import("#src/tools/dashboard/view/thread-page.tsx").then(({ ThreadPage }) => ({ default: ThreadPage })),
+);
+
+export const Route = createFileRoute("/dashboard")({ validateSearch: threadSearch, component: Dashboard });
+
+function Dashboard() {
+  const { session, idea } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (id: string) => void navigate({ search: { session: id } });
+  const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  if (session === undefined) return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} />;
+  return (
+    <ThreadPage
+      sessionId={session}
+      onAsked={open}
+      onNew={() => void navigate({ search: {} })}
+      wayOut={
+        <Link to="/sessions" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+          All sessions
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
+import { LandingPage } from "#src/screens/landing/landing-page.tsx";
+import { StudioFooter } from "#src/screens/studio-footer.tsx";
+import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
+import { Composer } from "#src/tools/dashboard/view/composer.tsx";
+import { tools } from "#src/tools/registry.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+
+const ThreadPage = lazy(() =>
+  import("#src/tools/dashboard/view/thread-page.tsx").then(({ ThreadPage }) => ({ default: ThreadPage })),
+);
+const RecentSessions = lazy(() =>
+  import("#src/tools/dashboard/view/recent-sessions.tsx").then(({ RecentSessions }) => ({ default: RecentSessions })),
+);
+
+export const Route = createFileRoute("/")({ validateSearch: threadSearch, component: Home });
+
+function Home() {
+  const { session } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (id: string) => void navigate({ search: { session: id } });
+  return (
+    <LandingFrame
+      links={tools}
+      threaded={session === undefined}
+      footer={<StudioFooter className="px-10 max-md:px-4" />}
+    >
+      <Suspense>
+        {session === undefined ? (
+          <LandingPage
+            composer={<Composer place="ask" label="Your rough idea" onAsked={open} />}
+            recent={<RecentSessions />}
+          />
+        ) : (
+          <ThreadPage
+            sessionId={session}
+            onAsked={open}
+            onNew={() => void navigate({ search: {} })}
+            wayOut={
+              <Link to="/" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+                Go Home
+              </Link>
+            }
+          />
+        )}
+      </Suspense>
+    </LandingFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Brand } from "#src/ui/brand.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { SkipLink } from "#src/ui/skip-link.tsx";
+import "./landing.css";
+
+export interface LandingLink {
+  readonly path: string;
+  readonly label: string;
+}
+
+interface LandingFrameProps {
+  readonly links: readonly LandingLink[];
+  /** The logo lets the thread fall into the page below. */
+  readonly threaded?: boolean;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The front page stands without the shell: a top line, the page, the footer. It has no tab bar to stay clear of. */
+export function LandingFrame({ links, threaded = false, footer, children }: LandingFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col [--tabbar:0px]">
+      <SkipLink />
+      <header className="landing-top">
+        <Link to="/" aria-label="Studio of the Mind, home" className={threaded ? "landing-brand" : undefined}>
+          <Brand />
+        </Link>
+        <nav aria-label="Header" className="ml-auto flex items-center gap-1">
+          {links.map(({ path, label }, index) => (
+            <Link
+              key={path}
+              to={path}
+              className={buttonClass({
+                variant: "ghost",
+                className: index === 0 ? "font-normal max-md:px-2" : "font-normal max-md:hidden",
+              })}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="landing-main flex-1 outline-none">
+        {children}
+      </main>
+      <div className="mx-auto mt-26 w-full max-w-270 max-md:mt-16">{footer}</div>
+    </div>
+  );
+}

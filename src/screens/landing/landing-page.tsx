@@ -1,0 +1,40 @@
+import { HardDrive } from "lucide-react";
+import type { ReactNode } from "react";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+import { ExampleThread } from "./example-thread.tsx";
+import { OfflineTable } from "./offline-table.tsx";
+
+interface LandingPageProps {
+  readonly composer: ReactNode;
+  /** What a visitor kept here already; nothing for a first visit. */
+  readonly recent: ReactNode;
+}
+
+/** The front page: the composer is the hero, one example shows what it does, one table what works without a connection. */
+export function LandingPage({ composer, recent }: LandingPageProps) {
+  return (
+    <div className="landing">
+      <Thread className="landing-hero pt-14 max-md:pt-7">
+        <Station node="ring" className="station--tagline">
+          <h1 className="t-display font-[380] text-text-1">A living architecture for thought.</h1>
+          <p className="t-q mt-4 mb-10 text-text-2 max-md:mt-3 max-md:mb-7 max-md:text-[16px] max-md:leading-6">
+            Better questions <Arrow /> Better answers <Arrow /> Better results.
+          </p>
+        </Station>
+        <Station node="ring" line="open" continues label="Your idea" className="station--composer">
+          {composer}
+          <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
+            <HardDrive aria-hidden className="size-3.5" />
+            Works on this device. No account needed.
+          </p>
+          {recent}
+        </Station>
+      </Thread>
+      <ExampleThread />
+      <OfflineTable />
+    </div>
+  );
+}
+
+const Arrow = () => <span className="text-brand">→</span>;

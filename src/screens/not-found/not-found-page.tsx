@@ -1,0 +1,25 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+
+export function NotFoundPage() {
+  return (
+    <Thread className="mt-10 max-w-200 max-md:mt-2">
+      <Station node="broken" line="none">
+        <h1 className="t-h2 text-text-1">There is no page here</h1>
+        <p className="mt-2 max-w-[52ch]">
+          The address leads nowhere in the studio. What you wrote is kept on this device.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-2">
+          <Link to="/dashboard" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+            Ask a sharper question
+          </Link>
+          <Link to="/" search={{}} className={buttonClass({ variant: "secondary", size: "lg" })}>
+            Go Home
+          </Link>
+        </div>
+      </Station>
+    </Thread>
+  );
+}

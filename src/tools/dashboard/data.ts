@@ -1,0 +1,123 @@
+import type { Message, Session } from "#domain/entities.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
+import type { Studio } from "#src/data/studio.tsx";
+import { type Live, useLive } from "#src/data/use-live.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import { clearDraft, loadDraft, saveDraft } from "#sync/store/drafts.ts";
+import { messagesOf, newestSessions, session as readSession } from "#sync/store/queries.ts";
+import { newRun, sessionSummary } from "./model/new-run.ts";
+import { groupRuns, questionText, type Run } from "./model/runs.ts";
+import type { Place } from "./store.ts";
+
+/** Messages of a session read at most: 200 runs of one thought. */
+const MESSAGE_PAGE = 600;
+
+export interface Thread {
+  readonly session: Session;
+  /** In the order they were asked. */
+  readonly runs: readonly Run[];
+}
+
+/** A session with its runs; null when there is none of that id on this device. */
+export const useThread = (sessionId: string): Live<Thread | null> =>
+  useLive(
+    async (db) => {
+      const session = await readSession(db, sessionId);
+      if (!session) return null;
+      const messages: Message[] = await messagesOf(db, sessionId, { limit: MESSAGE_PAGE });
+      return { session, runs: groupRuns(messages) };
+    },
+    [sessionId],
+  );
+
+/** The newest `limit` sessions. */
+export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
+  useLive((db) => newestSessions(db, { limit }), [limit]);
+
+export interface Question {
+  readonly text: string;
+  /** Follows this session's thought; a new session otherwise. */
+  readonly sessionId?: string | undefined;
+  /** 'Use my original wording': nothing is refined. */
+  readonly original?: boolean;
+  readonly place: Place;
+  readonly signal?: AbortSignal;
+}
+
+export interface Asked {
+  readonly sessionId: string;
+  readonly runId: string;
+  /** Structure points won by refining. */
+  readonly gained: number;
+}
+
+/**
+ * Refines `text`, drafts the answer and keeps both with the idea, in one transaction. Resolves once they are on disk, so that what is
+ * shown afterwards survives a crash. The draft is cleared last: a crash in between leaves a copy too many, never one too few.
+ * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`; then nothing was kept and the draft stands
+ */
+export async function ask(
+  studio: Studio,
+  { text, sessionId, original = false, place, signal }: Question,
+): Promise<Result<Asked>> {
+  const decisions: Decisions = original ? { original } : {};
+  const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
+  if (!thought.ok) return thought;
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit } = workspace.value;
+
+  const now = studio.now();
+  const id = sessionId ?? studio.newId();
+  const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
+  const summary = sessionSummary(text, thought.value);
+  const kept = await commit([
+    sessionId
+      ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
+      : { table: "sessions", put: { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now } },
+    { table: "messages", put: run.idea },
+    { table: "messages", put: run.question },
+    { table: "messages", put: run.answer },
+  ]);
+  if (!kept.ok) return kept;
+  await clearDraft(db, place);
+  void requestPersistence();
+  const { before, after } = thought.value.score;
+  return ok({ sessionId: id, runId: run.idea.runId, gained: after.total - before.total });
+}
+
+/** Applies `decisions` to a run: its question and its answer are drafted anew and kept. */
+export async function decide(
+  studio: Studio,
+  { session, runs }: Thread,
+  run: Run,
+  decisions: Decisions,
+): Promise<Result<undefined>> {
+  const thought = await studio.engine.think({ text: run.idea.text, decisions });
+  if (!thought.ok) return thought;
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const isNewest = runs.at(-1)?.id === run.id;
+  const summary = isNewest ? sessionSummary(run.idea.text, thought.value) : {};
+  return workspace.value.commit([
+    { table: "sessions", id: session.id, set: { ...summary, updatedAt: studio.now() } },
+    { table: "messages", id: run.question.id, set: { text: questionText(thought.value), decisions } },
+    { table: "messages", id: run.answer.id, set: { thought: thought.value } },
+  ]);
+}
+
+/** Keeps the text being typed at `place`; an empty one is forgotten. */
+export async function keepDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db } = workspace.value;
+  return text === "" ? clearDraft(db, place) : saveDraft(db, { id: place, text, updatedAt: studio.now() });
+}
+
+/** The text left unasked at `place`; empty when there is none. */
+export async function keptDraft(studio: Studio, place: Place): Promise<string> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return "";
+  return (await loadDraft(workspace.value.db, place).catch(() => undefined))?.text ?? "";
+}

@@ -1,0 +1,45 @@
+import type { AnswerMessage, IdeaMessage, QuestionMessage, Session } from "#domain/entities.ts";
+import type { Decisions, Thought } from "#domain/thinking/types.ts";
+import { questionText } from "./runs.ts";
+
+/** Characters of the idea and the question that a list shows. */
+const EXCERPT = 400;
+export const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
+
+interface NewRun {
+  readonly text: string;
+  readonly decisions: Decisions;
+  readonly thought: Thought;
+  readonly sessionId: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  newId(): string;
+}
+
+/** The three messages of one submission, in the order they were said. */
+export function newRun({ text, decisions, thought, sessionId, now, newId }: NewRun): {
+  readonly idea: IdeaMessage;
+  readonly question: QuestionMessage;
+  readonly answer: AnswerMessage;
+} {
+  const runId = newId();
+  const shared = { sessionId, runId };
+  return {
+    idea: { ...shared, id: newId(), kind: "idea", createdAt: now, text },
+    question: {
+      ...shared,
+      id: newId(),
+      kind: "question",
+      createdAt: now + 1,
+      text: questionText(thought),
+      decisions,
+    },
+    answer: { ...shared, id: newId(), kind: "answer", createdAt: now + 2, adapter: "local", thought },
+  };
+}
+
+/** What the list of sessions shows of its newest run. */
+export const sessionSummary = (text: string, thought: Thought): Pick<Session, "idea" | "question"> => ({
+  idea: excerpt(text),
+  question: excerpt(questionText(thought)),
+});

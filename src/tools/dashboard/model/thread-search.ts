@@ -1,0 +1,26 @@
+/** What the address says: `?session=<id>` shows a session, `?idea=<text>` puts a text into the composer. */
+export interface ThreadSearch {
+  readonly session?: string;
+  readonly idea?: string;
+}
+
+/** Longer than any id; more is not an address of ours. */
+const MAX_ID = 100;
+/** Longer texts do not travel in an address. Characters. */
+const MAX_IDEA = 20_000;
+
+/** A value of digits only arrives as a number. */
+const asText = (value: unknown): string | undefined => {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && text !== "" ? text : undefined;
+};
+
+/** Reads the search parameters of a route that shows sessions. Never throws: what makes no sense is left out. */
+export function threadSearch(search: Record<string, unknown>): ThreadSearch {
+  const session = asText(search.session);
+  const idea = asText(search.idea);
+  return {
+    ...(session !== undefined && session.length <= MAX_ID ? { session } : {}),
+    ...(idea !== undefined && idea.length <= MAX_IDEA ? { idea } : {}),
+  };
+}

@@ -1,0 +1,102 @@
+import { Pencil } from "lucide-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { ClarifyingQuestion } from "#domain/thinking/types.ts";
+import { Branch } from "#src/ui/branch.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { withAnswer } from "../model/diff-view.ts";
+import type { Deciding } from "./use-decisions.ts";
+
+const TITLE = [
+  "",
+  "One question only you can answer",
+  "Two questions only you can answer",
+  "Three questions only you can answer",
+];
+
+/** What the text does not say and only the person knows. Answering one improves the question at once. */
+export function Clarify({ questions, deciding }: { questions: readonly ClarifyingQuestion[]; deciding: Deciding }) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <h3 className="t-label mt-9 mb-6.5 text-text-1">{TITLE[questions.length]}</h3>
+      <div className="mt-1 grid gap-6.5">
+        {questions.map((question) => (
+          <Clarification
+            key={question.id}
+            question={question}
+            answer={deciding.decisions.answers?.[question.id]}
+            onAnswer={(answer) => deciding.change((current) => withAnswer(current, question.id, answer))}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface ClarificationProps {
+  readonly question: ClarifyingQuestion;
+  readonly answer: string | undefined;
+  onAnswer(answer: string): void;
+}
+
+function Clarification({ question, answer, onAnswer }: ClarificationProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [editing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+
+  if (answer !== undefined && !editing) {
+    return (
+      <Branch answered>
+        <p className="t-q mb-2.5 leading-6.5 text-text-1">{question.question}</p>
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="t-15 min-w-0 text-text-1">{answer}</span>
+          <Button
+            ref={change}
+            variant="ghost"
+            size="sm"
+            aria-label={`Change the answer to: ${question.question}`}
+            onClick={() => {
+              setText(answer);
+              setEditing(true);
+            }}
+          >
+            <Pencil aria-hidden />
+            Change
+          </Button>
+        </p>
+      </Branch>
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === "" && answer === undefined) return;
+    onAnswer(text);
+    setEditing(false);
+    setText("");
+    // the field goes away: the focus goes to what stands in its place
+    requestAnimationFrame(() => change.current?.focus());
+  }
+  return (
+    <Branch answered={false}>
+      <label htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">
+        {question.question}
+      </label>
+      <form onSubmit={submit} className="flex max-w-140 gap-2">
+        <TextInput
+          id={id}
+          value={text}
+          placeholder={question.hint}
+          maxLength={500}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the person just pressed Change
+          autoFocus={editing}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">{answer === undefined ? "Add" : "Save"}</Button>
+      </form>
+    </Branch>
+  );
+}

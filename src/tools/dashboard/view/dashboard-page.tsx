@@ -1,0 +1,40 @@
+import { HardDrive } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+import { useAskStore } from "../store.ts";
+import { Composer } from "./composer.tsx";
+
+interface DashboardPageProps {
+  /** A text handed over in the address. It joins what is being written; nothing is overwritten. */
+  readonly idea?: string | undefined;
+  onIdeaTaken(): void;
+  onAsked(sessionId: string): void;
+}
+
+/** The idle dashboard: the front page's composer inside the shell. */
+export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (idea === undefined) return;
+    const { drafts, setDraft } = useAskStore.getState();
+    const draft = drafts.ask ?? "";
+    if (!draft.includes(idea)) setDraft("ask", draft === "" ? idea : `${draft}\n\n${idea}`);
+    field.current?.focus();
+    onIdeaTaken();
+  }, [idea, onIdeaTaken]);
+  return (
+    <div className="max-w-220">
+      <h1 className="t-h2 mb-8 text-text-1 max-md:mb-6">What are you turning over?</h1>
+      <Thread>
+        <Station node="ring" line="none" headingLevel={2} label="Your idea">
+          <Composer ref={field} place="ask" label="Your rough idea" onAsked={onAsked} />
+          <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
+            <HardDrive aria-hidden className="size-3.5" />
+            Works on this device. No account needed.
+          </p>
+        </Station>
+      </Thread>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { Station } from "#src/ui/station.tsx";
+import type { Run } from "../model/runs.ts";
+import { type Place, useAskStore } from "../store.ts";
+import { Composer } from "./composer.tsx";
+
+interface IdeaStationProps {
+  readonly run: Run;
+  readonly sessionId: string;
+  onAsked(sessionId: string): void;
+}
+
+/** The person's own text, to the letter. Editing asks anew and leaves the first wording where it was. */
+export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
+  const place: Place = `edit:${run.id}`;
+  const draft = useAskStore((state) => state.drafts[place]);
+  const setDraft = useAskStore((state) => state.setDraft);
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    return (
+      <Station node="ring" headingLevel={2} label="Rough idea">
+        <Composer
+          place={place}
+          sessionId={sessionId}
+          label="Your rough idea"
+          primary={false}
+          autoFocus
+          onAsked={(id) => {
+            setEditing(false);
+            onAsked(id);
+          }}
+          onCancel={() => {
+            setDraft(place, "");
+            setEditing(false);
+          }}
+        />
+      </Station>
+    );
+  }
+  return (
+    <Station
+      node="ring"
+      headingLevel={2}
+      label="Rough idea"
+      actions={
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            if (!draft) setDraft(place, run.idea.text);
+            setEditing(true);
+          }}
+        >
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+      }
+    >
+      <RoughText text={run.idea.text} />
+    </Station>
+  );
+}
+
+/** Characters of a rough idea shown before it is unfolded: about a screenful. */
+const FOLD_AT = 1200;
+
+function RoughText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(text.length <= FOLD_AT);
+  return (
+    <>
+      <p className="t-rough max-w-[40em] whitespace-pre-line text-text-2">
+        {whole ? text : `${text.slice(0, FOLD_AT)}…`}
+      </p>
+      {!whole && (
+        <Button variant="ghost" size="sm" className="mt-2 -ml-2.5" onClick={() => setWhole(true)}>
+          Show all {text.length.toLocaleString("en")} characters
+        </Button>
+      )}
+    </>
+  );
+}

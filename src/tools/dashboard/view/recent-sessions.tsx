@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { whenChanged } from "#src/platform/when.ts";
+import { linkClass } from "#src/ui/link-class.ts";
+import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { Mark } from "#src/ui/mark.tsx";
+import { useRecentSessions } from "../data.ts";
+
+const SHOWN = 3;
+
+/** What a visitor kept here already, to reopen. Nothing on a first visit. */
+export function RecentSessions() {
+  const sessions = useRecentSessions(SHOWN + 1);
+  const [openedAt] = useState(() => Date.now());
+  if (sessions.status !== "ready" || sessions.value.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-title" className="mt-11">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id="recent-title" className="t-label text-text-1">
+          Kept on this device
+        </h2>
+        {sessions.value.length > SHOWN && (
+          <Link to="/sessions" search={{}} className={`${linkClass} t-13`}>
+            All sessions
+          </Link>
+        )}
+      </div>
+      <List>
+        {sessions.value.slice(0, SHOWN).map((session) => (
+          <ListRow
+            key={session.id}
+            title={
+              <Link to="/" search={{ session: session.id }} className={rowLinkClass}>
+                {session.title}
+              </Link>
+            }
+            mark={
+              <Mark kind="here" hideLabel>
+                saved here
+              </Mark>
+            }
+            detail={session.question}
+            aside={whenChanged(session.updatedAt, openedAt)}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
+import { ScoreNumber } from "#src/ui/score-number.tsx";
+import { ScoreThread } from "#src/ui/score-thread.tsx";
+import { Slots } from "#src/ui/slots.tsx";
+
+const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = [
+  { key: "slots", label: "Slots" },
+  { key: "specificity", label: "Specificity" },
+  { key: "readability", label: "Readability" },
+  { key: "lint", label: "Lint" },
+];
+
+/** What the question is made of, and what left the device. */
+export function StructureAside({ thought }: { thought: Thought }) {
+  const { before, after } = thought.score;
+  return (
+    <aside aria-label="Structure" className="grid gap-8 xl:sticky xl:top-[calc(var(--header)+24px)]">
+      <div>
+        <div className="mb-2 flex items-baseline justify-between gap-3">
+          <h2 className="t-label text-text-1">Structure score</h2>
+          <span className="t-13 text-text-3">structure, not truth</span>
+        </div>
+        <ScoreNumber value={after.total}>
+          {before.total === after.total ? "out of 100" : `from ${before.total}, out of 100`}
+        </ScoreNumber>
+        <div className="mt-3">
+          {PARTS.map(({ key, label }) => (
+            <ScoreThread
+              key={key}
+              label={label}
+              from={before[key].points}
+              to={after[key].points}
+              max={after[key].max}
+              description={`${label}: from ${before[key].points} to ${after[key].points} of ${after[key].max}`}
+            />
+          ))}
+        </div>
+      </div>
+      <div>
+        <h2 className="t-label mb-2.5 text-text-1">What is in the question</h2>
+        <Slots
+          items={SLOTS.map((slot) => ({ label: slot, present: after.slots.found.includes(slot) })).sort(
+            (a, b) => Number(b.present) - Number(a.present),
+          )}
+          missingLabel="missing"
+        />
+      </div>
+      <hr className="border-line-soft" />
+      <div className="grid gap-2">
+        <h2 className="t-label text-text-1">What left this device</h2>
+        <p className="t-13 text-text-3">Nothing. The question was refined and the brief drafted here.</p>
+      </div>
+    </aside>
+  );
+}

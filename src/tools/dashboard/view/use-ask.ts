@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import type { AppError } from "#domain/errors.ts";
+import { appError } from "#domain/errors.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { haptic } from "#src/platform/haptics.ts";
+import { notify } from "#src/ui/notify.ts";
+import { type Place, useAskStore } from "../store.ts";
+
+const EMPTY = appError("MISSING_REQUIRED_FIELD", "Write or paste a rough idea first. One line is enough.");
+const NOT_LOADED = appError("SERVICE_UNAVAILABLE", "A part of the studio could not be loaded.", {
+  remedy: "Your text is still here. Check the connection, then ask again.",
+  retry: "backoff",
+});
+
+interface AskOptions {
+  readonly place: Place;
+  readonly sessionId?: string | undefined;
+  onAsked(sessionId: string): void;
+}
+
+export interface Asking {
+  readonly busy: boolean;
+  readonly error: AppError | null;
+  submit(text: string, options?: { original?: boolean }): Promise<void>;
+  cancel(): void;
+  clearError(): void;
+}
+
+/** Asks what stands at `place`. The text leaves the field only when its answer is kept. */
+export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
+  const studio = useStudio();
+  const { begin, end, setDraft, setFresh } = useAskStore.getState();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function submit(text: string, { original = false } = {}) {
+    if (running.current) return; // a second press while the first is under way
+    if (text.trim() === "") return setError(EMPTY);
+    const controller = new AbortController();
+    running.current = controller;
+    setError(null);
+    setBusy(true);
+    begin();
+    try {
+      const { ask } = await import("../data.ts");
+      const asked = await ask(studio, { text, sessionId, original, place, signal: controller.signal });
+      if (asked.ok) {
+        setDraft(place, "");
+        setFresh(asked.value.sessionId);
+        haptic("success");
+        if (!original) {
+          notify({
+            title: "Nice — clearer question, better result.",
+            variant: "success",
+            ...(asked.value.gained > 0 ? { description: `${asked.value.gained} points more structure.` } : {}),
+          });
+        }
+        onAsked(asked.value.sessionId);
+      } else if (!controller.signal.aborted) {
+        setError(asked.error);
+      }
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause; // a chunk that cannot be fetched
+      setError(NOT_LOADED);
+    } finally {
+      running.current = null;
+      setBusy(false);
+      end();
+    }
+  }
+
+  return { busy, error, submit, cancel: () => running.current?.abort(), clearError: () => setError(null) };
+}

@@ -1,0 +1,6 @@
+import { dashboard } from "./dashboard/tool.ts";
+import { sessions } from "./sessions/tool.ts";
+import type { ToolManifest } from "./tool.ts";
+
+/** Every tool there is, in the order of navigation. What is not listed here is not shown anywhere. */
+export const tools = [dashboard, sessions] as const satisfies readonly ToolManifest[];

@@ -1,0 +1,100 @@
+import { Link } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { List } from "#src/ui/list-row.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { SearchInput } from "#src/ui/search-input.tsx";
+import { useSessions } from "../data.ts";
+import { NoSessions } from "./no-sessions.tsx";
+import { SessionRow } from "./session-row.tsx";
+import { SessionsSkeleton } from "./sessions-skeleton.tsx";
+
+const PAGE = 50;
+
+interface SessionsPageProps {
+  readonly query: string;
+  onQuery(query: string): void;
+}
+
+export function SessionsPage({ query, onQuery }: SessionsPageProps) {
+  const [limit, setLimit] = useState(PAGE);
+  const [openedAt] = useState(() => Date.now());
+  const searched = useDeferredValue(query);
+  const list = useSessions(searched, limit);
+
+  if (list.status === "failed") {
+    return (
+      <>
+        <PageHeader title="Sessions" />
+        <p role="alert" className="t-15 max-w-[60ch]">
+          {list.error.message} {list.error.remedy}
+        </p>
+      </>
+    );
+  }
+  if (list.status === "ready" && list.value.total === 0) {
+    return (
+      <>
+        <PageHeader title="Sessions" />
+        <NoSessions />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Sessions"
+        meta={list.status === "ready" && <span className="tabular-nums">{countLabel(list.value.total)}</span>}
+        actions={
+          <Link to="/dashboard" search={{}} className={buttonClass({ variant: "primary" })}>
+            Ask a sharper question
+          </Link>
+        }
+      />
+      <SearchInput
+        aria-label="Search sessions"
+        placeholder="Search titles, ideas and questions"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        className="mb-5 max-w-140"
+      />
+      {list.status === "loading" ? (
+        <SessionsSkeleton />
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            {searched === "" ? "" : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
+          </p>
+          {list.value.sessions.length === 0 ? (
+            <NothingFound query={searched} onClear={() => onQuery("")} />
+          ) : (
+            <List>
+              {list.value.sessions.map((session) => (
+                <SessionRow key={session.id} session={session} now={openedAt} />
+              ))}
+            </List>
+          )}
+          {list.value.more && (
+            <Button className="mt-5" onClick={() => setLimit(limit + PAGE)}>
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
+
+function NothingFound({ query, onClear }: { query: string; onClear(): void }) {
+  return (
+    <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
+      <SearchX aria-hidden className="size-5 text-text-3" />
+      <p className="text-text-1">No session contains all of “{query.trim()}”.</p>
+      <p>Every word has to occur in its title, idea or question. Fewer words find more.</p>
+      <Button onClick={onClear}>Show all sessions</Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+const WIDTHS = ["w-2/3", "w-2/5", "w-1/2", "w-3/4", "w-3/5", "w-1/3"];
+
+/** Rows of the height of those to come, so that nothing jumps. */
+export function SessionsSkeleton() {
+  return (
+    <div role="status" aria-label="Opening the sessions" className="border-line-soft border-t">
+      {WIDTHS.map((width) => (
+        <div key={width} className="grid h-[65px] content-center gap-2.5 border-line-soft border-b px-3.5">
+          <Skeleton className={`h-3 ${width}`} />
+          <Skeleton className="h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
