@@ -1,0 +1,21 @@
+import { quote } from "./grammar/tidy.ts";
+import type { Material } from "./material.ts";
+import { fill, type Slots } from "./template.ts";
+import { CUES } from "./templates/cues.ts";
+
+/** How far into a long text wordings are looked for, in characters. */
+const REACH = 20_000;
+
+/** @returns what the person's wordings call for, most telling first; the hit is quoted as written */
+export function cueTexts({ reading, flavour }: Material, slots: Slots, which: "ask" | "assume"): string[] {
+  const text = reading.text.slice(0, REACH);
+  const found: string[] = [];
+  for (const cue of CUES) {
+    const template = cue[which];
+    if (template === undefined || (cue.only !== undefined && !cue.only.includes(flavour))) continue;
+    const hit = cue.pattern.exec(text)?.[0].trim();
+    const filled = hit === undefined ? null : fill(template, { ...slots, hit: quote(hit.replace(/\s+/g, " "), 10) });
+    if (filled !== null) found.push(filled);
+  }
+  return found;
+}

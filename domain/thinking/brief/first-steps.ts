@@ -1,0 +1,49 @@
+import type { Material } from "./material.ts";
+import { listed, spokenTo } from "./slots.ts";
+import { turn } from "./sub-questions.ts";
+import { fill, type Slots } from "./template.ts";
+import { SETTLE, SETTLE_WITH } from "./templates/frames.ts";
+import { STEPS } from "./templates/steps.ts";
+
+const MOST = 3;
+
+/** The pieces a step lists: guesses to test, or limits to keep in view. */
+function pieces(made: Material): readonly string[] {
+  if (made.flavour === "fix") return made.causes.length > 1 ? made.causes.map(({ text }) => text) : [];
+  const limits = made.constraints.map(({ text }) => text);
+  return made.deadline === null || limits.some((limit) => limit.includes(made.deadline ?? ""))
+    ? limits
+    : [...limits, made.deadline];
+}
+
+/** Numbers worth putting side by side: at least two in a choice, one with a unit of time for a habit. */
+function numbers({ flavour, numbers: all }: Material): string {
+  if (flavour === "learn") return listed(all.filter((number) => /\b(?:hours?|h|min|minutes?)\b/i.test(number)));
+  return all.length > 1 ? listed(all) : "";
+}
+
+/** @returns two to four concrete steps, addressed to the person; empty when none would be honest */
+export function firstSteps(made: Material, slots: Slots): string[] {
+  const filled = { ...spokenTo(slots), hit: listed(pieces(made), 4), number: numbers(made) };
+  const all = STEPS[made.flavour];
+  const own = all.filter((step) => step.includes("{"));
+  const general = all.filter((step) => !step.includes("{"));
+  const by = turn(made.reading.text, general.length);
+  const ordered = [...own, ...general.slice(by), ...general.slice(0, by)];
+  return ordered
+    .map((step) => fill(step, filled))
+    .filter((step) => step !== null)
+    .slice(0, MOST);
+}
+
+/** @returns what would settle it, in one or two sentences; the person's guesses are quoted */
+export function evidence(made: Material, slots: Slots): string[] {
+  if (made.flavour === "fix" || made.flavour === "code" || made.flavour === "explain" || made.flavour === "unknown") {
+    const sentences = [fill(SETTLE_WITH.cause, slots), fill(SETTLE_WITH.same, slots)].filter((text) => text !== null);
+    if (sentences.length > 0) return [sentences.join(" ")];
+  }
+  const fits = SETTLE[made.flavour].map((template) => fill(template, slots)).filter((text) => text !== null);
+  const own = SETTLE[made.flavour].some((template) => template.includes("{"));
+  const chosen = fits[own ? 0 : turn(made.reading.text, fits.length)];
+  return chosen === undefined ? [] : [chosen];
+}

@@ -1,0 +1,154 @@
+import { cueTexts } from "./cue-texts.ts";
+import { inverted, withoutKeep } from "./grammar/clause.ts";
+import { capital, quote } from "./grammar/tidy.ts";
+import type { Material, Said } from "./material.ts";
+import { embedded, listed } from "./slots.ts";
+import { fill, firstFill, type Slots } from "./template.ts";
+import { ASKS, ASKS_WITH } from "./templates/asks.ts";
+import { REPORT } from "./templates/cues.ts";
+import { COMPUTED_ASK, LOCATE } from "./templates/frames.ts";
+
+/** Most sub-questions a brief asks; general ones only fill up to `ENOUGH`. */
+const MOST = 5;
+const ENOUGH = 4;
+
+/** `stage` orders what is asked: first what it is, last what to do and when. `value` decides what stays. */
+interface Candidate {
+  readonly text: string;
+  readonly stage: number;
+  readonly value: number;
+}
+
+const asked = (text: string): string => `${capital(text)}?`;
+const words = (text: string): readonly string[] => text.split(" ");
+
+/** A question of the person's own that can stand alone: long enough to say something, short enough to be one question. */
+const standsAlone = (question: string): boolean => {
+  const { length } = words(question);
+  return length >= 3 && length <= 24 && !/^(?:and|or|but|like)\b/i.test(question);
+};
+
+const TIME_PLACE =
+  /^(.*?)\s*\b((?:in|during) the (?:[\p{L}\d-]+ )?(?:week|month|year|semester|term|season|hour|night|morning|afternoon|evening|game|film|book|call|meeting))\b(?: of [\p{L}\s]+)?$/u;
+
+/** When does it happen: the first cut through any trouble. "we keep losing people in the second week" -> "When in the second week do we lose people?" */
+function locate(statement: Said | undefined, slots: Slots): string | null {
+  if (statement?.finite == null) return null;
+  const event = withoutKeep(statement.finite);
+  const rest = words(event.rest);
+  if (event.operator !== null) {
+    const bad = event.operator === "is" || event.operator === "are" ? LOCATE.bad.exec(event.rest) : null;
+    return bad === null || event.negated
+      ? null
+      : fill(COMPUTED_ASK.exactly, { ...slots, object: event.subject, hit: bad[0], self: event.operator });
+  }
+  if (event.negativeAdverb || rest.length > 14 || !LOCATE.event.test(event.base)) return null;
+  const found = TIME_PLACE.exec(event.rest);
+  if (found !== null) return asked(`when ${found[2]} ${inverted({ ...event, rest: found[1] ?? "" })}`);
+  return /\b(?:every|always|at|when|after|before|since|only|around|on)\b/.test(event.rest)
+    ? null
+    : asked(`when ${inverted(event)}`);
+}
+
+/** A guess, made a question that looking can answer. What somebody does not know or see is asked with "where". */
+function testOf(cause: Said, slots: Slots): string | null {
+  const { finite } = cause;
+  const filled = { ...slots, causeQuote: quote(cause.text), cause: embedded(cause) ?? "" };
+  if (finite === null) return words(cause.text).length < 2 ? null : fill(COMPUTED_ASK.checkQuoted, filled);
+  if (words(cause.text).length > 16) return fill(COMPUTED_ASK.checkQuoted, filled);
+  if (finite.negativeAdverb) return fill(COMPUTED_ASK.isItTrue, filled);
+  if (finite.negated && LOCATE.stuck.test(finite.rest)) return asked(`where ${inverted(finite)}`);
+  return asked(inverted(finite, true));
+}
+
+function optionAsks(made: Material, slots: Slots): (string | null)[] {
+  const [first, second] = made.options;
+  if (first === undefined || second === undefined) return [];
+  const swapped = { ...slots, optionQuote: slots.otherOptionQuote ?? "", otherOptionQuote: slots.optionQuote ?? "" };
+  if (made.flavour === "compare")
+    return [fill(COMPUTED_ASK.has, slots), made.options.length === 2 ? fill(COMPUTED_ASK.has, swapped) : null];
+  if (made.flavour !== "decide" && made.flavour !== "unknown") return [];
+  const named = made.actions
+    ? [fill(COMPUTED_ASK.best, slots), fill(COMPUTED_ASK.other, slots)]
+    : [fill(COMPUTED_ASK.has, slots)];
+  return [...named, COMPUTED_ASK.third, made.options.length === 2 ? COMPUTED_ASK.undoTwo : COMPUTED_ASK.undo];
+}
+
+/** Stable for a text, different between texts: which of the general questions comes first. */
+export function turn(text: string, length: number): number {
+  let hash = 2166136261;
+  for (let at = 0; at < Math.min(text.length, 400); at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619) >>> 0;
+  return length === 0 ? 0 : hash % length;
+}
+
+const rotated = (items: readonly string[], by: number): readonly string[] => [
+  ...items.slice(by),
+  ...items.slice(0, by),
+];
+
+const CONTENT = /[\p{L}\p{N}]{3,}/gu;
+function alike(a: string, b: string): boolean {
+  const left = new Set(a.toLowerCase().match(CONTENT));
+  const right = new Set(b.toLowerCase().match(CONTENT));
+  let shared = 0;
+  for (const word of left) if (right.has(word)) shared++;
+  return shared / Math.max(1, Math.min(left.size, right.size)) > 0.7;
+}
+
+/** @returns at most five questions, each answerable on its own, in the order in which to ask them */
+export function subQuestions(made: Material, slots: Slots): string[] {
+  const specific: Candidate[] = [];
+  const add = (texts: readonly (string | null)[], stage: number, value: number): void => {
+    for (const [at, text] of texts.entries())
+      if (text !== null) specific.push({ text, stage: stage + at / 10, value: value - at });
+  };
+  const open = ASKS[made.flavour].length > 0;
+  const own = made.questions.filter(standsAlone);
+  if (own.length > 1 || (own.length === 1 && made.doubts.length > 0)) add(own.slice(0, 4).map(asked), 1, 100);
+  add(made.doubts.filter(standsAlone).slice(0, 3).map(asked), 2, 95);
+  if (open) {
+    const trouble = made.flavour === "fix" || made.flavour === "unknown" || made.flavour === "code";
+    if (trouble) add([locate(made.statements[0], slots)], 3, 92);
+    add(
+      made.causes.slice(0, 3).map((cause) => testOf(cause, slots)),
+      4,
+      90,
+    );
+    add(optionAsks(made, slots), 5, 88);
+    add(cueTexts(made, slots, "ask").slice(0, 2), 6, 80);
+    const reports = made.statements.filter(({ text }) => REPORT.test(text));
+    if (reports.length > 1)
+      add([fill(COMPUTED_ASK.reports, { ...slots, hit: listed(reports.map(({ text }) => text)) })], 6.5, 78);
+    if (made.tried.length > 0) {
+      add(
+        [
+          fill(made.tried.length > 1 ? COMPUTED_ASK.tried : COMPUTED_ASK.triedOne, {
+            ...slots,
+            hit: listed(made.tried),
+          }),
+        ],
+        6.7,
+        76,
+      );
+    }
+    if ((made.flavour === "decide" || made.flavour === "compare") && made.numbers.length > 1) {
+      add([fill(COMPUTED_ASK.numbers, { ...slots, hit: listed(made.numbers) })], 7, 70);
+    }
+    const withWords = firstFill(ASKS_WITH[made.flavour] ?? [], slots);
+    add([withWords], 8, made.flavour === "fix" ? 91 : 74);
+    if (made.deadline !== null)
+      add([fill(made.flavour === "fix" && withWords !== null ? COMPUTED_ASK.ready : COMPUTED_ASK.known, slots)], 9, 72);
+  }
+  specific.sort((a, b) => b.value - a.value);
+  const kept: Candidate[] = [];
+  const keep = (candidate: Candidate): void => {
+    if (!kept.some(({ text }) => alike(text, candidate.text))) kept.push(candidate);
+  };
+  for (const candidate of specific) if (kept.length < MOST) keep(candidate);
+  const general = ASKS[made.flavour];
+  for (const template of rotated(general, turn(made.reading.text, general.length))) {
+    const text = kept.length < ENOUGH ? fill(template, slots) : null;
+    if (text !== null) keep({ text, stage: 8.5, value: 0 });
+  }
+  return kept.sort((a, b) => a.stage - b.stage).map(({ text }) => text);
+}

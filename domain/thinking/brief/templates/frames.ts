@@ -1,0 +1,86 @@
+import type { Flavour } from "../flavour.ts";
+
+/** Sentences that hold a piece of the person's words. Quoted pieces fit any grammar. */
+export const ASSUME = {
+  hedged: "You wrote {hit}: {causeQuote} has not been checked yet.",
+  hedgedBoth: "You wrote {hit}: neither has been checked yet.",
+  hedgedAll: "You wrote {hit}: none of these guesses has been checked yet.",
+  cause: "That {causeQuote} is the cause, and not something that comes with it.",
+  two: "That {causeQuote} and {otherCauseQuote} are two causes, not one.",
+  place: "That {hit} is where the cause lies, and not only where it shows.",
+  because: "That {causeQuote} is the reason, and not only true at the same time.",
+  onlyTwo: "That {optionQuote} and {otherOptionQuote} are the only ways.",
+  fixed: "That {constraint} cannot be changed.",
+  takenForGranted: "The question takes it as given that this is so: {quote}.",
+  universal: "You wrote {hit}: one exception would already tell a lot.",
+  report: "{hit} is what somebody said: on what grounds?",
+  mind: "{hit} is a reading of what somebody does. It can be asked.",
+} as const;
+
+export const COMPUTED_ASK = {
+  exactly: "What exactly about {object} {self} {hit}?",
+  isItTrue: "Is it true that {cause}?",
+  checkQuoted: "What shows whether {causeQuote} is the reason?",
+  reports: "What does each of them know that the other does not: {hit}?",
+  numbers: "Which of these numbers would have to be different for the answer to change: {hit}?",
+  tried: "What changed after each thing already tried: {hit}?",
+  triedOne: "What changed after this: {hit}?",
+  money: "What else could {hit} pay for?",
+  ready: "Which of these can be ready {deadline}?",
+  known: "What has to be known {deadline}, and what can wait?",
+  best: "If {self} {option}, what gets better, and what gets worse?",
+  other: "If {self} {otherOption}, what would {self} miss?",
+  third: "Would some of both work, or one after the other?",
+  undo: "Which of these is hardest to undo?",
+  undoTwo: "Which of the two is harder to undo?",
+  has: "What does {optionQuote} have that {otherOptionQuote} does not?",
+  rule: "What does {constraint} rule out, exactly?",
+} as const;
+
+/** When a statement is an event, a judgement, or somebody stuck: decides which question opens it up. */
+export const LOCATE = {
+  bad: /^(?:(?:so|really|very|pretty) )?(?:bad|awful|terrible|slow|broken|wrong|chaos|a mess|ugly|confusing|boring|unfair|horrible|messy)$/i,
+  event:
+    /^(?:lose|drop|fail|crash|stop|break|leave|forget|miss|fall|cancel|wake|eat|click|bark|argue|fight|send|complain|disconnect|freeze|hang|get|slow|leak|leave|cry|reread|procrastinate|scroll|snore|overheat)$/,
+  stuck: /^(?:know|understand|see|find|notice|remember)\b/i,
+} as const;
+
+/** What would settle it. */
+export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
+  fix: [
+    "Change one thing only, and write down before what you expect to see. If that does not follow, the guess was wrong.",
+    "Find one case where it does not happen. Whatever differs there is the first suspect.",
+  ],
+  decide: [
+    "Name the one fact that would make you choose {otherOptionQuote} today. If there is none, the choice is about what you want, and no more facts will settle it.",
+    "Name the one fact that would turn your answer round. If there is none, you have decided already.",
+  ],
+  compare: [
+    "The one task you do most, done once with {optionQuote} and once with {otherOptionQuote}.",
+    "The one thing you need most, tried once with each.",
+  ],
+  explain: [
+    "A good answer says what would be different if it were not so, and you can check whether that is the case.",
+    "It is understood when you can predict an example you have not seen before.",
+  ],
+  learn: ["A small task, done without help and without notes, today and again in a week."],
+  plan: ["The plan holds if it still works with its most doubtful step taking twice as long."],
+  create: ["Show it to two people it is for, and ask them what it says, not whether they like it."],
+  find: ["The must-haves, checked one by one on the thing itself rather than on its description."],
+  predict: ["A date and a number that both sides would accept, written down before."],
+  relate: [
+    "Only the other side can say what they meant. One open question, and then listening, settles more than another theory.",
+  ],
+  unknown: [],
+  topic: [],
+  code: ["The same input, run twice: once as it is, once with a single line changed."],
+  fact: ["One source that says where it has the answer from. A second one counts only if it does not copy the first."],
+  foreign: [],
+  wordless: [],
+  distress: [],
+};
+
+export const SETTLE_WITH = {
+  cause: "If {causeQuote} were the cause, what would you see that you would not see otherwise?",
+  same: "Ask the same of {otherCauseQuote}.",
+} as const;

@@ -1,0 +1,77 @@
+import type { Flavour } from "../flavour.ts";
+
+/** First steps, best first; one whose slots stay empty drops out. Addressed to the person. */
+export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
+  fix: [
+    "Test one guess at a time, the cheapest first: {hit}.",
+    "List what can be changed {without}, and start with the smallest.",
+    "Write down the last three times it happened: when, where, and what came just before.",
+    "Decide what has to work {deadline}, and what may wait.",
+    "Ask one person who is affected to show it to you, step by step.",
+  ],
+  decide: [
+    "Write one line each for {optionQuote} and {otherOptionQuote}: what you lose by not choosing it.",
+    "Ask {person} what matters most to them, before you say what you prefer.",
+    "Put the numbers on one page: {number}.",
+    "Set the day on which you decide, and what you want to know by then.",
+    "Imagine it went the other way: what would you regret? Write that down first.",
+  ],
+  compare: [
+    "List what you need before you look at what they offer.",
+    "Try the one task you do most with each of them.",
+    "Cross out every difference that would not change your choice.",
+  ],
+  explain: [
+    "Write the explanation in three sentences, for someone who has never heard of it. Where you hesitate is the real question.",
+    "Look for one example that does not fit.",
+    "Find one good source that disagrees with the usual answer.",
+  ],
+  learn: [
+    "Pick one small thing you want to be able to do, and try it today without help. What stops you is the first lesson.",
+    "Fix the hours in your calendar: {number}.",
+    "After each session, close everything and write down what you remember.",
+  ],
+  plan: [
+    "Put what is fixed on one page: {hit}.",
+    "Find the step that needs somebody else's yes, and ask for it first.",
+    "Count back from the end, and mark the day on which it becomes too late to change course.",
+  ],
+  create: [
+    "Keep these in view while you work: {hit}.",
+    "Make a bad first {artefact} in ten minutes. It shows what is missing.",
+    "Write down in one sentence what should stay with people afterwards.",
+    "Collect three examples, and note one thing to take from each.",
+  ],
+  find: [
+    "Write down the must-haves before you look at any offer: {hit}.",
+    "Write down three must-haves before you look at any offer.",
+    "Compare three candidates, not thirty.",
+  ],
+  predict: [
+    "Write down how likely you think it is, as a number, with today's date.",
+    "Look for three comparable cases, and count how they ended.",
+    "Decide what you would do in either case. If it is the same, the forecast does not matter.",
+  ],
+  relate: [
+    "Write down what was said, word for word, apart from what you make of it.",
+    "Say the first sentence aloud once, before you say it to {person}.",
+    "Choose a moment when neither side is in a hurry.",
+  ],
+  unknown: ["Write the one sentence that you want somebody to answer."],
+  topic: [
+    "Finish this sentence: “About {object}, I want to …”.",
+    "Write down three questions about it in two minutes. Keep the one you cannot answer.",
+  ],
+  code: [
+    "Cut it down until the problem just still shows.",
+    "Write down the exact message, the version and the input.",
+    "Print the values on the line before it goes wrong.",
+  ],
+  fact: ["Look it up where the date of the answer is given."],
+  foreign: ["Your words were kept as they are: this page reads only English. The prompt below works in any language."],
+  wordless: ["Say in one sentence what {quote} stands for."],
+  distress: [
+    "Talk to somebody now, before any question: a person you trust, a doctor, or a crisis line where you live.",
+    "If you are in danger, call the emergency number of your country.",
+  ],
+};

@@ -1,0 +1,45 @@
+import { LENSES } from "../lens/catalogue.ts";
+import { GAPS, HEADINGS, LEAD, OUTPUT, ROLE } from "../sections/templates.ts";
+import { ASKS, ASKS_WITH } from "./templates/asks.ts";
+import { CUES } from "./templates/cues.ts";
+import { ASSUME, COMPUTED_ASK, SETTLE, SETTLE_WITH } from "./templates/frames.ts";
+import { STEPS } from "./templates/steps.ts";
+
+/** What turning a clause into a question adds: helping verbs, question words, pronouns, "without". */
+const GRAMMAR =
+  "do does did is are am was were have has had can could will would should may might must shall not no with without being when where what why how who which I we my our you your it's I'm";
+
+const SLOT = /\{\w+\}/g;
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
+
+function* texts(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null && !(value instanceof RegExp)) {
+    for (const inner of Object.values(value)) yield* texts(inner);
+  }
+}
+
+const asked = LENSES.map(({ questions }) => questions);
+const cued = CUES.map(({ ask, assume }) => [ask, assume]);
+const SOURCES = [
+  ASKS,
+  ASKS_WITH,
+  ASSUME,
+  COMPUTED_ASK,
+  SETTLE,
+  SETTLE_WITH,
+  STEPS,
+  GAPS,
+  HEADINGS,
+  LEAD,
+  OUTPUT,
+  ROLE,
+  asked,
+  cued,
+  GRAMMAR,
+];
+
+/** Every word, in lower case, that the brief's templates and its grammar can add to the person's own. */
+export const BRIEF_VOCABULARY: ReadonlySet<string> = new Set(
+  [...texts(SOURCES)].flatMap((text) => text.replace(SLOT, " ").toLowerCase().match(WORD) ?? []),
+);

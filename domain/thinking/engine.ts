@@ -1,0 +1,37 @@
+import { brief } from "./brief/brief.ts";
+import type { Lens } from "./lens/lens.ts";
+import { lint } from "./lint/lint.ts";
+import { typeQuestion } from "./question/question-type.ts";
+import { read } from "./reading/read.ts";
+import { refine } from "./refine/refine.ts";
+import { score } from "./score/score.ts";
+import { normalizeInput } from "./text/normalize.ts";
+import { titleOf } from "./title.ts";
+import type { ThinkInput, Thought } from "./types.ts";
+
+/** Names this version of the rules; it goes up when the same text would be answered otherwise. */
+export const ENGINE = "local-1";
+
+/**
+ * Everything the rules have to say about a rough idea. Pure and deterministic; never throws. Linear in the length of the text;
+ * `MAX_CHARS` (limits.ts) is not checked here but by the callers, before the work is begun.
+ * @param lenses the lenses the plan allows; absent means the free panel
+ */
+export function think({ text, decisions = {} }: ThinkInput, lenses?: readonly Lens[]): Thought {
+  const input = normalizeInput(text);
+  const reading = read(input);
+  const refinement = refine(input, decisions);
+  const refined = refinement.sentences.map(({ text: sentence }) => sentence).join(" ");
+  return {
+    engine: ENGINE,
+    title: titleOf(reading),
+    refinement,
+    question: typeQuestion(refined),
+    findings: lint(refined),
+    score: { before: score(input), after: score(refined) },
+    brief: brief(reading, refinement, {
+      ...(decisions.answers === undefined ? {} : { answers: decisions.answers }),
+      ...(lenses === undefined ? {} : { lenses }),
+    }),
+  };
+}

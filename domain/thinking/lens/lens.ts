@@ -1,0 +1,28 @@
+import type { Flavour } from "../brief/flavour.ts";
+import type { SlotName } from "../brief/template.ts";
+
+/** How well a lens fits a reading, as data: the sum of what applies, cut at 1. */
+export interface Detector {
+  readonly base: number;
+  readonly flavour?: Partial<Readonly<Record<Flavour, number>>>;
+  /** Added when the reading offers something for this slot. */
+  readonly slot?: Partial<Readonly<Record<SlotName, number>>>;
+  readonly cue?: { readonly pattern: RegExp; readonly weight: number };
+}
+
+/** A way of looking, not a person: what it asks, what it objects to, and when it has nothing more to add. */
+export interface Lens {
+  readonly id: string;
+  readonly active: boolean;
+  readonly name: string;
+  /** What it looks at, in one or two words. */
+  readonly lens: string;
+  readonly line: string;
+  /** Tried in order: the first whose slots the person's words fill is asked. The last needs only {quote}, or nothing. */
+  readonly questions: readonly string[];
+  readonly detector: Detector;
+  /** What it criticises in an answer. */
+  readonly critique: string;
+  /** When it stops asking. */
+  readonly stop: string;
+}

@@ -1,0 +1,68 @@
+import type { Material } from "../brief/material.ts";
+import type { Slots } from "../brief/template.ts";
+import { firstFill } from "../brief/template.ts";
+import type { Framing } from "../types.ts";
+import type { Lens } from "./lens.ts";
+
+/** How much fit counts against not repeating what an earlier lens asks (lambda of the MMR formula). */
+const FIT_WEIGHT = 0.65;
+
+/** @returns 0 to 1: how well the lens fits what was read */
+export function lensFit(lens: Lens, { reading, flavour }: Material, slots: Slots): number {
+  const { base, flavour: byFlavour, slot, cue } = lens.detector;
+  let sum = base + (byFlavour?.[flavour] ?? 0);
+  for (const [name, weight] of Object.entries(slot ?? {})) if (slots[name as keyof Slots] !== undefined) sum += weight;
+  if (cue?.pattern.test(reading.text.slice(0, 20_000))) sum += cue.weight;
+  return Math.min(1, sum);
+}
+
+const CONTENT = /[\p{L}\p{N}]{4,}/gu;
+const words = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(CONTENT) ?? []);
+
+/** Jaccard overlap of the words of two questions, 0 to 1. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared++;
+  return shared / (a.size + b.size - shared);
+}
+
+interface Candidate {
+  readonly lens: Lens;
+  readonly question: string;
+  readonly fit: number;
+  readonly words: ReadonlySet<string>;
+}
+
+/**
+ * The k lenses that say most about a reading without repeating one another: maximal marginal relevance (Carbonell & Goldstein 1998)
+ * over fit and the word overlap of the questions they would ask.
+ * @param lenses those the plan allows, in catalogue order; ties go to the earlier one
+ * @param taken questions already asked elsewhere, which no lens should repeat
+ */
+export function selectLenses(
+  lenses: readonly Lens[],
+  made: Material,
+  slots: Slots,
+  k: number,
+  taken: readonly string[] = [],
+): Framing[] {
+  const pool: Candidate[] = [];
+  for (const lens of lenses) {
+    const question = lens.active ? firstFill(lens.questions, slots) : null;
+    if (question !== null && !taken.includes(question))
+      pool.push({ lens, question, fit: lensFit(lens, made, slots), words: words(question) });
+  }
+  const chosen: Candidate[] = [];
+  while (chosen.length < k && pool.length > 0) {
+    let best = 0;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const [at, candidate] of pool.entries()) {
+      const repeats = Math.max(0, ...chosen.map((other) => overlap(candidate.words, other.words)));
+      const score = FIT_WEIGHT * candidate.fit - (1 - FIT_WEIGHT) * repeats;
+      if (score > bestScore) [best, bestScore] = [at, score];
+    }
+    chosen.push(...pool.splice(best, 1));
+  }
+  return chosen.map(({ lens, question }) => ({ persona: lens.id, name: lens.name, question }));
+}

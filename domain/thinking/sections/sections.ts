@@ -1,0 +1,27 @@
+import { material } from "../brief/material.ts";
+import { read } from "../reading/read.ts";
+import { refine } from "../refine/refine.ts";
+import { normalizeInput } from "../text/normalize.ts";
+import type { PromptSections } from "../types.ts";
+import { composeSections } from "./compose.ts";
+import { GAPS, HEADINGS } from "./templates.ts";
+
+/** The order in which a structured prompt is read. */
+export const SECTION_ORDER = ["role", "task", "constraints", "resources", "output"] as const;
+
+/**
+ * The Quick Optimizer: a rough text as five sections, made of the person's words; what is not known is a gap (`[list, table or prose?]`).
+ * @returns five gaps for blank text
+ */
+export function sections(text: string): PromptSections {
+  const input = normalizeInput(text);
+  if (input.trim() === "") {
+    const { role, task, constraints, resources, output } = GAPS;
+    return { role, task, constraints, resources, output };
+  }
+  return composeSections(material(read(input)), refine(input), false);
+}
+
+/** The sections as one text to paste, each under its name. */
+export const sectionsToText = (made: PromptSections): string =>
+  SECTION_ORDER.map((id) => `${HEADINGS[id]}: ${made[id]}`).join("\n\n");

@@ -1,0 +1,42 @@
+import { doing, parseClause } from "./brief/grammar/clause.ts";
+import { capital, tidy } from "./brief/grammar/tidy.ts";
+import type { Reading } from "./reading/types.ts";
+
+/** Longest title, in characters (UTF-16 code units). */
+export const TITLE_MAX = 60;
+
+const WEAK_END =
+  /\s+(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|as|my|our|your|that|which|who|because|so|than|is|are|was|were|i|we|not|it's|its|if)$/i;
+const ASKING =
+  /^(?:how (?:do|can|could|should|would) (?:i|we)|how to|(?:i|we) (?:want|need|would like|have) to|(?:i'd|we'd) like to|(?:want|need|have|gotta|got) (?:to )?(?=\w+ )|can you(?: please)?|could you(?: please)?|please|help me(?: to)?) (?=\p{L})/iu;
+
+function cut(text: string): string {
+  if (text.length <= TITLE_MAX) return text;
+  const head = text.slice(0, TITLE_MAX + 1);
+  const space = head.lastIndexOf(" ");
+  let kept =
+    space > 0
+      ? head.slice(0, space)
+      : Array.from(text)
+          .slice(0, TITLE_MAX / 2)
+          .join("");
+  while (WEAK_END.test(kept)) kept = kept.replace(WEAK_END, "");
+  return kept.replace(/[\s,;:.–—-]+$/, "");
+}
+
+/**
+ * A short title from the person's words: what happens ("Losing people in the second week") or what is asked.
+ * @returns at most `TITLE_MAX` characters, capitalised; "" for text without words
+ */
+export function titleOf({ clauses, text, task }: Reading): string {
+  const by = (role: string): string | undefined => clauses.find((clause) => clause.role === role)?.text;
+  const statement = by("statement");
+  if (task === "fix" && statement !== undefined && by("question") === undefined) {
+    const finite = parseClause(statement);
+    const activity = finite === null ? null : doing(finite);
+    if (activity !== null && !/^(?:being|having)\b/.test(activity)) return capital(cut(activity));
+  }
+  const main = by("request") ?? by("question") ?? by("wish") ?? by("doubt") ?? statement ?? by("topic") ?? text;
+  const clean = tidy(main);
+  return capital(cut(clean.replace(ASKING, "")));
+}

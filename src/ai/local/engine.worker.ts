@@ -1,0 +1,21 @@
+import { appError } from "#domain/errors.ts";
+import { think } from "#domain/thinking/engine.ts";
+import { type EngineReply, isEngineRequest } from "./messages.ts";
+
+const reply = (message: EngineReply): void => self.postMessage(message);
+
+self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  if (!isEngineRequest(data)) {
+    const id = typeof data === "object" && data !== null && "id" in data && typeof data.id === "number" ? data.id : -1;
+    reply({ id, error: appError("VALIDATION_ERROR", "The local engine could not read this request.") });
+    return;
+  }
+  try {
+    reply({ id: data.id, thought: think(data.input) });
+  } catch {
+    // The text of an exception may hold the person's words, so it stays here.
+    reply({ id: data.id, error: appError("INTERNAL_ERROR", "The local engine stopped on this text.") });
+  }
+});
+
+reply({ ready: true });

@@ -1,0 +1,228 @@
+import { type AppError, appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { MAX_CHARS } from "#domain/thinking/limits.ts";
+import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
+import type { EngineReply, EngineRequest } from "./messages.ts";
+import { spawnEngineWorker } from "./spawn-engine-worker.ts";
+
+/** How long an abandoned run may still go on before its worker is replaced, in milliseconds: most are done sooner than a restart. */
+const GRACE_MS = 200;
+
+export interface LocalEngine {
+  /**
+   * Thinks about a text in the worker, one request after the other.
+   * @param options.signal cancels; a run that is under way is stopped
+   * @param options.key a newer request under the same key replaces an older one
+   * @returns INVALID_INPUT for text over `MAX_CHARS`, SERVICE_UNAVAILABLE when the engine cannot be loaded, INTERNAL_ERROR when it
+   *   broke. Rejects with an AbortError when cancelled, replaced or disposed: nobody waits for that answer any more.
+   */
+  think(input: ThinkInput, options?: { signal?: AbortSignal; key?: string }): Promise<Result<Thought>>;
+  /** Loads the engine before it is needed. */
+  warm(): void;
+  /** Resolves once the engine has been loaded, which `warm` or the first `think` begins. */
+  readonly ready: Promise<void>;
+  dispose(): void;
+}
+
+type InPage = (input: ThinkInput) => Thought;
+
+export interface LocalEngineParts {
+  readonly spawn?: () => Worker;
+  /** The engine for pages without workers. */
+  readonly loadInPage?: () => Promise<InPage>;
+}
+
+interface Job {
+  readonly id: number;
+  readonly input: ThinkInput;
+  readonly key: string | undefined;
+  readonly settle: (result: Result<Thought>) => void;
+  readonly abandon: () => void;
+}
+
+const aborted = (): DOMException => new DOMException("The request was cancelled.", "AbortError");
+const count = (characters: number): string => characters.toLocaleString("en-US");
+
+const tooLong = (length: number): AppError =>
+  appError(
+    "INVALID_INPUT",
+    `This text is ${count(length)} characters long. Up to ${count(MAX_CHARS)} can be read at once.`,
+    {
+      remedy: "Shorten it, or ask about one part at a time.",
+    },
+  );
+const notLoaded = (): AppError =>
+  appError("SERVICE_UNAVAILABLE", "The engine on this device could not be loaded.", {
+    remedy: "Reload the page. Your text is kept.",
+    retry: "backoff",
+  });
+const broke = (): AppError =>
+  appError("INTERNAL_ERROR", "The engine on this device stopped while reading this text.", {
+    remedy: "Try again, or with a shorter text.",
+  });
+
+/** The engine for the page: always in a worker, so that typing stays smooth; in the page only where no worker will start. */
+export function createLocalEngine({
+  spawn = spawnEngineWorker,
+  loadInPage = async () => (await import("#domain/thinking/engine.ts")).think,
+}: LocalEngineParts = {}): LocalEngine {
+  let worker: Worker | undefined;
+  let workerReady = false;
+  let inPage: Promise<InPage> | undefined;
+  let running: Job | undefined;
+  /** The running job was given up: its answer is ignored. */
+  let orphaned = false;
+  let graceTimer: ReturnType<typeof setTimeout> | undefined;
+  let queue: Job[] = [];
+  let nextId = 1;
+  let disposed = false;
+  const { promise: ready, resolve: isReady } = withResolvers();
+
+  function stopWorker(): void {
+    clearTimeout(graceTimer);
+    worker?.terminate();
+    worker = undefined;
+    workerReady = false;
+  }
+
+  function finish(result: Result<Thought>): void {
+    clearTimeout(graceTimer);
+    const job = running;
+    running = undefined;
+    if (!orphaned) job?.settle(result);
+    orphaned = false;
+    next();
+  }
+
+  function loadHere(): void {
+    stopWorker();
+    inPage ??= loadInPage();
+    // A failed load is tried again with the next request.
+    inPage.then(isReady, () => {
+      inPage = undefined;
+    });
+  }
+
+  /** The worker broke before it was ready: the page takes over. After that, only the run that broke it is lost. */
+  function workerFailed(): void {
+    if (!workerReady) {
+      loadHere();
+      next();
+    } else {
+      stopWorker();
+      finish(err(broke()));
+    }
+  }
+
+  function start(): void {
+    if (worker !== undefined || inPage !== undefined || disposed) return;
+    try {
+      const started = spawn();
+      worker = started;
+      started.addEventListener("message", ({ data }: MessageEvent<EngineReply>) => {
+        if (started !== worker) return;
+        if ("ready" in data) {
+          workerReady = true;
+          isReady();
+          next();
+        } else if (data.id === running?.id) {
+          finish("thought" in data ? ok(data.thought) : err(data.error));
+        }
+      });
+      started.addEventListener("error", (event) => {
+        if (started !== worker) return;
+        event.preventDefault();
+        workerFailed();
+      });
+    } catch {
+      loadHere();
+    }
+  }
+
+  async function runInPage(job: Job, load: Promise<InPage>): Promise<void> {
+    let result: Result<Thought>;
+    const engine = await load.catch(() => undefined);
+    try {
+      result = engine === undefined ? err(notLoaded()) : orphaned ? err(broke()) : ok(engine(job.input));
+    } catch {
+      result = err(broke());
+    }
+    if (running === job) finish(result);
+  }
+
+  function next(): void {
+    if (running !== undefined || queue.length === 0 || disposed) return;
+    start();
+    if (inPage !== undefined) {
+      running = queue.shift();
+      if (running !== undefined) void runInPage(running, inPage);
+    } else if (workerReady && worker !== undefined) {
+      running = queue.shift();
+      if (running !== undefined) worker.postMessage({ id: running.id, input: running.input } satisfies EngineRequest);
+    }
+  }
+
+  /** Takes a job out of the queue, or gives the running one a moment to end before its worker is replaced. */
+  function drop(job: Job): void {
+    queue = queue.filter((other) => other !== job);
+    if (job === running && !orphaned) {
+      orphaned = true;
+      if (inPage === undefined) {
+        graceTimer = setTimeout(() => {
+          stopWorker();
+          finish(err(broke()));
+        }, GRACE_MS);
+      }
+    }
+    job.abandon();
+  }
+
+  return {
+    ready,
+    warm: start,
+    think(input, { signal, key } = {}) {
+      if (input.text.length > MAX_CHARS) return Promise.resolve(err(tooLong(input.text.length)));
+      if (disposed || signal?.aborted) return Promise.reject(aborted());
+      return new Promise((resolve, reject) => {
+        const cancel = (): void => drop(job);
+        const done = (): void => signal?.removeEventListener("abort", cancel);
+        const job: Job = {
+          id: nextId++,
+          input,
+          key,
+          settle: (result) => {
+            done();
+            resolve(result);
+          },
+          abandon: () => {
+            done();
+            reject(aborted());
+          },
+        };
+        signal?.addEventListener("abort", cancel, { once: true });
+        if (key !== undefined) {
+          for (const older of [running, ...queue])
+            if (older?.key === key && !(older === running && orphaned)) drop(older);
+        }
+        queue.push(job);
+        next();
+      });
+    },
+    dispose() {
+      const jobs = [...queue, ...(running !== undefined && !orphaned ? [running] : [])];
+      disposed = true;
+      queue = [];
+      running = undefined;
+      stopWorker();
+      for (const job of jobs) job.abandon();
+    },
+  };
+}
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
