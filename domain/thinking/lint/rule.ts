@@ -1,0 +1,63 @@
+import type { Edit, Finding, RuleId, Span } from "../types.ts";
+import type { Draft, Item } from "./draft.ts";
+import type { Wants } from "./requests.ts";
+
+export interface Rule {
+  readonly id: RuleId;
+  /** Holds in every language; the others are for English only. */
+  readonly anyLanguage?: true;
+  /** The fix asks about a word by a gap behind it. Once asked, the same word is not asked about again. */
+  readonly asksOnce?: true;
+  check(draft: Draft, wants: Wants): Finding[];
+}
+
+export const finding = (rule: RuleId, span: Span, reason: string, label: string, edits: readonly Edit[]): Finding => ({
+  rule,
+  span,
+  reason,
+  fix: { label, edits },
+});
+
+/** From the start of item `first` to the end of item `last`, both included. */
+export const spanOf = (draft: Draft, first: number, last: number): Span => ({
+  start: (draft.items[first] as Item).span.start,
+  end: (draft.items[last] as Item).span.end,
+});
+
+export const textOf = (draft: Draft, span: Span): string => draft.text.slice(span.start, span.end);
+
+/** @param question without brackets and question mark, lower case: "how many" */
+export const gap = (question: string): string => `[${question}?]`;
+
+/** A gap behind what stands in front of `offset`. */
+export const insertGap = (offset: number, question: string): Edit => ({
+  span: { start: offset, end: offset },
+  insert: ` ${gap(question)}`,
+});
+
+const OPENS_SENTENCE = /(?:^|[.?!:\n]["”)]?\s*|^\s*(?:[-*•]|\d{1,3}[.)])\s+)$/;
+
+/**
+ * Takes the items out and closes the hole: a space goes with them, a pair of commas around them too, and what then opens
+ * the sentence gets its capital.
+ */
+export function removal(draft: Draft, first: number, last: number): Edit {
+  const { text, items } = draft;
+  let { start, end } = spanOf(draft, first, last);
+  const before = items[first - 1];
+  const after = items[last + 1];
+  const opens = OPENS_SENTENCE.test(text.slice(Math.max(0, start - 40), start)) || text.slice(0, start).trim() === "";
+  if (opens) {
+    if (after?.text === ",") end = after.span.end;
+    while (/[^\S\n]/.test(text[end] ?? "")) end++;
+    const next = String.fromCodePoint(text.codePointAt(end) ?? 32);
+    const capital = /\p{Lu}/u.test(text[start] ?? "") && /\p{Ll}/u.test(next);
+    return capital
+      ? { span: { start, end: end + next.length }, insert: next.toUpperCase() }
+      : { span: { start, end }, insert: "" };
+  }
+  const closes = after === undefined || /^[,.?!…:;)]/.test(after.text);
+  if (before?.text === "," && closes) start = before.span.start;
+  while (start > 0 && /[^\S\n]/.test(text[start - 1] ?? "")) start--;
+  return { span: { start, end }, insert: "" };
+}

@@ -1,0 +1,47 @@
+import { namesAudience } from "../../score/slots.ts";
+import type { Draft } from "../draft.ts";
+import { isWord } from "../draft.ts";
+import { MAKE_VERBS, READERLESS_NOUNS, TEXT_NOUNS, TEXT_VERBS } from "../lexicon/requests.ts";
+import { wordSet } from "../lexicon/words.ts";
+import { clauseEnd, type Request } from "../requests.ts";
+import { finding, gap, type Rule } from "../rule.ts";
+
+/** Says that the asker is the reader. */
+const OWN = wordSet("i i'm i've me my we us our we're we've");
+/** A gap behind one of these asks for the reader already. */
+const TOWARDS = wordSet("for to");
+const OBJECT_LENGTH = 7;
+
+/**
+ * A text is asked for, but not for whom. Who the readers are decides what may be left out and which words they know
+ * (ISO 24495-1:2023 Plain language, first principle: readers get what they need).
+ */
+export const audienceMissing: Rule = {
+  id: "audience-missing",
+  check(draft, { requests }) {
+    const request = requests.find((one) => asksForText(draft, one));
+    if (!request || namesAudience(draft)) return [];
+    if (draft.items.some(({ kind }, at) => kind === "gap" && isWord(draft.items[at - 1], TOWARDS))) return [];
+    const verb = draft.items[request.verb];
+    const last = draft.items[clauseEnd(draft, request)];
+    if (!verb || !last) return [];
+    const edit = { span: { start: last.span.end, end: last.span.end }, insert: ` for ${gap("who reads this")}` };
+    return [
+      finding(
+        "audience-missing",
+        verb.span,
+        "Who reads this decides its words, its length and what it may leave out.",
+        "Name the reader",
+        [edit],
+      ),
+    ];
+  },
+};
+
+function asksForText(draft: Draft, { line, verb }: Request): boolean {
+  const { items } = draft;
+  const object = items.slice(verb + 1, Math.min(line.last, verb + 1 + OBJECT_LENGTH));
+  if (object.some((item) => isWord(item, READERLESS_NOUNS))) return false;
+  if (isWord(items[verb], TEXT_VERBS)) return !items.slice(verb, line.last).some((item) => isWord(item, OWN));
+  return isWord(items[verb], MAKE_VERBS) && object.some((item) => isWord(item, TEXT_NOUNS));
+}

@@ -1,0 +1,135 @@
+import type { Edit, Finding } from "../../types.ts";
+import { type Draft, isWord, type Line } from "../draft.ts";
+import { FORM_NOUNS } from "../lexicon/requests.ts";
+import { wordSet } from "../lexicon/words.ts";
+import { type Phrases, phraseAt, phrases } from "../phrases.ts";
+import { finding, insertGap, type Rule, spanOf, textOf } from "../rule.ts";
+
+type Side = readonly [pair: number, side: 0 | 1];
+
+const PAIRS: readonly (readonly [string, string])[] = [
+  [
+    "brief|short|concise|succinct|briefly|concisely|as short as possible",
+    "detailed|in detail|comprehensive|thorough|exhaustive|in depth|in-depth|long|at length|elaborate|complete",
+  ],
+  ["formal|formally", "informal|informally|casual|casually|conversational|chatty"],
+  ["simple|basic|non-technical", "technical|advanced|complex|sophisticated"],
+  ["serious|sober", "funny|humorous|playful|witty"],
+  ["objective|neutral|impartial", "persuasive|opinionated|subjective"],
+  ["cheap|inexpensive", "luxurious|premium"],
+];
+const OPPOSITES: Phrases<Side> = phrases(
+  PAIRS.flatMap((sides, pair) =>
+    sides.flatMap((words, side) => words.split("|").map((word) => [word, [pair, side as 0 | 1]] as const)),
+  ),
+);
+
+const NEGATIONS = wordSet("not no never don't dont without avoid too isn't less neither nor");
+const LINKS = wordSet("and but yet also");
+const BEFORE_LINK = wordSet("but and also yet be very cover everything highly more be it make keep as still");
+const ADJECTIVE_LINKS = wordSet("and but yet or , also");
+/** A clause longer than this (in items) carries more than the contradiction; it is asked about, not removed. */
+const REMOVABLE = 8;
+
+interface Term {
+  readonly pair: number;
+  readonly side: 0 | 1;
+  readonly first: number;
+  readonly last: number;
+  readonly line: Line;
+  /** The noun it describes; "" for the answer as a whole. */
+  readonly subject: string;
+}
+
+/**
+ * Two opposite demands on one thing ("brief", "in detail"): both cannot hold. Consistency is a quality of a set of requirements in
+ * ISO/IEC/IEEE 29148; the pairs are antonyms of frequent wishes about texts. Adjectives on different nouns do not contradict.
+ */
+export const contradiction: Rule = {
+  id: "contradiction",
+  check(draft, { binding }) {
+    const found: Finding[] = [];
+    const seen = new Map<string, Term>();
+    const settled = new Set<string>();
+    for (const line of draft.lines) {
+      if (!binding.has(line)) continue;
+      for (let at = line.first; at < line.last; at++) {
+        const opposite = phraseAt(OPPOSITES, draft.items, at, line.last);
+        if (!opposite) continue;
+        const [pair, side] = opposite.value;
+        const term: Term = {
+          pair,
+          side,
+          first: at,
+          last: at + opposite.length - 1,
+          line,
+          subject: subjectOf(draft, at + opposite.length),
+        };
+        at = term.last;
+        if (isWord(draft.items[term.first - 1], NEGATIONS)) continue;
+        const key = `${pair} ${term.subject}`;
+        const other = seen.get(key);
+        if (!other) seen.set(key, term);
+        else if (other.side !== side && !settled.has(key)) {
+          settled.add(key);
+          if (draft.items[term.last + 1]?.kind !== "gap") found.push(report(draft, other, term));
+        }
+      }
+    }
+    return found;
+  },
+};
+
+/** The noun behind an adjective, "" when it stands alone or describes the text that was asked for. */
+function subjectOf({ items }: Draft, behind: number): string {
+  let at = behind;
+  while (isWord(items[at], ADJECTIVE_LINKS) || (items[at]?.text === "," && at === behind)) {
+    const link = at;
+    at++;
+    const opposite = phraseAt(OPPOSITES, items, at, items.length);
+    if (!opposite) return link === behind ? "" : "";
+    at += opposite.length;
+  }
+  const noun = items[at];
+  if (
+    noun?.kind !== "word" ||
+    isWord(noun, FORM_NOUNS) ||
+    /^(?:enough|as|for|to|in|with|so|because|when|if|on|at|of|please|answer|text|answers|it)$/.test(noun.lower)
+  )
+    return "";
+  return noun.lower;
+}
+
+function report(draft: Draft, one: Term, other: Term): Finding {
+  const a = textOf(draft, spanOf(draft, one.first, one.last));
+  const b = textOf(draft, spanOf(draft, other.first, other.last));
+  const near = one.line === other.line;
+  const span = near ? spanOf(draft, one.first, other.last) : spanOf(draft, other.first, other.last);
+  const reason = `“${a}” and “${b}” cannot both hold. Keep the one that matters more.`;
+  const edit = near ? dropSecond(draft, one, other) : null;
+  return edit
+    ? finding("contradiction", span, reason, `Keep “${a}”`, [edit])
+    : finding("contradiction", span, reason, "Ask which", [
+        insertGap(spanOf(draft, other.first, other.last).end, "which of the two"),
+      ]);
+}
+
+/** Takes out ", but cover everything in detail" when nothing else is said in it; null otherwise. */
+function dropSecond({ items }: Draft, one: Term, other: Term): Edit | null {
+  let link = other.first - 1;
+  while (
+    link > one.last &&
+    !(items[link]?.kind === "word" && isWord(items[link], LINKS)) &&
+    isWord(items[link], BEFORE_LINK)
+  )
+    link--;
+  while (link - 1 > one.last && isWord(items[link - 1], LINKS) && isWord(items[link], LINKS)) link--;
+  if (link <= one.last || !isWord(items[link], LINKS) || other.last - link > REMOVABLE) return null;
+  const next = items[other.last + 1];
+  const from = items[link - 1];
+  const adjective = next?.kind === "word";
+  if (adjective && link - 1 !== one.last && from?.text !== ",") return null;
+  const start = from?.text === "," ? items[link - 2]?.span.end : from?.span.end;
+  const end = items[other.last]?.span.end;
+  return start === undefined || end === undefined ? null : { span: { start, end }, insert: "" };
+}

@@ -1,0 +1,41 @@
+import { namesOutput } from "../../score/slots.ts";
+import { isWord } from "../draft.ts";
+import { READERLESS_NOUNS } from "../lexicon/requests.ts";
+import { wordSet } from "../lexicon/words.ts";
+import { clauseEnd } from "../requests.ts";
+import { finding, gap, type Rule } from "../rule.ts";
+
+const FORMLESS_VERBS = wordSet("write draft summarise summarize describe");
+
+/**
+ * A text is asked for without its form: a list, a table and an essay are different answers to the same request. Incompleteness
+ * is a smell of its own in Femmer et al., "Rapid quality assurance with requirements smells" (2017), and in ISO/IEC/IEEE 29148.
+ */
+export const outputMissing: Rule = {
+  id: "output-missing",
+  check(draft, wants) {
+    const { items } = draft;
+    const request = wants.requests.find(
+      ({ line, verb }) =>
+        isWord(items[verb], FORMLESS_VERBS) &&
+        !items.slice(verb, line.last).some((item) => isWord(item, READERLESS_NOUNS)),
+    );
+    if (!request || namesOutput(draft, wants)) return [];
+    if (items.some(({ kind }, at) => kind === "gap" && items[at - 1]?.lower === "as")) return [];
+    const last = items[clauseEnd(draft, request)];
+    if (!last) return [];
+    const edit = {
+      span: { start: last.span.end, end: last.span.end },
+      insert: ` as ${gap("a list, a table or prose")}`,
+    };
+    return [
+      finding(
+        "output-missing",
+        last.span,
+        "List, table or prose, and how long? Say it, or it is guessed.",
+        "Name the form",
+        [edit],
+      ),
+    ];
+  },
+};
