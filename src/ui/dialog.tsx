@@ -60,7 +60,7 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay
           className={cx(
-            "fixed inset-0 z-60 grid justify-items-center bg-scrim p-6 max-md:place-items-[end_stretch] max-md:p-0",
+            "fixed inset-0 z-60 grid justify-items-center bg-scrim p-6 max-md:items-end max-md:justify-items-stretch max-md:p-0",
             top ? "md:items-start md:pt-[11vh]" : "md:items-center",
           )}
         >

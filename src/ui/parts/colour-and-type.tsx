@@ -1,4 +1,4 @@
-import { Columns, Section } from "./section.tsx";
+import { Section } from "./section.tsx";
 
 const COLOURS = [
   ["bg-0", "app"],
@@ -34,7 +34,7 @@ export function ColourAndType() {
   return (
     <>
       <Section title="Colour" text="Ratios are against bg-0, bg-1, bg-2.">
-        <Columns count={5}>
+        <div className="parts-swatches">
           {COLOURS.map(([name, use]) => (
             <div key={name} className="t-12">
               <span className="parts-swatch" style={{ background: `var(--${name})` }} />
@@ -42,7 +42,7 @@ export function ColourAndType() {
               <p className="text-text-3">{use}</p>
             </div>
           ))}
-        </Columns>
+        </div>
       </Section>
       <Section
         title="Type"

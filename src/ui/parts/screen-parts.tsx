@@ -4,6 +4,7 @@ import { EmptyThread } from "../empty-thread.tsx";
 import { ErrorScreen } from "../error-screen.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Mark } from "../mark.tsx";
+import { PageHeader } from "../page-header.tsx";
 import { Pill } from "../pill.tsx";
 import { Progress } from "../progress.tsx";
 import { Sentence, Sentences } from "../sentence.tsx";
@@ -94,21 +95,29 @@ export function ScreenParts() {
         </EmptyThread>
       </Section>
       <Section title="Page head, stations">
-        <div className="mb-8 flex flex-wrap items-start gap-4">
-          <div className="min-w-0 flex-1">
-            <h3 className="t-title text-text-1">Losing people in the second week</h3>
-            <div className="t-13 mt-1 flex gap-4 text-text-3">
+        <PageHeader
+          title="Losing people in the second week"
+          meta={
+            <>
               <span>Today, 09:12</span>
               <Mark kind="here">saved here</Mark>
-            </div>
-          </div>
-          <Button variant="primary">Save</Button>
-        </div>
+            </>
+          }
+          actions={
+            <>
+              <Button>
+                <Copy />
+                Copy
+              </Button>
+              <Button variant="primary">Save</Button>
+            </>
+          }
+        />
         <Thread running>
           <Station
             node="star"
             label="Refined question/prompt"
-            headingLevel={3}
+            headingLevel={2}
             badge={
               <Pill variant="refined">
                 Refined <Star />
@@ -123,7 +132,7 @@ export function ScreenParts() {
           >
             <p className="t-q-lg text-text-1">What can we fix before the spring intake?</p>
           </Station>
-          <Station node="dot" line="open" continues bright label="Answer" headingLevel={3}>
+          <Station node="dot" line="open" continues bright label="Answer" headingLevel={2}>
             <p>Drawn as a run that has just finished.</p>
           </Station>
         </Thread>
