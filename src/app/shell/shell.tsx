@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-12 outline-none md:px-10 md:pt-9 md:pb-18">
           {children}
         </main>
-        <StudioFooter className="px-4 max-md:pb-[calc(var(--tabbar)+20px)] md:px-10" />
+        <StudioFooter className="px-4 max-md:pb-[calc(var(--tabbar)+var(--action-bar)+20px)] md:px-10" />
       </div>
       <TabBar />
     </div>

@@ -25,7 +25,7 @@ export function LandingFrame({ links, threaded = false, footer, children }: Land
       <SkipLink />
       <header className="landing-top">
         <Link to="/" aria-label="Studio of the Mind, home" className={threaded ? "landing-brand" : undefined}>
-          <Brand />
+          <Brand className={threaded ? "min-[901px]:gap-8" : ""} />
         </Link>
         <nav aria-label="Header" className="ml-auto flex items-center gap-1">
           {links.map(({ path, label }, index) => (
@@ -45,7 +45,7 @@ export function LandingFrame({ links, threaded = false, footer, children }: Land
       <main id="main" tabIndex={-1} className="landing-main flex-1 outline-none">
         {children}
       </main>
-      <div className="mx-auto mt-26 w-full max-w-270 max-md:mt-16">{footer}</div>
+      <div className="mx-auto mt-26 w-full max-w-270 max-md:mt-16 max-md:pb-(--action-bar)">{footer}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { HardDrive } from "lucide-react";
 import type { ReactNode } from "react";
+import { usePageTitle } from "#src/platform/page-title.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { ExampleThread } from "./example-thread.tsx";
@@ -13,6 +14,7 @@ interface LandingPageProps {
 
 /** The front page: the composer is the hero, one example shows what it does, one table what works without a connection. */
 export function LandingPage({ composer, recent }: LandingPageProps) {
+  usePageTitle("A living architecture for thought");
   return (
     <div className="landing">
       <Thread className="landing-hero pt-14 max-md:pt-7">

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { usePageTitle } from "#src/platform/page-title.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 
 export function NotFoundPage() {
+  usePageTitle("Page not found");
   return (
     <Thread className="mt-10 max-w-200 max-md:mt-2">
       <Station node="broken" line="none">

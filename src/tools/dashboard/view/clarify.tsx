@@ -91,7 +91,6 @@ function Clarification({ question, answer, onAnswer }: ClarificationProps) {
           placeholder={question.hint}
           maxLength={500}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the person just pressed Change
           autoFocus={editing}
           onChange={(event) => setText(event.target.value)}
         />

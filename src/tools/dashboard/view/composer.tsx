@@ -49,7 +49,6 @@ export function Composer({
           if (error) clearError();
         }}
         onSubmit={() => void submit(text)}
-        // biome-ignore lint/a11y/noAutofocus: only where the person just asked to write
         autoFocus={autoFocus}
         aria-invalid={error !== null}
         aria-describedby={error ? errorId : undefined}

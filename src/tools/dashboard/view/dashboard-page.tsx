@@ -1,5 +1,6 @@
 import { HardDrive } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { usePageTitle } from "#src/platform/page-title.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { useAskStore } from "../store.ts";
@@ -14,6 +15,7 @@ interface DashboardPageProps {
 
 /** The idle dashboard: the front page's composer inside the shell. */
 export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps) {
+  usePageTitle("Ask a sharper question");
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (idea === undefined) return;

@@ -1,5 +1,6 @@
 import { Copy, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { usePageTitle } from "#src/platform/page-title.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
@@ -10,6 +11,7 @@ import { openGaps } from "../model/gaps.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
 import { ThreadMissing } from "./thread-missing.tsx";
 import { ThreadView } from "./thread-view.tsx";
+import "./action-bar.css";
 
 interface ThreadPageProps {
   readonly sessionId: string;
@@ -22,6 +24,7 @@ interface ThreadPageProps {
 /** One session: its title, what can be done with it, its thread. */
 export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProps) {
   const thread = useThread(sessionId);
+  usePageTitle(thread.status === "ready" && thread.value ? thread.value.session.title : "Session");
   const [openedAt] = useState(() => Date.now());
   if (thread.status === "loading") return <ThreadSkeleton />;
   if (thread.status === "failed") {
@@ -69,10 +72,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
         actions={<div className="flex gap-2 max-md:hidden">{actions}</div>}
       />
       <ThreadView key={session.id} thread={thread.value} runs={runs} onAsked={onAsked} />
-      {/* on phones the actions stay within the thumb's reach, above the tabs */}
-      <div className="fixed inset-x-0 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-bg-0 px-4 py-2 md:hidden [&>*]:flex-1">
-        {actions}
-      </div>
+      <div className="action-bar md:hidden">{actions}</div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { List } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -18,6 +19,7 @@ interface SessionsPageProps {
 }
 
 export function SessionsPage({ query, onQuery }: SessionsPageProps) {
+  usePageTitle("Sessions");
   const [limit, setLimit] = useState(PAGE);
   const [openedAt] = useState(() => Date.now());
   const searched = useDeferredValue(query);
@@ -42,7 +44,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
     );
   }
   return (
-    <>
+    <div className="max-w-280">
       <PageHeader
         title="Sessions"
         meta={list.status === "ready" && <span className="tabular-nums">{countLabel(list.value.total)}</span>}
@@ -82,7 +84,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
           )}
         </>
       )}
-    </>
+    </div>
   );
 }
 
