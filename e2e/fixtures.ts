@@ -3,8 +3,6 @@ import { launchOptions } from "../scripts/browser/find-browser.ts";
 import { Device } from "./device.ts";
 import { OwnServer } from "./own-server.ts";
 
-export { expect } from "@playwright/test";
-
 /** What Chromium writes to the console whenever a request fails for want of a connection: the state under test, not a fault. */
 const OFFLINE = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 

@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures.ts";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
 
 test.describe("content security policy", () => {
   test.use({ expectedErrors: /Trusted|Content Security Policy/i });

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
 
 const dist = join(import.meta.dirname, "..", "dist");
 const ROUTES = ["/", "/dashboard", "/sessions"];

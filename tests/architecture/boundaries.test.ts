@@ -1,0 +1,246 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/**
+ * A boundary check that does not see an import lets it pass. So each arrow of the architecture is broken once here, in a small house built
+ * for the purpose, and the check must name the file.
+ */
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** What there is to import: one file of each part. */
+const HOUSE = [
+  "domain/entities.ts",
+  "sync/store/commit.ts",
+  "sync/engine/pass.ts",
+  "sync/transport/supabase.ts",
+  "sw/policy.ts",
+  "server/app.ts",
+  "supabase/functions/ask.ts",
+  "src/main.tsx",
+  "src/app/shell.tsx",
+  "src/routes/index.tsx",
+  "src/routes/dashboard.tsx",
+  "src/tools/tool.ts",
+  "src/tools/registry.ts",
+  "src/tools/debate/tool.ts",
+  "src/tools/debate/data.ts",
+  "src/tools/debate/store.ts",
+  "src/tools/debate/view/page.tsx",
+  "src/tools/map/data.ts",
+  "src/tools/map/model/layout.ts",
+  "src/screens/landing/page.tsx",
+  "src/overlays/feedback.tsx",
+  "src/data/studio.tsx",
+  "src/ai/router.ts",
+  "src/ui/button.tsx",
+  "src/platform/haptics.ts",
+  "bench/run.ts",
+];
+
+/** Imports that the arrows allow: [file, what it imports]. */
+const ALLOWED: readonly (readonly [string, string])[] = [
+  ["sync/store/a.ts", "#domain/entities.ts"],
+  ["sync/store/a.ts", "dexie"],
+  ["sw/a.ts", "#sync/engine/pass.ts"],
+  ["server/a.ts", "#domain/entities.ts"],
+  ["server/a.ts", "node:fs"],
+  ["supabase/functions/a.ts", "#domain/entities.ts"],
+  ["src/data/a.ts", "#sync/store/commit.ts"],
+  ["src/ai/a.ts", "#src/platform/haptics.ts"],
+  ["src/ui/a.tsx", "react"],
+  ["src/tools/debate/data.ts", "#src/data/studio.tsx"],
+  ["src/tools/debate/data.ts", "#sync/store/commit.ts"],
+  ["src/tools/debate/view/a.tsx", "../data.ts"],
+  ["src/tools/debate/view/a.tsx", "#src/ui/button.tsx"],
+  ["src/tools/debate/view/a.tsx", "#domain/entities.ts"],
+  ["src/tools/registry.ts", "./debate/tool.ts"],
+  ["src/screens/landing/a.tsx", "#src/data/studio.tsx"],
+  ["src/routes/a.tsx", "#src/tools/debate/view/page.tsx"],
+  ["src/app/a.tsx", "#src/tools/registry.ts"],
+  ["src/main.tsx", "#sync/store/commit.ts"],
+  ["src/main.tsx", "./app/shell.tsx"],
+  ["bench/a.ts", "#sync/engine/pass.ts"],
+];
+
+/** Imports that break an arrow. */
+const BROKEN: readonly (readonly [string, string])[] = [
+  ["domain/a.ts", "#sync/store/commit.ts"],
+  ["domain/a.ts", "#src/ui/button.tsx"],
+  ["domain/a.ts", "../src/platform/haptics.ts"],
+  ["domain/a.ts", "react"],
+  ["domain/a.ts", "dexie"],
+  ["domain/a.ts", "node:fs"],
+  ["domain/a.ts", "fs"],
+  ["domain/a.ts", "./gone.ts"],
+  ["sync/store/a.ts", "#src/data/studio.tsx"],
+  ["sync/engine/a.ts", "#sw/policy.ts"],
+  ["sync/engine/a.ts", "node:crypto"],
+  ["sync/store/a.ts", "react"],
+  ["sw/a.ts", "#src/platform/haptics.ts"],
+  ["sw/a.ts", "react"],
+  ["server/a.ts", "#src/data/studio.tsx"],
+  ["server/a.ts", "#sync/store/commit.ts"],
+  ["supabase/functions/a.ts", "../../server/app.ts"],
+  ["src/ui/a.tsx", "#domain/entities.ts"],
+  ["src/ui/a.tsx", "#src/platform/haptics.ts"],
+  ["src/ui/a.tsx", "#src/data/studio.tsx"],
+  ["src/ui/a.tsx", "dexie"],
+  ["src/platform/a.ts", "#src/ui/button.tsx"],
+  ["src/platform/a.ts", "#sync/store/commit.ts"],
+  ["src/ai/a.ts", "#src/data/studio.tsx"],
+  ["src/ai/a.ts", "#sync/store/commit.ts"],
+  ["src/data/a.ts", "#src/tools/debate/data.ts"],
+  ["src/data/a.ts", "#src/ui/button.tsx"],
+  ["src/tools/debate/view/a.tsx", "#src/tools/map/model/layout.ts"],
+  ["src/tools/debate/view/a.tsx", "../../map/data.ts"],
+  ["src/tools/debate/data.ts", "../map/data.ts"],
+  ["src/tools/debate/view/a.tsx", "#src/data/studio.tsx"],
+  ["src/tools/debate/view/a.tsx", "#src/ai/router.ts"],
+  ["src/tools/debate/store.ts", "#sync/store/commit.ts"],
+  ["src/tools/debate/model/a.ts", "#sync/engine/pass.ts"],
+  ["src/tools/debate/view/a.tsx", "dexie-react-hooks"],
+  ["src/tools/debate/view/a.tsx", "#src/app/shell.tsx"],
+  ["src/tools/debate/tool.ts", "./data.ts"],
+  ["src/screens/landing/a.tsx", "#sync/store/commit.ts"],
+  ["src/screens/landing/a.tsx", "#src/app/shell.tsx"],
+  ["src/overlays/a.tsx", "#src/routes/dashboard.tsx"],
+  ["src/routes/a.tsx", "#sync/store/commit.ts"],
+  ["src/routes/a.tsx", "#src/app/shell.tsx"],
+  ["src/app/a.tsx", "#sync/store/commit.ts"],
+  ["src/app/a.tsx", "../main.tsx"],
+  ["src/app/a.tsx", "node:fs"],
+  ["src/app/a.tsx", "#server/app.ts"],
+  ["src/main.tsx", "../server/app.ts"],
+  ["src/main.tsx", "#sw/policy.ts"],
+  ["src/data/a.ts", "../../bench/run.ts"],
+];
+
+/** Code that a rule forbids in that file: [file, code, a word of the report]. */
+const FORBIDDEN_CODE: readonly (readonly [string, string, string])[] = [
+  ["domain/a.ts", "export const at = Date.now();", "Date.now"],
+  ["domain/a.ts", "export const at = new Date();", "current time"],
+  ["domain/a.ts", "export const luck = Math.random();", "Math.random"],
+  ["domain/a.ts", 'export const luck = Math["random"]();', "Math.random"],
+  ["domain/a.ts", "export const page = window.location;", "window"],
+  ["domain/a.ts", "export const body = document.body;", "document"],
+  ["domain/a.ts", "export const env = process.env;", "process"],
+  ["domain/a.ts", "export const all = globalThis;", "globalThis"],
+  ["domain/a.ts", 'export const answer = fetch("/x");', "fetch"],
+  ["sync/engine/a.ts", "export const id = crypto.randomUUID();", "crypto"],
+  ["sync/engine/a.ts", "export const online = navigator.onLine;", "navigator"],
+  ["sync/engine/a.ts", "setTimeout(() => undefined, 1);", "setTimeout"],
+  ["sync/engine/a.ts", "export const db = indexedDB;", "indexedDB"],
+  ["sync/engine/a.ts", "export const at = Date.now();", "Date.now"],
+  ["src/ui/index.ts", "export const a = 1;", "barrel"],
+  ["src/data/all.ts", 'export * from "./studio.tsx";', "barrel"],
+  ["src/data/some.ts", 'export { value } from "./studio.tsx";', "barrel"],
+  ["src/data/utils.ts", "export const a = 1;", "utils"],
+  ["domain/helpers/a.ts", "export const a = 1;", "helpers"],
+  ["src/ui/common/a.ts", "export const a = 1;", "common"],
+  ["src/elsewhere/a.ts", "export const a = 1;", "does not match"],
+];
+
+let workplace = "";
+
+beforeAll(() => {
+  workplace = mkdtempSync(join(tmpdir(), "studio boundaries "));
+});
+afterAll(() => rmSync(workplace, { recursive: true, force: true }));
+
+/** Builds a house of its own in a folder, with `files` in it, and lists what the check says of each file. */
+function inspect(name: string, files: Readonly<Record<string, string>>): Map<string, string> {
+  const house = join(workplace, name);
+  const write = (path: string, code: string) => {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), code);
+  };
+  for (const path of HOUSE) write(path, "export const value = 1;\n");
+  for (const [path, code] of Object.entries(files)) write(path, code);
+  mkdirSync(join(house, "scripts"), { recursive: true });
+  cpSync(join(root, "scripts", "lint"), join(house, "scripts", "lint"), { recursive: true });
+  for (const file of readdirSync(root).filter((name) => /^(\.oxlintrc|package|tsconfig.*)\.json$/.test(name))) {
+    cpSync(join(root, file), join(house, file));
+  }
+  symlinkSync(join(root, "node_modules"), join(house, "node_modules"), "junction");
+  return lint(house);
+}
+
+/** Messages of the check by file. */
+function lint(folder: string): Map<string, string> {
+  const oxlint = join(root, "node_modules", "oxlint", "bin", "oxlint");
+  const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json", "."], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  const { diagnostics, number_of_files } = JSON.parse(
+    stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1),
+  ) as {
+    diagnostics: { filename: string; message: string }[];
+    number_of_files: number;
+  };
+  if (number_of_files < HOUSE.length) throw new Error(`Only ${number_of_files} files were looked at`);
+  const found = new Map<string, string>();
+  for (const { filename, message } of diagnostics) {
+    const path = filename.replaceAll("\\", "/");
+    found.set(path, `${found.get(path) ?? ""}${message}\n`);
+  }
+  return found;
+}
+
+const importing = (source: string) => `import ${JSON.stringify(source)};\n`;
+
+describe("arrows", () => {
+  test("every import the architecture allows passes, each in its own file", () => {
+    const files: Record<string, string> = {};
+    for (const [file, source] of ALLOWED)
+      files[file] = (files[file] ?? "export const value = 1;\n") + importing(source);
+    expect(Object.fromEntries(inspect("allowed", files))).toEqual({});
+  });
+
+  // One house for all of them keeps this fast; each broken import has a line of its own and is found by it.
+  test("every import against an arrow is caught", () => {
+    const files: Record<string, string> = {};
+    for (const [file, source] of BROKEN) files[file] = (files[file] ?? "export const value = 1;\n") + importing(source);
+    const found = inspect("broken", files);
+    const missed = BROKEN.filter(([file, source]) => !found.get(file)?.includes(` ${source}:`));
+    expect(missed).toEqual([]);
+  });
+
+  test("a circle of imports is caught", () => {
+    const found = inspect("circle", {
+      "src/ui/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
+      "src/ui/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
+    });
+    expect([...found.keys()].sort()).toEqual(["src/ui/a.ts", "src/ui/b.ts"]);
+  });
+});
+
+describe("purity and names", () => {
+  test("each is caught", () => {
+    const cases = FORBIDDEN_CODE.map(([file, code, word], index) => ({
+      file: file.replace(/\/a\.ts$/, `/case-${index}.ts`),
+      code,
+      word,
+    }));
+    const found = inspect("forbidden", Object.fromEntries(cases.map(({ file, code }) => [file, `${code}\n`])));
+    expect(cases.filter(({ file, word }) => !found.get(file)?.includes(word))).toEqual([]);
+  });
+
+  test("the same code passes where it belongs", () => {
+    const found = inspect("at-home", {
+      "src/platform/a.ts": "export const at = () => Date.now() + navigator.hardwareConcurrency;\n",
+      "src/routes/index.tsx": "export const Route = 1;\n",
+      "domain/a.ts": "export const day = (at: number) => new Date(at).getUTCDay();\n",
+    });
+    expect(Object.fromEntries(found)).toEqual({});
+  });
+});
+
+test("this project keeps to its own rules", () => {
+  expect(Object.fromEntries(lint(root))).toEqual({});
+});

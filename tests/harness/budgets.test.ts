@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { type BuildManifest, measure } from "../../scripts/checks/budgets.ts";
+
+const KB = 1000;
+const manifest: BuildManifest = {
+  "index.html": { file: "assets/main.js", isEntry: true, imports: ["_react.js"], dynamicImports: ["src/map.ts"] },
+  "_react.js": { file: "assets/react.js" },
+  "_dialog.js": { file: "assets/dialog.js", imports: ["_react.js"] },
+  "src/map.ts": { file: "assets/map-12345678.js" },
+  "src/routes/index.tsx?tsr-split=component": { file: "assets/home.js", imports: ["index.html"] },
+  "src/routes/_shell.tsx?tsr-split=component": { file: "assets/shell.js", imports: ["_dialog.js"] },
+  "src/routes/_shell/sessions.index.tsx?tsr-split=component": {
+    file: "assets/sessions.js",
+    imports: ["_dialog.js", "_react.js"],
+  },
+  "src/theme.css": { file: "assets/theme.css" },
+};
+const SIZES: Readonly<Record<string, number>> = {
+  "assets/main.js": 30 * KB,
+  "assets/react.js": 66 * KB,
+  "assets/dialog.js": 13 * KB,
+  "assets/home.js": 5 * KB,
+  "assets/shell.js": 7 * KB,
+  "assets/sessions.js": 9 * KB,
+  "assets/map-12345678.js": 58 * KB,
+  "assets/workers/engine.js": 40 * KB,
+};
+
+function measured(changed: Readonly<Record<string, number>> = {}) {
+  const all = measure(manifest, ["assets/workers/engine.js"], (file) => ({ ...SIZES, ...changed })[file] ?? 0);
+  return { all, over: all.filter(({ bytes, limit }) => bytes > limit).map(({ name }) => name) };
+}
+
+describe("bundle budgets", () => {
+  test("a route weighs what index.html, its layouts and its own chunk import, each file once", () => {
+    const bytes = Object.fromEntries(measured().all.map((entry) => [entry.name, entry.bytes / KB]));
+    expect(bytes).toMatchObject({
+      "index.html": 96,
+      "route index": 101,
+      "route _shell/sessions.index": 96 + 13 + 7 + 9,
+      "assets/map-12345678.js": 58,
+      "assets/workers/engine.js": 40,
+    });
+    expect(bytes).not.toHaveProperty("assets/theme.css");
+    expect(bytes).not.toHaveProperty("assets/react.js");
+  });
+
+  test("the house as it is keeps them", () => {
+    expect(measured().over).toEqual([]);
+  });
+
+  test("the home route may have 120 kB, another route 170 kB", () => {
+    expect(measured({ "assets/home.js": 24 * KB }).over).toEqual([]);
+    expect(measured({ "assets/home.js": 24 * KB + 1 }).over).toEqual(["route index"]);
+    expect(measured({ "assets/sessions.js": 54 * KB }).over).toEqual([]);
+    expect(measured({ "assets/sessions.js": 55 * KB }).over).toEqual(["route _shell/sessions.index"]);
+  });
+
+  test("what loads later may have 60 kB a file, a worker too", () => {
+    expect(measured({ "assets/map-12345678.js": 60 * KB + 1 }).over).toEqual(["assets/map-12345678.js"]);
+    expect(measured({ "assets/workers/engine.js": 61 * KB }).over).toEqual(["assets/workers/engine.js"]);
+  });
+
+  test("a manifest without index.html is an error, not a pass", () => {
+    expect(() => measure({}, [], () => 0)).toThrow("index.html");
+  });
+});

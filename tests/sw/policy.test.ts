@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { isAppNavigation, readCommand } from "#sw/policy.ts";
+
+const ORIGIN = "https://studio.test";
+
+function opens(path: string, facts: { method?: string; mode?: string; base?: string } = {}): boolean {
+  const url = new URL(path, facts.base ?? ORIGIN);
+  return isAppNavigation({ method: facts.method ?? "GET", mode: facts.mode ?? "navigate", url, origin: ORIGIN });
+}
+
+describe("what the app's page answers", () => {
+  test.each(["/", "/dashboard", "/sessions", "/sessions/0190-ab?q=a.b#c.d", "/authority", "/developers", "/a.b/c"])(
+    "%s",
+    (path) => {
+      expect(opens(path)).toBe(true);
+    },
+  );
+
+  test.each([
+    "/auth/v1/verify?token=x",
+    "/auth/v1",
+    "/rest/v1/prompts",
+    "/functions/v1/ask",
+    "/realtime/v1/websocket",
+    "/dev",
+    "/dev/mail",
+    "/sw.js",
+    "/manifest.json",
+    "/robots.txt",
+    "/assets/gone",
+    "/icons/icon-192.png",
+  ])("never %s", (path) => {
+    expect(opens(path)).toBe(false);
+  });
+
+  test("only a navigation of this origin by GET", () => {
+    expect(opens("/dashboard", { mode: "cors" })).toBe(false);
+    expect(opens("/dashboard", { method: "POST" })).toBe(false);
+    expect(opens("/manifest.json", { method: "HEAD", mode: "cors" })).toBe(false);
+    expect(opens("/dashboard", { base: "https://elsewhere.test" })).toBe(false);
+  });
+});
+
+describe("what a page may ask of the worker", () => {
+  test("to let a waiting version take over", () => {
+    expect(readCommand({ type: "SKIP_WAITING" }, ORIGIN, ORIGIN)).toEqual({ type: "SKIP_WAITING" });
+  });
+
+  test.each([undefined, null, "SKIP_WAITING", 1, [], {}, { type: "skip_waiting" }, { type: ["SKIP_WAITING"] }])(
+    "not %j",
+    (data) => {
+      expect(readCommand(data, ORIGIN, ORIGIN)).toBeUndefined();
+    },
+  );
+
+  test("nothing from another origin", () => {
+    expect(readCommand({ type: "SKIP_WAITING" }, "https://elsewhere.test", ORIGIN)).toBeUndefined();
+  });
+});
