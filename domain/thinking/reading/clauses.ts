@@ -1,0 +1,168 @@
+import type { Token } from "../text/tokens.ts";
+import type { Span } from "../types.ts";
+import { skipGreeting, skipHedge } from "./openers.ts";
+import type { Prose, SentenceCut } from "./prose.ts";
+import { type Start, startAt, tokenFrom } from "./starts.ts";
+
+/** A clause as token ranges: [lead, from) is what stands in front (comma, connector, greeting, hedge), [from, until) itself. */
+export interface Part {
+  readonly sentence: number;
+  readonly lead: number;
+  readonly from: number;
+  readonly until: number;
+  /** Punctuation in front: "," ";" ":" "-" or "" at the start of a sentence or without any. */
+  readonly mark: string;
+  readonly connector: string | null;
+  readonly hedge: Span | null;
+  /** Greetings and talk-openers in front. */
+  readonly greeting: Span | null;
+  readonly start: Start;
+}
+
+const CONNECTOR = /^(?:but|and|or|so|because|bc|cuz|yet|plus|however|although|though|whereas)$/;
+const BREAK = /^(?:[,;:(–—-]|\.{2,}|…)$/;
+const END_MARK = /^(?:[.?!…]|\.{2,}|["'”’)\]])$/;
+
+/** The clauses of one sentence, in order. Linear: each token is looked at a bounded number of times. */
+export function splitClauses(prose: Prose, index: number): Part[] {
+  const sentence = prose.sentences[index] as SentenceCut;
+  const { tokens } = prose;
+  let until = sentence.until;
+  while (until > sentence.from && END_MARK.test((tokens[until - 1] as Token).text)) until--;
+  const parts: Part[] = [];
+  let open = partAt(prose, index, sentence.from, until, true);
+  if (!open) return [];
+  for (let i = open.from + 1; i < until; i++) {
+    const token = tokens[i] as Token;
+    const breaks = BREAK.test(token.text) && (token.text !== "-" || isSpaced(prose.text, token));
+    if (!breaks && !CONNECTOR.test(token.lower)) continue;
+    const next = partAt(prose, index, i, until, false);
+    if (!next || !breaksHere(tokens, open, next)) continue;
+    parts.push({ ...open, until: i });
+    open = next;
+    i = next.from;
+  }
+  parts.push({ ...open, until });
+  return parts;
+}
+
+const isSpaced = (text: string, token: Token) =>
+  /\s/.test(text[token.span.start - 1] ?? "") && /\s/.test(text[token.span.end] ?? "");
+
+/** Longest clause that is looked at as a whole, in tokens; it bounds the work per candidate. */
+const HORIZON = 400;
+
+/** Reads what stands in front of a clause at token `lead`, and how the clause begins. Null when nothing is left behind it. */
+function partAt(prose: Prose, sentence: number, lead: number, end: number, opens: boolean): Part | null {
+  const { tokens, lower } = prose;
+  const until = Math.min(end, lead + HORIZON);
+  let at = lead;
+  let mark = "";
+  if (!opens && BREAK.test(tokens[at]?.text ?? "")) {
+    mark = tokens[at]?.text ?? "";
+    at++;
+  }
+  while (opens && at < until && tokens[at]?.kind === "punct") at++;
+  let greeting: Span | null = null;
+  if (opens) {
+    const from = tokens[at]?.span.start ?? 0;
+    let after = from;
+    for (let rounds = 0; rounds < 4; rounds++) after = skipGreeting(lower, after);
+    const reached = tokenFrom(tokens, at, until, after);
+    if (after > from && reached < until) {
+      greeting = { start: from, end: tokens[reached]?.span.start ?? after };
+      at = reached;
+    }
+  }
+  let connector: string | null = null;
+  if (CONNECTOR.test(tokens[at]?.lower ?? "") && at + 1 < until && !isIntensifier(tokens, at)) {
+    connector = tokens[at]?.lower ?? null;
+    at++;
+    if (tokens[at]?.lower === "then" && at + 1 < until) at++;
+  }
+  let hedge: Span | null = null;
+  const start = tokens[at]?.span.start ?? 0;
+  const afterHedge = skipHedge(lower, start);
+  if (afterHedge > start) {
+    const reached = tokenFrom(tokens, at, until, afterHedge);
+    if (reached < until) {
+      hedge = { start, end: tokens[reached - 1]?.span.end ?? start };
+      at = reached;
+    }
+  }
+  if (at >= until) return null;
+  return { sentence, lead, from: at, until: end, mark, connector, hedge, greeting, start: startAt(prose, at, until) };
+}
+
+/** "so many meetings" */
+const isIntensifier = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.lower === "so" && /^(?:many|much|far|long|little|few|called|on)$/.test(tokens[at + 1]?.lower ?? "");
+
+const SIDE_CLAUSE =
+  /^(?:if|when|while|although|though|since|because|as|once|after|before|given|whenever|until|unless|for|with|in)$/;
+
+/** Whether the clause `open` may end in front of `next`. */
+function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
+  const { kind } = next.start;
+  const first = tokens[next.from]?.lower ?? "";
+  // A conjunction inside a subject joins nouns: "my cofounder and I disagree".
+  if (open.start.kind === "clause" && next.lead <= open.start.sv.verb) return false;
+  if (/^(?:[;–—-]|\.{2,}|…)$/.test(next.mark)) return true;
+  if (next.mark === ":") return next.lead > open.from;
+  if (next.mark === "(") return false;
+  if (next.mark === ",") {
+    switch (kind) {
+      case "fragment":
+        return next.hedge !== null || /^(?:no|not|never|without)$/.test(first);
+      case "imperative":
+        return /^(?:imperative|elided|clause)$/.test(open.start.kind) || next.connector === "but";
+      case "elided":
+        return open.start.kind !== "question" || !/^(?:would|could|will|can|may|might)$/.test(first);
+      case "clause":
+        return (
+          open.start.kind === "clause" || !SIDE_CLAUSE.test(tokens[open.from]?.lower ?? "") || next.connector !== null
+        );
+      default:
+        return true;
+    }
+  }
+  switch (next.connector) {
+    case "because":
+    case "bc":
+    case "cuz":
+      return kind === "clause" || kind === "elided";
+    case "but":
+      return (
+        kind === "clause" ||
+        kind === "opener" ||
+        kind === "question" ||
+        next.hedge !== null ||
+        (kind !== "fragment" && /^(?:can|don|won|didn|cannot)/.test(first))
+      );
+    case "so":
+      return (
+        (kind === "clause" && first !== "that" && !isPurpose(tokens, next)) || kind === "question" || kind === "opener"
+      );
+    case "and":
+      if (kind === "opener" || kind === "question") return true;
+      return (
+        kind === "clause" &&
+        next.start.sv.sure &&
+        (open.start.kind === "clause" || open.start.kind === "elided" || open.start.kind === "opener")
+      );
+    case "or":
+    case "plus":
+    case "yet":
+      return kind === "clause" && next.start.sv.sure && open.start.kind === "clause";
+    default:
+      return false;
+  }
+}
+
+/** "so it can grow" says what for; it begins no thought of its own. */
+function isPurpose(tokens: readonly Token[], part: Part): boolean {
+  const { start } = part;
+  return (
+    start.kind === "clause" && /^(?:can|could|will|would|won't|don't|dont)$/.test(tokens[start.sv.verb]?.lower ?? "")
+  );
+}

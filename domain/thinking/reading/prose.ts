@@ -1,0 +1,35 @@
+import { MISSPELLINGS } from "../text/lexicon/misspellings.ts";
+import { splitSentences, type TextSentence } from "../text/sentences.ts";
+import { type Token, tokenize } from "../text/tokens.ts";
+import { lowerSameLength } from "./openers.ts";
+
+/** A text cut up once; everything that reads it shares the cuts. Tokens are without white space, their `lower` without everyday slips. */
+export interface Prose {
+  readonly text: string;
+  readonly lower: string;
+  readonly tokens: readonly Token[];
+  readonly sentences: readonly SentenceCut[];
+}
+
+export interface SentenceCut extends TextSentence {
+  /** Token range [from, until), end marks included. */
+  readonly from: number;
+  readonly until: number;
+}
+
+export function cutProse(text: string): Prose {
+  const tokens = tokenize(text)
+    .filter((token) => token.kind !== "space")
+    .map((token) => {
+      const meant = MISSPELLINGS.get(token.lower);
+      return meant === undefined ? token : { ...token, lower: meant };
+    });
+  let at = 0;
+  const sentences = splitSentences(text).map((sentence) => {
+    while (at < tokens.length && (tokens[at] as Token).span.start < sentence.span.start) at++;
+    const from = at;
+    while (at < tokens.length && (tokens[at] as Token).span.start < sentence.span.end) at++;
+    return { ...sentence, from, until: at };
+  });
+  return { text, lower: lowerSameLength(text), tokens, sentences };
+}

@@ -1,0 +1,163 @@
+import {
+  BE,
+  CONJUNCTIONS,
+  DETERMINERS,
+  DO,
+  HAVE,
+  isAdverb,
+  MODALS,
+  PREPOSITIONS,
+  SUBJECT_PRONOUNS,
+} from "../text/lexicon/grammar-words.ts";
+import { isNounish, verbIn, verbReadings } from "../text/lexicon/verbs.ts";
+import type { Token } from "../text/tokens.ts";
+import { type SubjectVerb, skipTime, subjectVerb } from "./grammar.ts";
+import { isNoise, type Opener, openerAt } from "./openers.ts";
+import type { Prose } from "./prose.ts";
+
+/** How a clause begins, which is most of what rules can know about it. */
+export type Start =
+  | { readonly kind: "opener"; readonly opener: Opener }
+  | { readonly kind: "question" }
+  | { readonly kind: "clause"; readonly sv: SubjectVerb }
+  /** A statement whose subject was left out: "cant sleep", "tried melatonin". */
+  | { readonly kind: "elided" }
+  | { readonly kind: "imperative" }
+  | { readonly kind: "noise" }
+  | { readonly kind: "fragment" };
+
+export function startAt(prose: Prose, at: number, until: number): Start {
+  const { tokens, lower } = prose;
+  const token = tokens[at] as Token;
+  const offset = token.span.start;
+  const end = tokens[until - 1]?.span.end ?? offset;
+  if (isNoise(lower, offset, end)) return { kind: "noise" };
+  const opener = openerAt(lower, offset);
+  if (opener && opener.end < end && openerHolds(prose, opener, at, until)) return { kind: "opener", opener };
+  if (isQuestion(tokens, at, until)) return { kind: "question" };
+  const clauseAt = skipTime(tokens, at, until);
+  const sv = subjectVerb(tokens, clauseAt, until) ?? (clauseAt > at ? subjectVerb(tokens, at, until) : null);
+  if (sv && !isBareImperative(tokens, at, sv)) return { kind: "clause", sv };
+  if (isElided(tokens, at, until)) return { kind: "elided" };
+  return isImperative(tokens, /^(?:please|pls|kindly|just)$/.test(token.lower) ? at + 1 : at, until)
+    ? { kind: "imperative" }
+    : { kind: "fragment" };
+}
+
+/** Index of the first token at or behind a text offset. */
+export function tokenFrom(tokens: readonly Token[], from: number, until: number, offset: number): number {
+  let i = from;
+  while (i < until && (tokens[i]?.span.start ?? 0) < offset) i++;
+  return i;
+}
+
+/** A wish must be followed by a verb; "I need to" alone or "want that I pay" is none. */
+function openerHolds(prose: Prose, opener: Opener, at: number, until: number): boolean {
+  if (opener.kind === "doubt" || opener.kind === "searching") return true;
+  const next = tokenFrom(prose.tokens, at, until, opener.end);
+  const token = prose.tokens[next];
+  if (!token || next >= until || token.kind !== "word") return false;
+  if (opener.kind === "considering" || opener.kind === "help-doing") return verbIn(token.lower, "ing") !== null;
+  if (opener.kind === "polite") return verbIn(token.lower, "base") !== null;
+  const said = prose.lower.slice(token.span.start > 8 ? opener.end - 8 : 0, opener.end);
+  if (!/(?:to|wanna|gotta)\s+$/.test(said)) return false;
+  const verb = isAdverb(token.lower) ? prose.tokens[next + 1] : token;
+  return verb !== undefined && verbIn(verb.lower, "base") !== null;
+}
+
+const WH_WORD = /^(?:how|why|what|which|who|whose|whom|where|when)$/;
+const WH_IS = /^(?:what's|whats|who's|whos|where's|wheres|how's|hows|why's)$/;
+
+export const isAuxiliary = (lower: string) => BE.has(lower) || MODALS.has(lower) || DO.has(lower) || HAVE.has(lower);
+
+/** Whether a clause begins as a question does: a question word, or an auxiliary in front of its subject. */
+function isQuestion(tokens: readonly Token[], at: number, until: number): boolean {
+  const { lower } = tokens[at] as Token;
+  const follower = tokens[at + 1];
+  if (!follower || at + 1 >= until) return false;
+  const next = follower.lower;
+  if (WH_IS.test(lower)) return true;
+  if (PREPOSITIONS.has(lower)) return /^(?:what|which|whom|whose)$/.test(next) && !/^(?:than|as|like)$/.test(lower);
+  if (WH_WORD.test(lower)) return isWhQuestion(tokens, at, until);
+  if (!isAuxiliary(lower) || next === "not") return false;
+  const opensSubject = SUBJECT_PRONOUNS.has(next) || DETERMINERS.has(next) || next === "there";
+  if (HAVE.has(lower)) return SUBJECT_PRONOUNS.has(next) && verbIn(tokens[at + 2]?.lower ?? "", "participle") !== null;
+  if (DO.has(lower)) {
+    if (/n't$|nt$/.test(lower)) return SUBJECT_PRONOUNS.has(next);
+    if (lower !== "do") return opensSubject || follower.kind === "word";
+    if (/^(?:i|you|u|we|they|these|those|people)$/.test(next)) return true;
+    // "do fish sleep", not "do the dishes"
+    return !DETERMINERS.has(next) && someVerb(tokens, at + 2, Math.min(until, at + 7));
+  }
+  if (MODALS.has(lower)) {
+    if (opensSubject) return true;
+    return follower.kind === "word" && verbIn(next, "base") === null && !isAdverb(next) && !/^(?:be|have)$/.test(next);
+  }
+  return (
+    opensSubject ||
+    follower.kind === "number" ||
+    (follower.kind === "word" && !isAdverb(next) && verbReadings(next).length === 0)
+  );
+}
+
+function isWhQuestion(tokens: readonly Token[], at: number, until: number): boolean {
+  const { lower } = tokens[at] as Token;
+  const next = tokens[at + 1]?.lower ?? "";
+  const then = tokens[at + 2]?.lower ?? "";
+  // "when I go down stairs" stands beside a main clause; it asks nothing.
+  if (lower === "when" || lower === "where") return isAuxiliary(next) || next === "to" || next === "exactly";
+  if (/^(?:what|which|who)$/.test(lower) && SUBJECT_PRONOUNS.has(next) && !DETERMINERS.has(next))
+    return isAuxiliary(then) && !/^(?:can|want)$/.test(lower);
+  return at + 1 < until;
+}
+
+function someVerb(tokens: readonly Token[], from: number, until: number): boolean {
+  for (let i = from; i < until; i++) if (verbIn(tokens[i]?.lower ?? "", "base")) return true;
+  return false;
+}
+
+function isElided(tokens: readonly Token[], at: number, until: number): boolean {
+  let i = at;
+  while (i < until && isAdverb(tokens[i]?.lower ?? "")) i++;
+  const lower = tokens[i]?.lower ?? "";
+  const next = tokens[i + 1]?.lower ?? "";
+  if (i + 1 >= until) return false;
+  if (MODALS.has(lower)) return verbIn(next, "base") !== null || isAdverb(next) || next === "not";
+  if (/^(?:don't|dont|do)$/.test(lower))
+    return (
+      /^(?:want|need|have|know|like|care|think|mind|understand|feel|trust|see|get|not)$/.test(next) && i + 2 < until
+    );
+  if (/^(?:doesn't|doesnt|didn't|didnt|haven't|havent|isn't|isnt|wasn't|wasnt)$/.test(lower)) return true;
+  if (/^(?:been|was|am|got|had|have|need|want)$/.test(lower)) return true;
+  return (
+    verbIn(lower, "past") !== null &&
+    verbIn(lower, "base") === null &&
+    !/^(?:left|lost|used|based|given|inspired)$/.test(lower)
+  );
+}
+
+/** "write a poem", "plan a trip": a base form in front of an object, not a noun in front of its own. */
+function isImperative(tokens: readonly Token[], at: number, until: number): boolean {
+  const base = tokens[at]?.lower ?? "";
+  const next = tokens[at + 1];
+  if (verbIn(base, "base") === null || !next || at + 1 >= until || next.kind === "punct") {
+    return /^(?:don't|dont)$/.test(base) && verbIn(next?.lower ?? "", "base") !== null;
+  }
+  if (/^(?:do)$/.test(base) && next.lower === "not") return true;
+  if (!isNounish(base))
+    return !CONJUNCTIONS.has(next.lower) || /^(?:how|why|what|whether|if|who|which|where|when)$/.test(next.lower);
+  return (
+    DETERMINERS.has(next.lower) ||
+    next.kind === "number" ||
+    /^(?:me|us|them|him|it|for|with|like|as|on|out|up|in|to|how|why|what|whether|if|between|from)$/.test(next.lower)
+  );
+}
+
+/** "plan a trip ... is" must not be read as subject and verb. */
+function isBareImperative(tokens: readonly Token[], at: number, sv: SubjectVerb): boolean {
+  if (sv.kind === "fused" || at !== sv.from) return false;
+  const first = tokens[at]?.lower ?? "";
+  const second = tokens[at + 1]?.lower ?? "";
+  if (verbIn(first, "base") === null || sv.subjectEnd - sv.from < 2) return false;
+  return DETERMINERS.has(second) || tokens[at + 1]?.kind === "number" || (!isNounish(first) && sv.verb > at + 1);
+}
