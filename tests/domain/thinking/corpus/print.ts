@@ -36,7 +36,7 @@ export function printRow(row: Row): string {
     ...section("One level deeper", type.deeper),
     ...section(
       "Findings",
-      row.findings.map(({ rule, reason, fix }) => `[${rule}] ${reason} → ${fix}`),
+      row.findings.map(({ rule, words, reason, fix }) => `[${rule}] “${words}” ${reason} → ${fix}`),
     ),
     ...section("Sub-questions", brief.subQuestions),
     ...section("Assumptions", brief.assumptions),

@@ -24,6 +24,14 @@ export interface Change {
   readonly reason: string;
 }
 
+/** Advice on the refined text, with the words it is about. */
+export interface Remark {
+  readonly rule: string;
+  readonly words: string;
+  readonly reason: string;
+  readonly fix: string;
+}
+
 /** What a reviewer reads of one input: everything the engine says about it, spans resolved into words. */
 export interface Row extends Input {
   readonly language: string;
@@ -36,7 +44,7 @@ export interface Row extends Input {
   readonly after: Score;
   readonly intent: IntentCheck;
   readonly type: QuestionType;
-  readonly findings: readonly { readonly rule: string; readonly reason: string; readonly fix: string }[];
+  readonly findings: readonly Remark[];
   readonly brief: Brief;
 }
 
@@ -47,6 +55,7 @@ export const INPUTS: readonly Input[] = inputs;
 /** @returns the input with everything the engine has to say about it, nothing decided yet */
 export function rowOf(input: Input): Row {
   const { title, refinement, question, findings, score, brief } = think({ text: input.text });
+  const refined = refinedText(refinement);
   return {
     ...input,
     title,
@@ -63,13 +72,19 @@ export function rowOf(input: Input): Row {
     after: score.after,
     intent: refinement.intent,
     type: question,
-    findings: findings.map(({ rule, reason, fix }) => ({ rule, reason, fix: fix.label })),
+    findings: findings.map(({ rule, span, reason, fix }) => ({
+      rule,
+      words: refined.slice(span.start, span.end),
+      reason,
+      fix: fix.label,
+    })),
     brief,
   };
 }
 
-export function refinedText(row: Row): string {
-  return row.sentences.map((sentence) => sentence.text).join(" ");
+/** The text that findings point into: the sentences with one space between them. */
+export function refinedText({ sentences }: Pick<Row, "sentences">): string {
+  return sentences.map((sentence) => sentence.text).join(" ");
 }
 
 /** Every line of the brief that a person reads, persona names aside. */
