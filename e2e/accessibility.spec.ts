@@ -1,0 +1,94 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
+
+async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect(found, screen).toEqual([]);
+}
+
+test("axe finds nothing on any screen, in any state", async ({ page, context }) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await page.goto("/");
+  await expect(studio.idea).toBeVisible();
+  await expectNoViolations(page, "front page, first visit");
+
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await expectNoViolations(page, "sessions, empty");
+
+  await studio.open();
+  await expectNoViolations(page, "dashboard, idle");
+  await studio.ask.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Write or paste" })).toBeVisible();
+  await expectNoViolations(page, "dashboard, error");
+
+  await studio.askFor(IDEA);
+  await studio.unfold();
+  await expectNoViolations(page, "a finished run, with its toast");
+
+  await page.goto("/sessions");
+  await expect(page.locator("main li")).toHaveCount(1);
+  await expectNoViolations(page, "sessions, one kept");
+  await page.getByRole("searchbox").fill("zebra");
+  await expect(page.getByText(/No session contains/)).toBeVisible();
+  await expectNoViolations(page, "sessions, nothing found");
+
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Kept on this device" })).toBeVisible();
+  await expectNoViolations(page, "front page, with kept sessions");
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoViolations(page, "command palette");
+  await page.keyboard.press("Escape");
+  await page.locator("h1").click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expectNoViolations(page, "shortcuts");
+
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expectNoViolations(page, "not found");
+  await page.goto("/dashboard?session=unknown");
+  await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
+  await expectNoViolations(page, "session missing");
+
+  await studio.open();
+  await context.setOffline(true);
+  await expect(page.getByText(/^(Offline|You're offline)/).locator("visible=true")).toBeVisible();
+  await expectNoViolations(page, "dashboard, offline");
+  await context.setOffline(false);
+});
+
+test("the slide-over of pages is a dialog that closes by Escape and gives the focus back @mobile", async ({ page }) => {
+  await page.goto("/dashboard");
+  const toggle = page.getByRole("button", { name: /^Toggle sidebar/ });
+  await toggle.click();
+  await expect(page.getByRole("dialog", { name: "Pages" })).toBeVisible();
+  await expectNoViolations(page, "slide-over");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test("the page reflows at 400 % zoom: nothing is wider than 320 px @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const studio = new StudioPage(page);
+  for (const path of ["/", "/dashboard", "/sessions", "/nowhere"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  await studio.open();
+  await studio.askFor(IDEA);
+  await studio.unfold();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), "a finished run").toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,129 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+test("a paste of 1 MB is refused with its length and the limit, and stays in the field", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.evaluate((field: HTMLTextAreaElement) => {
+    field.focus();
+    document.execCommand("insertText", false, "all work and no play makes a dull text. ".repeat(26_215));
+  });
+  await studio.ask.click();
+  const alert = page.getByRole("alert").filter({ hasText: "characters" });
+  await expect(alert).toContainText(/1,048,600/);
+  await expect(alert).toContainText(/200,000/);
+  await expect(studio.idea).toHaveValue(/^all work/);
+  await expect(alert.getByRole("button", { name: "Download my text" })).toBeVisible();
+});
+
+test("20,000 words are refined, and typing goes on meanwhile", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  const text = "the harbour crane number 7 does not turn when it rains. ".repeat(1818);
+  await studio.idea.fill(text);
+  await studio.ask.click();
+  await expect(studio.answer).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: /Show all [\d,]+ characters/ })).toBeVisible();
+});
+
+test("NUL and lone surrogates do no harm", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.evaluate((field: HTMLTextAreaElement) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+    set?.call(field, "why does \u0000 the \uD83D parser stop at 512 bytes");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await studio.ask.click();
+  await expect(studio.question).toContainText("512 bytes");
+  await page.reload();
+  await expect(studio.question).toContainText("512 bytes");
+});
+
+test("nothing typed is asked for in words", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.fill("   \n ");
+  await studio.ask.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Write or paste a rough idea first." })).toBeVisible();
+});
+
+test("a full device says so, and keeps the text", async ({ page, context }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor("why is my sourdough dense since March");
+  await studio.open();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin, quotaSize: 1 });
+  const idea = `how do I sort these notes: ${"shelf, cellar, attic, 1998. ".repeat(3000)}`;
+  await studio.idea.fill(idea);
+  await studio.ask.click();
+  await expect(page.getByRole("alert").filter({ hasText: "no room left" })).toBeVisible({ timeout: 15_000 });
+  await expect(studio.idea).toHaveValue(idea);
+
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin });
+  await studio.ask.click();
+  await expect(studio.answer).toBeVisible({ timeout: 15_000 });
+});
+
+test("a database from a newer version is left alone, and said so", async ({ page }) => {
+  await page.route("**/newer-database", (route) => route.fulfill({ contentType: "text/html", body: "<p>empty</p>" }));
+  await page.goto("/newer-database");
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open("som:anon", 100_000);
+        open.onsuccess = () => {
+          open.result.close();
+          resolve();
+        };
+      }),
+  );
+  const studio = new StudioPage(page);
+  await studio.open();
+  await expect(page.getByText(/newer version/)).toBeVisible();
+  await studio.idea.fill("a thought that must stay");
+  await studio.ask.click();
+  await expect(page.getByRole("alert").filter({ hasText: /newer version/ })).toBeVisible();
+  await expect(studio.idea).toHaveValue("a thought that must stay");
+});
+
+test("without IndexedDB the studio works, and says plainly that nothing is kept", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, "indexedDB", { value: undefined }));
+  const studio = new StudioPage(page);
+  await studio.open();
+  await expect(page.getByText("This browser keeps nothing for the studio.")).toBeVisible();
+  await studio.askFor("why is my sourdough dense since March");
+  await expect(studio.question).toContainText("sourdough");
+});
+
+for (const address of [
+  "/dashboard?session=does-not-exist",
+  "/dashboard?session=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  `/dashboard?session=${"x".repeat(99)}`,
+  "/?session=123456",
+]) {
+  test(`the broken address ${address.slice(0, 48)} is explained, with a way out`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
+    await page.locator("main").getByRole("link").last().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeHidden();
+  });
+}
+
+for (const address of ["/dashboard?session=%E0%A4%A", "/dashboard?session[]=1&session=2", "/sessions?q=%00", "/sessions?q={%22a%22:1}"]) {
+  test(`the malformed address ${address} still opens its page`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Page Error")).toBeHidden();
+  });
+}
+
+test("an unknown path is answered inside the shell", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeAttached();
+});

@@ -1,0 +1,90 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+test("an empty list teaches by one example, which can be asked", async ({ page }) => {
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Ask this" }).click();
+  const studio = new StudioPage(page);
+  await expect(studio.idea).toHaveValue(/should we charge for the workshop/);
+  await expect(studio.idea).toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await studio.ask.click();
+  await expect(studio.question).toContainText("charge for the workshop");
+});
+
+test("the example joins what is being written; nothing is overwritten", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.fill("my own half sentence");
+  await page.goto("/dashboard?idea=handed%20over");
+  await expect(studio.idea).toHaveValue("my own half sentence\n\nhanded over");
+});
+
+test("sessions are listed newest first, searched by any words, and reopened", async ({ page }) => {
+  const studio = new StudioPage(page);
+  for (const idea of ["how do I prune an apple tree in March", "should we move the Café to Lyon", "why is my sourdough dense"]) {
+    await studio.open();
+    await studio.askFor(idea);
+  }
+  await page.goto("/sessions");
+  const rows = page.locator("main li");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText(/sourdough/i);
+
+  await page.getByRole("searchbox", { name: "Search sessions" }).fill("lyon cafe");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("Lyon");
+  await expect(page).toHaveURL(/q=lyon/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+
+  await page.getByRole("searchbox", { name: "Search sessions" }).fill("zebra");
+  await expect(page.getByText("No session contains all of “zebra”.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all sessions" }).click();
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole("link", { name: /apple tree/i }).click();
+  await expect(studio.question).toContainText("apple tree");
+});
+
+test("a deleted session comes back whole by undo, and stays away without", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor("how do I prune an apple tree in March");
+  const address = page.url();
+  await page.goto("/sessions");
+  await page.getByRole("button", { name: /^Delete / }).click();
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: /apple tree/i }).click();
+  await expect(studio.answer).toBeVisible();
+
+  await page.goto("/sessions");
+  await page.getByRole("button", { name: /^Delete / }).click();
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
+});
+
+test("two tabs show the same: a question asked in one appears in the other without a reload", async ({ page, context }) => {
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  const other = new StudioPage(await context.newPage());
+  await other.open();
+  await other.askFor("how do I prune an apple tree in March");
+  await expect(page.getByRole("link", { name: /apple tree/i })).toBeVisible();
+  await page.getByRole("button", { name: /^Delete / }).click();
+  await expect(other.page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
+});
+
+test("the front page shows what a visitor kept and reopens it there", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open("/");
+  await studio.askFor("how do I prune an apple tree in March");
+  await page.goto("/");
+  await page.getByRole("region", { name: "Kept on this device" }).getByRole("link", { name: /apple tree/i }).click();
+  await expect(studio.answer).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+});

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What a person sees and does on / and /dashboard, in their words. */
+export class StudioPage {
+  readonly page: Page;
+  readonly idea: Locator;
+  readonly ask: Locator;
+  readonly original: Locator;
+  readonly question: Locator;
+  readonly answer: Locator;
+  readonly saved: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.idea = page.getByRole("textbox", { name: "Your rough idea" });
+    this.ask = page.getByRole("button", { name: "Ask a sharper question" }).first();
+    this.original = page.getByRole("button", { name: "Use my original wording" }).first();
+    this.question = page.getByRole("region", { name: "Refined question/prompt" });
+    this.answer = page.getByRole("region", { name: "Answer" });
+    this.saved = page.getByText("saved here").first();
+  }
+
+  async open(url = "/dashboard"): Promise<void> {
+    await this.page.goto(url);
+    await expect(this.idea).toBeVisible();
+  }
+
+  /** Types an idea, asks, and waits for the answer. */
+  async askFor(text: string): Promise<void> {
+    await this.idea.fill(text);
+    await this.ask.click();
+    await expect(this.answer).toBeVisible();
+  }
+
+  /** The id of the session the address names. */
+  sessionId(): string {
+    const id = new URL(this.page.url()).searchParams.get("session");
+    if (!id) throw new Error(`No session in ${this.page.url()}`);
+    return id;
+  }
+
+  /** The refined question as one text. */
+  async questionText(): Promise<string> {
+    return (await this.question.locator(".sentence p").allTextContents()).join(" ");
+  }
+
+  /** Unfolds 'How we refined the question' where it starts folded, as on phones. */
+  async unfold(): Promise<void> {
+    const fold = this.question.locator("details");
+    if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+    await expect(fold).toHaveAttribute("open", "");
+  }
+
+  /** Presses Tab until `target` has the focus, as somebody without a mouse would. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < 80; presses++) {
+      await this.page.keyboard.press("Tab");
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${target} cannot be reached within 80 presses of Tab`);
+  }
+
+  /** The draft of / and /dashboard as it lies on disk, read past the app. */
+  draftOnDisk(): Promise<string | undefined> {
+    return this.page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve, reject) => {
+          const open = indexedDB.open("som:anon");
+          open.onerror = () => reject(open.error);
+          open.onsuccess = () => {
+            const read = open.result.transaction("drafts").objectStore("drafts").get("ask");
+            read.onsuccess = () => {
+              open.result.close();
+              resolve(read.result?.text);
+            };
+          };
+        }),
+    );
+  }
+}
