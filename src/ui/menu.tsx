@@ -21,8 +21,8 @@ export interface MenuProps {
   readonly align?: "start" | "end";
 }
 
-export const menuClass = "w-58 rounded-lg border border-line bg-bg-2 p-1.5";
-export const menuItemClass =
+const menuClass = "w-58 rounded-lg border border-line bg-bg-2 p-1.5";
+const menuItemClass =
   "t-14 flex min-h-8.5 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-text-1 outline-none " +
   "data-highlighted:bg-bg-3 data-disabled:cursor-not-allowed data-disabled:text-text-3 max-md:min-h-11 [&_.lucide]:text-text-3 " +
   "forced-colors:data-highlighted:outline forced-colors:data-highlighted:outline-[Highlight]";

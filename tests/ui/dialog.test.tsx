@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { Menu } from "#src/ui/menu.tsx";
 import { button, click, find, press, render, until } from "./render.tsx";
 
 function Opener({ field = false, keepsButton = true }: { readonly field?: boolean; readonly keepsButton?: boolean }) {
@@ -36,6 +37,28 @@ test("if what opened it is gone, the focus goes to the page's main region", asyn
   click(button("Close"));
   await until(closed);
   await until(() => document.activeElement === find("main"));
+});
+
+function FromMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Menu trigger={<Button>More</Button>} entries={[{ label: "Rename", onSelect: () => setOpen(true) }]} />
+      <Dialog open={open} onOpenChange={setOpen} title="Rename" />
+    </main>
+  );
+}
+
+test("opened from an item of a menu, the focus returns to the button of the menu", async () => {
+  render(<FromMenu />);
+  press(button("More"), "Enter");
+  click(find("[role=menuitem]"));
+  await until(() => document.querySelector("[role=menu]") === null);
+  const dialog = find("[role=dialog]");
+  await until(() => dialog.contains(document.activeElement));
+  press(document.activeElement as HTMLElement, "Escape");
+  await until(closed);
+  await until(() => document.activeElement === button("More"));
 });
 
 test("its title names it and its description describes it", () => {
