@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { think } from "#domain/thinking/engine.ts";
+import { median } from "./median.ts";
+import type { BenchResult } from "./result.ts";
+
+const WORDS = 2_000;
+const TARGET_MS = 50;
+const RUNS = 15;
+/** Runs that are not counted: the engine compiles. */
+const WARM_UP = 3;
+const CORPUS = join(import.meta.dirname, "..", "tests", "domain", "thinking", "corpus", "inputs.json");
+
+/** The whole engine on a long text: the corpus's rough ideas, one after the other, cut at 2,000 words. */
+export async function benchEngine(): Promise<BenchResult[]> {
+  const inputs = JSON.parse(readFileSync(CORPUS, "utf8")) as readonly { readonly text: string }[];
+  const words = inputs.flatMap(({ text }) => text.split(/(?<=\s)/)).slice(0, WORDS);
+  const times: number[] = [];
+  for (let run = -WARM_UP; run < RUNS; run++) {
+    // A text of its own each time, so that nothing can be remembered.
+    const text = `${words.join("")}\n${run}`;
+    const start = performance.now();
+    think({ text });
+    if (run >= 0) times.push(performance.now() - start);
+  }
+  const value = Math.round(median(times) * 10) / 10;
+  return [{ name: "engine on 2,000 words", value, unit: "ms", target: TARGET_MS, ok: value <= TARGET_MS }];
+}

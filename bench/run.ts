@@ -1,0 +1,40 @@
+import type { BenchResult } from "./result.ts";
+
+/** `npm run bench [-- <area> ...] [--json]`: measures, and prints each figure beside its target. Fails only where a measurement fails. */
+
+/** Loaded one at a time, so that a broken part takes only its own figures with it. */
+const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
+  size: async () => (await import("./first-route.ts")).benchFirstRoute(),
+  engine: async () => (await import("./engine.ts")).benchEngine(),
+  store: async () => (await import("./store-in-browser.ts")).benchStoreInBrowser(),
+  offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
+  typing: async () => (await import("./typing.ts")).benchTyping(),
+};
+
+const args = process.argv.slice(2);
+const asJson = args.includes("--json");
+const names = args.filter((arg) => arg !== "--json");
+const unknown = names.filter((name) => !(name in AREAS));
+if (unknown.length > 0) {
+  console.error(`There is no "${unknown.join('", "')}". Areas: ${Object.keys(AREAS).join(", ")}`);
+  process.exit(1);
+}
+
+if (!asJson) console.log(row("", "measured", "target", ""));
+for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
+  try {
+    for (const result of (await AREAS[name]?.()) ?? []) print(result);
+  } catch (error) {
+    console.error(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}
+
+function print({ name, value, unit, target, ok }: BenchResult): void {
+  if (asJson) console.log(JSON.stringify({ name, value, unit, target, ok }));
+  else console.log(row(name, `${value} ${unit}`, `${target} ${unit}`, ok ? "ok" : "over"));
+}
+
+function row(name: string, measured: string, target: string, verdict: string): string {
+  return `${name.padEnd(52)}${measured.padStart(12)}${target.padStart(12)}  ${verdict}`.trimEnd();
+}

@@ -1,0 +1,11 @@
+import type { BenchResult } from "./result.ts";
+import { callInPage, withStudio } from "./studio-browser.ts";
+
+/** The store's own bench, run where the store lives. */
+export async function benchStoreInBrowser(): Promise<BenchResult[]> {
+  return withStudio(async ({ context, url }) => {
+    const page = await context.newPage();
+    await page.goto(`${url}/robots.txt`);
+    return callInPage<BenchResult[]>(page, "store.ts", "benchStore");
+  });
+}
