@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createConnectivityMonitor } from "#src/platform/connectivity.ts";
+
+const answer = (status: number, type: string) => new Response(null, { status, headers: { "content-type": type } });
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal("fetch", fetched));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+describe("online is what the host proves", () => {
+  test("a manifest answer counts", async () => {
+    fetched.mockResolvedValue(answer(200, "application/manifest+json"));
+    expect(await createConnectivityMonitor().check()).toBe(true);
+    expect(fetched).toHaveBeenCalledWith("/manifest.json", expect.objectContaining({ method: "HEAD", cache: "no-store" }));
+  });
+
+  test("a captive portal's page does not", async () => {
+    fetched.mockResolvedValue(answer(200, "text/html"));
+    expect(await createConnectivityMonitor().check()).toBe(false);
+  });
+
+  test("neither does an error, nor silence", async () => {
+    fetched.mockResolvedValue(answer(503, "application/json"));
+    expect(await createConnectivityMonitor().check()).toBe(false);
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await createConnectivityMonitor().check()).toBe(false);
+  });
+});
+
+test("subscribers hear of changes only, and the time offline is told on return", async () => {
+  const back: number[] = [];
+  const heard: boolean[] = [];
+  fetched.mockResolvedValue(answer(200, "application/json"));
+  const monitor = createConnectivityMonitor({ onBack: (ms) => back.push(ms) });
+  const stop = monitor.subscribe(({ online }) => heard.push(online));
+  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+  await monitor.check();
+  await monitor.check();
+  fetched.mockResolvedValue(answer(200, "application/json"));
+  await monitor.check();
+  stop();
+  expect(heard).toEqual([false, true]);
+  expect(back).toHaveLength(1);
+  expect(back[0]).toBeGreaterThanOrEqual(0);
+});
