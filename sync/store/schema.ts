@@ -122,6 +122,9 @@ export type Tables = { [N in SyncedTable]: Table<Stored<SyncedEntities[N]>, stri
 };
 export type StudioDatabase = Dexie & Tables;
 
+// Dexie turns this on by itself on localhost, where the studio is served, and then prints a trace of every error, handled ones too.
+Dexie.debug = false;
+
 /** Raised by one with every change of the schema. */
 export const SCHEMA_VERSION = 1;
 

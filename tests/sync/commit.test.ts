@@ -53,6 +53,8 @@ describe("what commit() keeps", () => {
     await commit(db, [{ table: "sessions", put: forged }], author());
 
     expect(await session(db, "s1")).toMatchObject({ title: "Renamed", v: 2, deleted: 0 });
+    const { id: _, ...fields } = aSession("s1");
+    expect(Object.keys((await session(db, "s1"))?.stamps ?? {}).sort()).toEqual(Object.keys(fields).sort());
     expect((await session(db, "s1"))?.stamps.title).toMatch(/-devicea1$/);
   });
 });

@@ -115,6 +115,8 @@ test("messages of a session come in the order they were written, without deleted
   if (!last) throw new Error("a page of 2");
   expect(ids(await messagesOf(db, "s1", { limit: 2, after: messageCursor(last) }))).toEqual(["m3", "m4"]);
   expect(reads()).toBe(4);
+
+  expect(ids(await messagesOf(db, "s1", { limit: 10 }))).toEqual(["m1", "m2", "m3", "m4"]);
 });
 
 test("logs come newest first, a page at a time", async () => {
