@@ -90,10 +90,3 @@ export async function undoDelete(studio: Studio, { sessionId, messageIds }: Dele
     ...messageIds.map((id): Change => ({ table: "messages", id, set: {} })),
   ]);
 }
-
-/** Gives a session another title. */
-export async function renameSession(studio: Studio, sessionId: string, title: string): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  return workspace.value.commit([{ table: "sessions", id: sessionId, set: { title } }]);
-}

@@ -41,7 +41,10 @@ describe("the word diff as the screen draws it", () => {
 
   test("sums a hunk up in one row, whatever the number of its places", () => {
     expect(hunkSummary(hunk, original)).toEqual({ removed: "i, dont", inserted: "I, don't" });
-    const many: Hunk = { ...hunk, parts: Array.from({ length: 5 }, () => ({ span: { start: 0, end: 1 }, insert: "I" })) };
+    const many: Hunk = {
+      ...hunk,
+      parts: Array.from({ length: 5 }, () => ({ span: { start: 0, end: 1 }, insert: "I" })),
+    };
     expect(hunkSummary(many, original)).toEqual({ removed: "i, i, i, …", inserted: "I, I, I, …" });
     expect(hunkSummary({ ...hunk, parts: [{ span: { start: 0, end: 0 }, insert: "Why " }] }, original)).toEqual({
       inserted: "Why",

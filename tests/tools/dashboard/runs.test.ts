@@ -29,7 +29,13 @@ test("gaps are found where a question stands in square brackets, and nowhere els
 });
 
 test("an address that makes no sense is an address without parameters", () => {
-  for (const search of [{ session: ["a"] }, { session: { a: 1 } }, { session: "" }, { session: "x".repeat(101) }, { session: null }]) {
+  for (const search of [
+    { session: ["a"] },
+    { session: { a: 1 } },
+    { session: "" },
+    { session: "x".repeat(101) },
+    { session: null },
+  ]) {
     expect(threadSearch(search)).toEqual({});
   }
   expect(threadSearch({ session: 42, idea: 7 })).toEqual({ session: "42", idea: "7" });

@@ -58,12 +58,13 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
           });
         }
         onAsked(asked.value.sessionId);
-      } else if (!controller.signal.aborted) {
+      } else {
         setError(asked.error);
       }
     } catch (cause) {
-      if (!(cause instanceof TypeError)) throw cause; // a chunk that cannot be fetched
-      setError(NOT_LOADED);
+      if (controller.signal.aborted) return; // the person's own cancel
+      if (!(cause instanceof TypeError)) throw cause;
+      setError(NOT_LOADED); // `import()` throws a TypeError for code that cannot be fetched
     } finally {
       running.current = null;
       setBusy(false);

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { Message } from "#domain/entities.ts";
+import { ask, decide, keepDraft, keptDraft } from "#src/tools/dashboard/data.ts";
+import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
+import { messagesOf, newestSessions, unsent } from "#sync/store/queries.ts";
+import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
+
+const IDEA = "we keep losing people in the second week of the course, but we can't record everything again";
+
+async function threadOf(studio: TestStudio, sessionId: string) {
+  const [session] = await newestSessions(studio.db, { limit: 1 });
+  if (!session) throw new Error("no session");
+  const messages: Message[] = await messagesOf(studio.db, sessionId, { limit: 100 });
+  return { session, runs: groupRuns(messages) };
+}
+
+async function asked(studio: TestStudio, text = IDEA, sessionId?: string): Promise<string> {
+  const result = await ask(studio, { text, place: "ask", sessionId });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value.sessionId;
+}
+
+describe("asking", () => {
+  test("keeps session, idea, question and answer, each waiting for the server", async () => {
+    const studio = await testStudio();
+    const id = await asked(studio);
+    const { session, runs } = await threadOf(studio, id);
+    expect(runs).toHaveLength(1);
+    expect(runs[0]?.idea.text).toBe(IDEA);
+    expect(runs[0]?.question.text).toContain("second week");
+    expect(runs[0]?.answer.adapter).toBe("local");
+    expect(session.question).toBe(runs[0]?.question.text);
+    expect((await unsent(studio.db)).count).toBe(4);
+  });
+
+  test("follows a thought in its session, which moves to the top under its own title", async () => {
+    const studio = await testStudio();
+    const id = await asked(studio);
+    const title = (await threadOf(studio, id)).session.title;
+    studio.at = 2_000;
+    await asked(studio, "how long are the videos that people finish", id);
+    const { session, runs } = await threadOf(studio, id);
+    expect(runs.map(({ idea }) => idea.text)).toEqual([IDEA, "how long are the videos that people finish"]);
+    expect(session).toMatchObject({ id, title, updatedAt: 2_000, idea: "how long are the videos that people finish" });
+  });
+
+  test("clears the draft only once the run is kept", async () => {
+    const studio = await testStudio();
+    await keepDraft(studio, "ask", IDEA);
+    studio.failing = DISK_FULL;
+    expect(await ask(studio, { text: IDEA, place: "ask" })).toEqual({ ok: false, error: DISK_FULL });
+    expect(await keptDraft(studio, "ask")).toBe(IDEA);
+    expect(await newestSessions(studio.db, { limit: 1 })).toEqual([]);
+    studio.failing = null;
+    await asked(studio);
+    expect(await keptDraft(studio, "ask")).toBe("");
+  });
+
+  test("with the original wording changes no word", async () => {
+    const studio = await testStudio();
+    const result = await ask(studio, { text: IDEA, place: "ask", original: true });
+    if (!result.ok) throw new Error(result.error.message);
+    const { runs } = await threadOf(studio, result.value.sessionId);
+    expect(runs[0]?.question.text).toContain(IDEA);
+    expect(runs[0]?.question.decisions).toEqual({ original: true });
+  });
+});
+
+describe("deciding", () => {
+  test("drafts question and answer anew, and leaves the idea as it was", async () => {
+    const studio = await testStudio();
+    const id = await asked(studio);
+    const before = await threadOf(studio, id);
+    const [run] = before.runs;
+    if (!run) throw new Error("no run");
+    const rejected = run.answer.thought.refinement.hunks.map((hunk) => hunk.id);
+    expect(rejected.length).toBeGreaterThan(0);
+    await decide(studio, before, run, { rejected });
+    const after = (await threadOf(studio, id)).runs[0];
+    expect(after?.idea).toEqual(run.idea);
+    expect(after?.question.decisions).toEqual({ rejected });
+    expect(after?.question.text).toContain(IDEA);
+    expect(after?.answer.thought.refinement.sentences[0]?.text).toContain("we keep losing people");
+  });
+
+  test("on an earlier run does not touch what the list shows of the newest one", async () => {
+    const studio = await testStudio();
+    const id = await asked(studio);
+    await asked(studio, "how long are the videos that people finish", id);
+    const thread = await threadOf(studio, id);
+    const [first] = thread.runs;
+    if (!first) throw new Error("no run");
+    await decide(studio, thread, first, { original: true });
+    expect((await threadOf(studio, id)).session.idea).toBe("how long are the videos that people finish");
+  });
+});
+
+test("a draft is kept to the letter, and forgotten when emptied", async () => {
+  const studio = await testStudio();
+  await keepDraft(studio, "follow:s1", "half a thought\u0000");
+  expect(await keptDraft(studio, "follow:s1")).toBe("half a thought\u0000");
+  await keepDraft(studio, "follow:s1", "");
+  expect(await keptDraft(studio, "follow:s1")).toBe("");
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { ask } from "#src/tools/dashboard/data.ts";
+import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
+import { messagesOf, newestSessions, session } from "#sync/store/queries.ts";
+import { DISK_FULL, testStudio } from "../studio.ts";
+
+async function withSession() {
+  const studio = await testStudio();
+  const asked = await ask(studio, { text: "how do I prune an apple tree in March", place: "ask" });
+  if (!asked.ok) throw new Error(asked.error.message);
+  return { studio, id: asked.value.sessionId };
+}
+
+test("deleting takes the session with its messages, and undo brings the same rows back", async () => {
+  const { studio, id } = await withSession();
+  const before = await messagesOf(studio.db, id, { limit: 10 });
+  const deleted = await deleteSession(studio, id);
+  if (!deleted.ok) throw new Error(deleted.error.message);
+  expect(await session(studio.db, id)).toBeUndefined();
+  expect(await messagesOf(studio.db, id, { limit: 10 })).toEqual([]);
+
+  await undoDelete(studio, deleted.value);
+  const content = (rows: typeof before) => rows.map(({ v: _, stamps: __, ...row }) => row);
+  expect(content(await messagesOf(studio.db, id, { limit: 10 }))).toEqual(content(before));
+  expect(await newestSessions(studio.db, { limit: 10 })).toHaveLength(1);
+});
+
+test("a deletion that cannot be kept deletes nothing", async () => {
+  const { studio, id } = await withSession();
+  studio.failing = DISK_FULL;
+  expect((await deleteSession(studio, id)).ok).toBe(false);
+  expect(await messagesOf(studio.db, id, { limit: 10 })).toHaveLength(3);
+});

@@ -1,0 +1,47 @@
+/** A studio on a disk in memory: the real store and the real engine, a clock and ids that a test can foresee. */
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { onTestFinished } from "vitest";
+import { type AppError, appError } from "#domain/errors.ts";
+import { err, ok } from "#domain/result.ts";
+import { think } from "#domain/thinking/engine.ts";
+import type { Studio } from "#src/data/studio.tsx";
+import type { Workspace } from "#src/data/workspace.ts";
+import { commit } from "#sync/store/commit.ts";
+import { openWorkspace, VISITOR } from "#sync/store/open.ts";
+
+export interface TestStudio extends Studio {
+  readonly db: Workspace["db"];
+  /** Epoch milliseconds; a test moves it. */
+  at: number;
+  /** The next commits fail with this, as on a full disk. */
+  failing: AppError | null;
+}
+
+export const DISK_FULL = appError("DATABASE_ERROR", "This device has no room left for the studio's data.");
+
+export async function testStudio(): Promise<TestStudio> {
+  const opened = await openWorkspace(VISITOR, { indexedDB: new IDBFactory(), IDBKeyRange });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const { db } = opened.value;
+  onTestFinished(() => db.close());
+  let ids = 0;
+  const workspace: Workspace = {
+    mode: "disk",
+    db,
+    commit: async (changes) => {
+      if (studio.failing) return err(studio.failing);
+      return commit(db, changes, { now: () => studio.at, device: "devicea1" });
+    },
+    onInterrupted: () => () => undefined,
+  };
+  const studio: TestStudio = {
+    db,
+    at: 1_000,
+    failing: null,
+    engine: { think: async (input) => ok(think(input)), warm: () => undefined, ready: Promise.resolve() },
+    workspace: async () => ok(workspace),
+    now: () => studio.at,
+    newId: () => `id-${String(++ids).padStart(3, "0")}`,
+  };
+  return studio;
+}
