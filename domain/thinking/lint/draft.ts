@@ -2,6 +2,7 @@ import { language } from "../text/language.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
 import type { Span } from "../types.ts";
+import { wordSet } from "./lexicon/words.ts";
 
 /**
  * word, number, punct as in the text base; `gap` is an open question in square brackets; `opaque` is what is not the
@@ -47,9 +48,9 @@ export const GAP = /\[(?!\p{Lu}{2})[^[\]\n]{1,160}\?\]/u;
 const MASK = new RegExp(
   [
     "(?<code>```[\\s\\S]*?(?:```|(?![\\s\\S]))|`[^`\\n]{1,400}`)",
-    '(?<address>(?:https?:\\/\\/|www\\.)[^\\s<>"”»]+)',
+    '(?<address>(?<![\\p{L}\\p{N}])(?:[Hh]ttps?:\\/\\/|[Ww]ww\\.)[^\\s<>[\\]"”»]+)',
     `(?<gap>${GAP.source})`,
-    '(?<quote>“[^“”\\n]{1,400}”|"[^"\\n]{1,400}"|«[^«»\\n]{1,400}»|(?:^|\\n)>[^\\n]*)',
+    '(?<quote>“[^“”\\n]{1,400}”|"[^"\\n]{1,400}"|«[^«»\\n]{1,400}»|(?<=^|\\n)>[^\\n]*)',
   ].join("|"),
   "gu",
 );
@@ -68,7 +69,25 @@ function masksOf(text: string): Mask[] {
 export function readDraft(text: string): Draft {
   const masks = masksOf(text);
   const items = itemsOf(text, tokenize(text), masks);
-  return { text, english: language(text) === "en", items, lines: linesOf(text, items, masks), masks };
+  return {
+    text,
+    english: language(replaceGaps(text, masks, " ")) === "en",
+    items,
+    lines: linesOf(text, items, masks),
+    masks,
+  };
+}
+
+/** The text with each gap filled by one character repeated, so that offsets stay and nothing inside it is read. */
+export function replaceGaps(text: string, masks: readonly Mask[], filler: string): string {
+  let result = "";
+  let at = 0;
+  for (const { kind, span } of masks) {
+    if (kind !== "gap") continue;
+    result += text.slice(at, span.start) + filler.repeat(span.end - span.start);
+    at = span.end;
+  }
+  return result + text.slice(at);
 }
 
 function itemsOf(text: string, tokens: readonly Token[], masks: readonly Mask[]): Item[] {
@@ -98,28 +117,43 @@ function itemsOf(text: string, tokens: readonly Token[], masks: readonly Mask[])
   return items;
 }
 
-/** A sentence that seems to end inside a gap or a quotation goes on behind it, unless the line does not. */
+/** A line that ends with one of these was wrapped; any other line break ends the sentence. */
+const UNFINISHED = wordSet(`
+a an the my our your their his her its of to in at for with by from about into and or but nor than as which who is are was were be
+been has have had not no very more most so if when because while
+`);
+
+/**
+ * Sentences as items. A gap or a quotation never ends one, though it may hold a question mark. Unlike in running text a line
+ * break does, whatever the length of the line: advice inserted into a line must not change where its sentence ends.
+ */
 function linesOf(text: string, items: readonly Item[], masks: readonly Mask[]): Line[] {
+  const marks = new Set<number>();
+  for (const { span, end } of splitSentences(replaceGaps(text, masks, "x"))) if (end !== "") marks.add(span.end);
   const lines: Line[] = [];
   let first = 0;
-  let mask = 0;
-  for (const { span, end } of splitSentences(text)) {
-    while (mask < masks.length && (masks[mask] as Mask).span.end < span.end) mask++;
-    const around = masks[mask];
-    const inside = around !== undefined && around.span.start < span.end && span.end <= around.span.end;
-    if (inside && around.kind !== "code") {
-      const next = /\S/.exec(text.slice(span.end, span.end + 40));
-      const between = next ? text.slice(span.end, span.end + next.index) : "";
-      const goesOn = around.kind === "gap" || (next !== null && /[\p{Ll}\p{P}]/u.test(next[0]));
-      if (span.end < around.span.end || (next && goesOn && !between.includes("\n"))) continue;
-    }
-    let last = first;
-    while (last < items.length && (items[last] as Item).span.start < span.end) last++;
-    if (last > first) lines.push({ first, last, asks: end === "?" && !inside });
-    first = last;
-  }
-  if (first < items.length) lines.push({ first, last: items.length, asks: false });
+  items.forEach((item, at) => {
+    const next = items[at + 1];
+    if (next && !breaksAfter(text, item, next, marks)) return;
+    lines.push({ first, last: at + 1, asks: asks(items, first, at) });
+    first = at + 1;
+  });
   return lines;
+}
+
+function breaksAfter(text: string, item: Item, next: Item, marks: ReadonlySet<number>): boolean {
+  const between = text.slice(item.span.end, next.span.start);
+  if (between.includes("\n")) {
+    const wrapped = isWord(item, UNFINISHED) && /^\p{Ll}/u.test(next.text) && next.kind === "word";
+    return !wrapped || /\n\s*\n/.test(between);
+  }
+  if (!marks.has(item.span.end)) return false;
+  return item.kind !== "opaque" || /^\p{Lu}/u.test(next.text);
+}
+
+function asks(items: readonly Item[], first: number, last: number): boolean {
+  for (let at = last; at > first && items[at]?.kind === "punct"; at--) if (items[at]?.text === "?") return true;
+  return false;
 }
 
 /** Whether an item is one of the words. */
@@ -132,3 +166,9 @@ export function bodyEnd(draft: Draft, line: Line): number {
   while (last > line.first && /^[.?!…:;,]+$/.test((draft.items[last - 1] as Item).text)) last--;
   return last;
 }
+
+const ADJUNCTS = wordSet("for as");
+
+/** Items without gaps and without the "for" or "as" that leads to one: what the text says already. */
+export const settled = (items: readonly Item[]): Item[] =>
+  items.filter((item, at) => item.kind !== "gap" && !(isWord(item, ADJUNCTS) && items[at + 1]?.kind === "gap"));

@@ -1,92 +1,119 @@
-import type { Edit, Finding, RuleId, Span } from "../types.ts";
+import type { Finding, RuleId, Span } from "../types.ts";
 import { type Draft, readDraft } from "./draft.ts";
+import { makeEdits } from "./edits.ts";
 import { type Wants, wantsOf } from "./requests.ts";
-import { RULES } from "./rules.ts";
+import type { Rule } from "./rule.ts";
+import { STAGES } from "./rules.ts";
 
+/** Rounds end as soon as nothing is found; more than two are needed only by texts made to provoke it. */
+const ROUNDS = 4;
 /** Further findings of one rule are gathered into the last of these: advice has to be worth a person's time. */
 const MOST_OF_A_RULE = 3;
 /** Of these every one counts. */
 const COUNTED: ReadonlySet<RuleId> = new Set(["secret", "placeholder"]);
 const MOST_COUNTED = 12;
+/** "more engaging": in items. */
+const LONGEST_TERM = 2;
+const ASKING = new Set(
+  STAGES.flat()
+    .filter(({ asksOnce }) => asksOnce)
+    .map(({ id }) => id),
+);
 
 /**
  * Advice on a rough text, a question or a prompt. For English, except secrets, placeholders and brackets. Code, addresses and
- * quotations are not judged. Applying every fix and linting again raises no new finding.
+ * quotations are not judged. Each stage of rules reads the text as the fixes of the stages before leave it, and a further round
+ * reads it as they all do, so that applying every fix and linting again raises no new finding.
  * @param text after `normalizeInput`
  * @returns findings in order of their spans; empty when there is nothing to improve
  */
 export function lint(text: string): Finding[] {
-  const draft = readDraft(text);
-  return lintDraft(draft, wantsOf(draft));
+  const heard: Finding[] = [];
+  const names = new Set<string>();
+  let draft = readDraft(text);
+  let wants = wantsOf(draft);
+  let toText = (span: Span): Span => span;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = heard.length;
+    for (const rules of STAGES) {
+      const place = toText;
+      const isNew = (one: Finding) => round === 0 || (!names.has(nameOf(draft, one)) && length(place(one.span)) > 0);
+      const said = spoken(rules, draft, wants).filter(isNew);
+      if (said.length === 0) continue;
+      for (const one of said) names.add(nameOf(draft, one));
+      heard.push(...said.map((one) => placed(one, place)));
+      const edited = makeEdits(
+        draft.text,
+        said.flatMap(({ fix }) => fix.edits),
+      );
+      toText = (span) => place(edited.original(span));
+      draft = readDraft(edited.text);
+      wants = wantsOf(draft);
+    }
+    if (heard.length === before) break;
+  }
+  return gathered(heard).sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
-/** `lint` for a text that was read already. */
-export function lintDraft(draft: Draft, wants: Wants): Finding[] {
-  const heard: Finding[] = [];
-  for (const rule of RULES) {
+function spoken(rules: readonly Rule[], draft: Draft, wants: Wants): Finding[] {
+  const found: Finding[] = [];
+  for (const rule of rules) {
     if (!draft.english && !rule.anyLanguage) continue;
-    const found = rule.check(draft, wants);
-    heard.push(...(rule.asksOnce ? askedOnce(draft, found) : found));
+    const said = rule.check(draft, wants);
+    found.push(...(rule.asksOnce ? askedOnce(draft, said) : said));
   }
-  return gathered(distinct(heard)).sort(bySpan);
+  return withoutEchoes(found);
+}
+
+const nameOf = ({ text }: Draft, { rule, span }: Finding) => `${rule} ${text.slice(span.start, span.end)}`;
+const length = ({ start, end }: Span) => end - start;
+
+/**
+ * A finding of a later stage in the offsets of the text that was handed in. An edit of letters that an earlier fix inserts (a capital,
+ * say) has no place there and is left out.
+ */
+function placed(one: Finding, toText: (span: Span) => Span): Finding {
+  const edits = one.fix.edits.flatMap(({ span, insert }, at) => {
+    const place = toText(span);
+    const lost = at > 0 && place.end - place.start !== span.end - span.start;
+    return lost ? [] : [{ span: place, insert }];
+  });
+  return { ...one, span: toText(one.span), fix: { label: one.fix.label, edits } };
 }
 
 /** One finding a word; none for a word that has a gap behind it somewhere. */
 function askedOnce(draft: Draft, found: readonly Finding[]): Finding[] {
-  const gaps = draft.masks.filter(({ kind }) => kind === "gap").map(({ span }) => span.start);
-  const word = ({ span }: Finding) => draft.text.slice(span.start, span.end).toLowerCase();
   const asked = new Set<string>();
-  let at = 0;
-  for (const one of found) {
-    while (at < gaps.length && (gaps[at] ?? 0) < one.span.end) at++;
-    const next = gaps[at];
-    if (next !== undefined && next - one.span.end <= 2 && draft.text.slice(one.span.end, next).trim() === "")
-      asked.add(word(one));
-  }
-  return found.filter((one) => {
-    const known = asked.has(word(one));
-    asked.add(word(one));
+  draft.items.forEach((item, at) => {
+    const before = draft.items[at - 1];
+    if (item.kind !== "gap" || !before || !/^ ?$/.test(draft.text.slice(before.span.end, item.span.start))) return;
+    for (let first = at - 1; first >= Math.max(0, at - LONGEST_TERM); first--) {
+      asked.add(draft.text.slice(draft.items[first]?.span.start, draft.items[at - 1]?.span.end).toLowerCase());
+    }
+  });
+  return found.filter(({ span }) => {
+    const word = draft.text.slice(span.start, span.end).toLowerCase();
+    const known = asked.has(word);
+    asked.add(word);
     return !known;
   });
 }
 
 /**
- * Leaves out what is said about the same words by a weightier rule, or about words that another fix takes away.
- * @param heard in order of weight
+ * Of questions about words that end at one place ("more engaging", "engaging") only the weightiest, longest one: its gap stands
+ * for all.
+ * @param found in order of weight
  */
-function distinct(heard: readonly Finding[]): Finding[] {
-  const ends = new Map<number, number>();
-  const first = heard.filter(({ span }) => {
-    const start = ends.get(span.end);
+function withoutEchoes(found: readonly Finding[]): Finding[] {
+  const starts = new Map<number, number>();
+  return found.filter(({ rule, span }) => {
+    if (!ASKING.has(rule)) return true;
+    const start = starts.get(span.end);
     if (start !== undefined && start <= span.start) return false;
-    ends.set(span.end, span.start);
+    starts.set(span.end, span.start);
     return true;
   });
-  const removals = first.flatMap((owner) => owner.fix.edits.map(({ span }) => ({ span, owner })));
-  removals.sort((a, b) => a.span.start - b.span.start);
-  const gone = new Set<Finding>();
-  let at = 0;
-  let widest: Removal | undefined;
-  let second: Removal | undefined;
-  for (const one of first.toSorted(bySpan)) {
-    for (let next = removals[at]; next && next.span.start <= one.span.start; next = removals[++at]) {
-      if (next.span.end > (widest?.span.end ?? -1)) {
-        if (widest?.owner !== next.owner) second = widest;
-        widest = next;
-      } else if (next.owner !== widest?.owner && next.span.end > (second?.span.end ?? -1)) second = next;
-    }
-    const other = widest?.owner === one ? second : widest;
-    if (other && other.span.end >= one.span.end) gone.add(one);
-  }
-  return first.filter((one) => !gone.has(one));
 }
-
-interface Removal {
-  readonly span: Span;
-  readonly owner: Finding;
-}
-
-const bySpan = (a: Finding, b: Finding) => a.span.start - b.span.start || a.span.end - b.span.end;
 
 /** At most a few findings of each rule; the last of them mends the rest as well. */
 function gathered(found: readonly Finding[]): Finding[] {
@@ -108,19 +135,11 @@ function gathered(found: readonly Finding[]): Finding[] {
 }
 
 /**
- * Applies the fixes of all findings at once. Of two edits that overlap the first in the text is made; two insertions at one
- * place are both made, in the order of the findings.
+ * Applies the fixes of all findings at once, see `makeEdits`.
  * @param findings of this very text
  */
-export function applyFixes(text: string, findings: readonly Finding[]): string {
-  const edits: Edit[] = findings.flatMap(({ fix }) => fix.edits);
-  edits.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  let result = "";
-  let at = 0;
-  for (const { span, insert } of edits) {
-    if (span.start < at) continue;
-    result += text.slice(at, span.start) + insert;
-    at = span.end;
-  }
-  return result + text.slice(at);
-}
+export const applyFixes = (text: string, findings: readonly Finding[]): string =>
+  makeEdits(
+    text,
+    findings.flatMap(({ fix }) => fix.edits),
+  ).text;

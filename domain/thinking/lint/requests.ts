@@ -140,7 +140,7 @@ function opening(draft: Draft, line: Line): number {
     if (polite) at += polite.length;
     else if (item.kind === "punct" || (item.kind === "number" && /^[.):]$/.test(items[at + 1]?.text ?? ""))) at++;
     else if (isWord(item, OPENERS)) at++;
-    else if (item.kind === "word" && items[at + 1]?.text === ":" && at + 2 < line.last) at += 2;
+    else if (item.kind === "word" && items[at + 1]?.text === ":" && items[at + 2]?.kind === "word") at += 2;
   }
   return at;
 }
@@ -161,6 +161,8 @@ function requestsOf(draft: Draft): Request[] {
   return found;
 }
 
+/** "for [who?]" and "as [what?]" are no object. */
+const ADJUNCTS = wordSet("for as");
 const LINKS = wordSet("and then plus also");
 const CHAINED = wordSet("it them this that these those one which why how whether each me us him her if so");
 
@@ -173,14 +175,17 @@ export function furtherTasks(draft: Draft, { line, verb }: Request): [number, nu
   const { items } = draft;
   if (isWord(items[verb], PREPARING_VERBS)) return [];
   const found: [number, number][] = [];
-  for (let at = verb + 3; at < line.last - 2; at++) {
-    if (!isWord(items[at], LINKS)) continue;
+  let object = false;
+  for (let at = verb + 1; at < line.last - 2; at++) {
+    if (isWord(items[at], ADJUNCTS) && items[at + 1]?.kind === "gap") at++;
+    else if (items[at]?.kind !== "punct" && !isWord(items[at], LINKS)) object = true;
+    if (!object || !isWord(items[at], LINKS)) continue;
     let next = at + 1;
     while (isWord(items[next], FILLERS)) next++;
     if (next >= line.last - 1 || !isWord(items[next], REQUEST_VERBS) || isWord(items[next], PREPARING_VERBS)) continue;
-    const object = items[next + 1] as Item;
-    const nounHere = isWord(items[next], NOUN_LIKE) && !isWord(object, OBJECT_STARTS);
-    if (object.kind === "punct" || isWord(object, CHAINED) || isWord(object, NO_OBJECT) || nounHere) continue;
+    const behind = items[next + 1] as Item;
+    const nounHere = isWord(items[next], NOUN_LIKE) && !isWord(behind, OBJECT_STARTS);
+    if (behind.kind === "punct" || isWord(behind, CHAINED) || isWord(behind, NO_OBJECT) || nounHere) continue;
     found.push([at, next]);
     at = next;
   }

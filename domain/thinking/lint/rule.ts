@@ -37,11 +37,15 @@ export const insertGap = (offset: number, question: string): Edit => ({
 
 const OPENS_SENTENCE = /(?:^|[.?!:\n]["”)]?\s*|^\s*(?:[-*•]|\d{1,3}[.)])\s+)$/;
 
+/** A phrase that something is glued to ("ideally+49 ...") is left alone. */
+export const standsFree = ({ text }: Draft, { end }: Span): boolean =>
+  !/^[\p{L}\p{N}+@_/&-]/u.test(text.slice(end, end + 1));
+
 /**
  * Takes the items out and closes the hole: a space goes with them, a pair of commas around them too, and what then opens
  * the sentence gets its capital.
  */
-export function removal(draft: Draft, first: number, last: number): Edit {
+export function removal(draft: Draft, first: number, last: number): Edit[] {
   const { text, items } = draft;
   let { start, end } = spanOf(draft, first, last);
   const before = items[first - 1];
@@ -52,12 +56,12 @@ export function removal(draft: Draft, first: number, last: number): Edit {
     while (/[^\S\n]/.test(text[end] ?? "")) end++;
     const next = String.fromCodePoint(text.codePointAt(end) ?? 32);
     const capital = /\p{Lu}/u.test(text[start] ?? "") && /\p{Ll}/u.test(next);
-    return capital
-      ? { span: { start, end: end + next.length }, insert: next.toUpperCase() }
-      : { span: { start, end }, insert: "" };
+    const taken = { span: { start, end }, insert: "" };
+    // An edit of its own, so that a fix of the next word can take its place.
+    return capital ? [taken, { span: { start: end, end: end + next.length }, insert: next.toUpperCase() }] : [taken];
   }
   const closes = after === undefined || /^[,.?!…:;)]/.test(after.text);
   if (before?.text === "," && closes) start = before.span.start;
   while (start > 0 && /[^\S\n]/.test(text[start - 1] ?? "")) start--;
-  return { span: { start, end }, insert: "" };
+  return [{ span: { start, end }, insert: "" }];
 }

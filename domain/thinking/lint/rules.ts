@@ -20,26 +20,30 @@ import { universal } from "./rules/universal.ts";
 import { unverifiable } from "./rules/unverifiable.ts";
 import { vagueTerm } from "./rules/vague-term.ts";
 
-/** Every rule, the weightier first: where two speak about the same words, the first is heard. */
-export const RULES: readonly Rule[] = [
-  secret,
-  placeholder,
-  noRequest,
-  missingAttachment,
-  contradiction,
-  severalTasks,
-  loadedQuestion,
-  danglingPronoun,
-  unverifiable,
-  danglingComparative,
-  unboundedQuantity,
-  loophole,
-  undatedLatest,
-  undefinedAcronym,
-  vagueTerm,
-  universal,
-  padding,
-  negativeOnly,
-  outputMissing,
-  audienceMissing,
+/**
+ * Every rule, in stages: first what must not stay, then what fixes take away or cut apart, one at a time, then what fixes only ask
+ * about. Within a stage the weightier comes first: where two ask about the same words, it is heard.
+ */
+export const STAGES: readonly (readonly Rule[])[] = [
+  [secret],
+  [placeholder],
+  [padding],
+  [loadedQuestion],
+  [loophole],
+  [unboundedQuantity, danglingPronoun],
+  [severalTasks],
+  [contradiction],
+  [
+    noRequest,
+    missingAttachment,
+    unverifiable,
+    danglingComparative,
+    undatedLatest,
+    undefinedAcronym,
+    vagueTerm,
+    universal,
+    negativeOnly,
+    outputMissing,
+    audienceMissing,
+  ],
 ];

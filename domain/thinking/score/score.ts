@@ -1,5 +1,5 @@
 import { type Draft, readDraft } from "../lint/draft.ts";
-import { lintDraft } from "../lint/lint.ts";
+import { lint as findings } from "../lint/lint.ts";
 import { wantsOf } from "../lint/requests.ts";
 import { facts } from "../text/facts.ts";
 import type { Score, ScorePart, SlotId } from "../types.ts";
@@ -61,7 +61,7 @@ export function score(text: string): Score {
   const slots = { points: earned, max: draft.english ? MAX.slots : 0, found };
   const specificity = part(specificityOf(draft, words), MAX.specificity);
   const readability = part(readabilityOf(draft), MAX.readability);
-  const lint = part(Math.exp(-lintDraft(draft, wants).length / FINDINGS_SCALE), MAX.lint);
+  const lint = part(Math.exp(-findings(draft.text).length / FINDINGS_SCALE), MAX.lint);
   return {
     total: slots.points + specificity.points + readability.points + lint.points,
     slots,

@@ -1,4 +1,4 @@
-import { type Draft, type Item, isWord, readDraft } from "../lint/draft.ts";
+import { type Draft, type Item, isWord, readDraft, settled } from "../lint/draft.ts";
 import { FORM_NOUNS } from "../lint/lexicon/requests.ts";
 import { wordSet } from "../lint/lexicon/words.ts";
 import { type Phrases, phraseAt, phrases } from "../lint/phrases.ts";
@@ -50,45 +50,58 @@ function has(draft: Draft, map: Phrases<true>, unless?: (at: number) => boolean)
   return draft.items.some((_, at) => phraseAt(map, draft.items, at, draft.items.length) !== null && !unless?.(at));
 }
 
+/** The sentences without their gaps. */
+const filledLines = ({ items, lines }: Draft): Item[][] =>
+  lines.map(({ first, last }) => settled(items.slice(first, last)));
+
 /** Somebody is named for whom, or to whom, the answer is written. */
 export function namesAudience(draft: Draft): boolean {
-  const { items } = draft;
-  if (has(draft, AUDIENCES)) return true;
-  for (let at = 0; at < items.length - 1; at++) {
-    const item = items[at] as Item;
-    if (isWord(item, TELLING) && isWord(items[at + 1], OWNERS) && isPerson(items[at + 2])) return true;
-    if (!isWord(item, TOWARDS)) continue;
-    const next = items[at + 1] as Item;
-    if (next.kind === "word" && /^\p{Lu}\p{Ll}/u.test(next.text)) return true;
-    for (let k = at + 1; k <= at + 6 && k < items.length; k++) {
-      const word = items[k] as Item;
-      if (word.kind === "punct" || isWord(word, TOWARDS)) break;
-      if (isPerson(word)) return true;
-    }
+  return has(draft, AUDIENCES) || filledLines(draft).some((items) => items.some((_, at) => pointsAtPerson(items, at)));
+}
+
+function pointsAtPerson(items: readonly Item[], at: number): boolean {
+  if (isWord(items[at], TELLING) && isWord(items[at + 1], OWNERS) && isPerson(items[at + 2])) return true;
+  if (!isWord(items[at], TOWARDS)) return false;
+  const next = items[at + 1];
+  if (next?.kind === "word" && /^\p{Lu}\p{Ll}/u.test(next.text)) return true;
+  for (let k = at + 1; k <= at + PHRASE_LENGTH && k < items.length; k++) {
+    const item = items[k] as Item;
+    if (item.kind === "punct" || isWord(item, TOWARDS)) return false;
+    if (isPerson(item)) return true;
   }
   return false;
 }
+
+/** In items, from "for" to the person: "for the three of us". */
+const PHRASE_LENGTH = 6;
 
 const isPerson = (item: Item | undefined) =>
   isWord(item, PEOPLE) || (item?.kind === "word" && item.lower.length > 5 && PERSON_ENDING.test(item.lower));
 
 /** "in the questions they ask" names no form. */
 const DEFINITE = wordSet("the my our their his her its this these");
+/** In items: what a request is about stands this close behind its verb. */
+const OBJECT_LENGTH = 8;
 const FORM_LINKS = wordSet("as in into");
 
 /** The form or the length of the answer is said. */
 export function namesOutput(draft: Draft, { requests }: Wants): boolean {
   const { items } = draft;
   if (has(draft, OUTPUTS)) return true;
-  const isForm = (at: number) => isWord(items[at], FORM_NOUNS);
   for (const { line, verb } of requests) {
-    for (let at = verb + 1; at < line.last && at <= verb + 8; at++) if (isForm(at)) return true;
+    const object = settled(items.slice(verb + 1, line.last));
+    if (object.slice(0, OBJECT_LENGTH).some((item) => isWord(item, FORM_NOUNS))) return true;
   }
-  return items.some((item, at) => {
-    if (item.kind === "number") return isForm(at + 1) || isForm(at + 2);
-    if (!isWord(item, FORM_LINKS) || isWord(items[at + 1], DEFINITE)) return false;
-    return [1, 2, 3].some((k) => isForm(at + k) && !(items[at + k - 1]?.kind === "punct"));
-  });
+  return filledLines(draft).some((line) => line.some((_, at) => saysForm(line, at)));
+}
+
+/** "in 5 bullets", "as a short table". */
+function saysForm(items: readonly Item[], at: number): boolean {
+  const near = (reach: number) => items.slice(at + 1, at + 1 + reach).some((item) => isWord(item, FORM_NOUNS));
+  if (items[at]?.kind === "number") return near(2);
+  return (
+    isWord(items[at], FORM_LINKS) && !isWord(items[at + 1], DEFINITE) && items[at + 1]?.kind !== "punct" && near(3)
+  );
 }
 
 /** "As a patient tutor, ..." or one of the usual forms. */

@@ -1,6 +1,6 @@
 import { namesAudience } from "../../score/slots.ts";
 import type { Draft } from "../draft.ts";
-import { isWord } from "../draft.ts";
+import { isWord, settled } from "../draft.ts";
 import { MAKE_VERBS, READERLESS_NOUNS, TEXT_NOUNS, TEXT_VERBS } from "../lexicon/requests.ts";
 import { wordSet } from "../lexicon/words.ts";
 import { clauseEnd, type Request } from "../requests.ts";
@@ -40,7 +40,9 @@ export const audienceMissing: Rule = {
 
 function asksForText(draft: Draft, { line, verb }: Request): boolean {
   const { items } = draft;
-  const object = items.slice(verb + 1, Math.min(line.last, verb + 1 + OBJECT_LENGTH));
+  const behind = settled(items.slice(verb + 1, line.last));
+  const end = behind.findIndex(({ kind }) => kind === "punct");
+  const object = behind.slice(0, end < 0 ? OBJECT_LENGTH : Math.min(end, OBJECT_LENGTH));
   if (object.some((item) => isWord(item, READERLESS_NOUNS))) return false;
   if (isWord(items[verb], TEXT_VERBS)) return !items.slice(verb, line.last).some((item) => isWord(item, OWN));
   return isWord(items[verb], MAKE_VERBS) && object.some((item) => isWord(item, TEXT_NOUNS));

@@ -27,7 +27,8 @@ const OPPOSITES: Phrases<Side> = phrases(
 const NEGATIONS = wordSet("not no never don't dont without avoid too isn't less neither nor");
 const LINKS = wordSet("and but yet also");
 const BEFORE_LINK = wordSet("but and also yet be very cover everything highly more be it make keep as still");
-const ADJECTIVE_LINKS = wordSet("and but yet or , also");
+const NO_SUBJECT = wordSet("enough as for to in with so because when if on at of please answer text answers it");
+const ADJECTIVE_LINKS = wordSet("and but yet or also");
 /** A clause longer than this (in items) carries more than the contradiction; it is asked about, not removed. */
 const REMOVABLE = 8;
 
@@ -63,7 +64,7 @@ export const contradiction: Rule = {
           first: at,
           last: at + opposite.length - 1,
           line,
-          subject: subjectOf(draft, at + opposite.length),
+          subject: opposite.length > 1 ? "" : subjectOf(draft, at + 1, line.last),
         };
         at = term.last;
         if (isWord(draft.items[term.first - 1], NEGATIONS)) continue;
@@ -81,23 +82,15 @@ export const contradiction: Rule = {
 };
 
 /** The noun behind an adjective, "" when it stands alone or describes the text that was asked for. */
-function subjectOf({ items }: Draft, behind: number): string {
+function subjectOf({ items }: Draft, behind: number, end: number): string {
   let at = behind;
-  while (isWord(items[at], ADJECTIVE_LINKS) || (items[at]?.text === "," && at === behind)) {
-    const link = at;
-    at++;
-    const opposite = phraseAt(OPPOSITES, items, at, items.length);
-    if (!opposite) return link === behind ? "" : "";
-    at += opposite.length;
+  while (at < end && isWord(items[at], ADJECTIVE_LINKS)) {
+    const opposite = phraseAt(OPPOSITES, items, at + 1, end);
+    if (!opposite) return "";
+    at += 1 + opposite.length;
   }
-  const noun = items[at];
-  if (
-    noun?.kind !== "word" ||
-    isWord(noun, FORM_NOUNS) ||
-    /^(?:enough|as|for|to|in|with|so|because|when|if|on|at|of|please|answer|text|answers|it)$/.test(noun.lower)
-  )
-    return "";
-  return noun.lower;
+  const noun = at < end ? items[at] : undefined;
+  return noun?.kind !== "word" || isWord(noun, FORM_NOUNS) || isWord(noun, NO_SUBJECT) ? "" : noun.lower;
 }
 
 function report(draft: Draft, one: Term, other: Term): Finding {

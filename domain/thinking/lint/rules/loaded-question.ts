@@ -76,9 +76,7 @@ export const loadedQuestion: Rule = {
         } else if (assurance) {
           const span = spanOf(draft, at, at + assurance.length - 1);
           const reason = `“${textOf(draft, span)}” answers before the question is asked.`;
-          found.push(
-            finding("loaded-question", span, reason, "Remove", [removal(draft, at, at + assurance.length - 1)]),
-          );
+          found.push(finding("loaded-question", span, reason, "Remove", removal(draft, at, at + assurance.length - 1)));
           at += assurance.length - 1;
         } else if (isWord(items[at], BLAME) && items[line.first]?.lower === "why" && items[at + 1]?.kind !== "gap") {
           const span = spanOf(draft, at, at);

@@ -1,6 +1,6 @@
 import type { Finding } from "../../types.ts";
 import { phraseAt, phrases } from "../phrases.ts";
-import { finding, gap, type Rule, removal, spanOf, textOf } from "../rule.ts";
+import { finding, gap, type Rule, removal, spanOf, standsFree, textOf } from "../rule.ts";
 
 /** Ways out, each with the question that replaces it; null when the limit stands firmer without. */
 const LOOPHOLES = phrases<string | null>([
@@ -58,12 +58,17 @@ export const loophole: Rule = {
         if (!way) continue;
         const last = at + way.length - 1;
         const span = spanOf(draft, at, last);
+        if (!standsFree(draft, span)) continue;
         const words = textOf(draft, span);
         found.push(
           way.value === null
-            ? finding("loophole", span, `“${words}” is a way out. The limit reads firmer without it.`, "Remove", [
+            ? finding(
+                "loophole",
+                span,
+                `“${words}” is a way out. The limit reads firmer without it.`,
+                "Remove",
                 removal(draft, at, last),
-              ])
+              )
             : finding("loophole", span, `“${words}” sets no date. Name one.`, "Name a date", [
                 { span, insert: gap(way.value) },
               ]),

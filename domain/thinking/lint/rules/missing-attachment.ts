@@ -15,7 +15,9 @@ const WORKS_ON = wordSet(
   "summarise summarize rewrite edit translate proofread review analyse analyze shorten paraphrase rephrase improve correct fix",
 );
 /** In items. Less than this behind the pointer is no text to work on. */
-const ENOUGH = 4;
+const ENOUGH = 12;
+/** In items: a gap stands for the longest phrase that one may have replaced. */
+const GAP_WEIGHT = 6;
 
 /**
  * "the text below", and nothing below. A dangling reference: "incomplete references" in Femmer et al. 2017 and, in QuARS,
@@ -31,6 +33,7 @@ export const missingAttachment: Rule = {
         const range = pointerAt(
           draft,
           at,
+          line.last,
           requests.some((one) => one.line === line && isWord(items[one.verb], WORKS_ON) && at === one.verb + 1),
         );
         if (!range || hasText(draft, range[1], line.last)) continue;
@@ -47,22 +50,26 @@ export const missingAttachment: Rule = {
 };
 
 /** Items [first, last] that point at a text elsewhere; null for none. `worked` says that a verb like "summarise" stands right before. */
-function pointerAt({ items }: Draft, at: number, worked: boolean): [number, number] | null {
+function pointerAt({ items }: Draft, at: number, end: number, worked: boolean): [number, number] | null {
   const item = items[at];
-  const next = items[at + 1];
+  const next = at + 1 < end ? items[at + 1] : undefined;
   if (isWord(item, SOURCES) && isWord(next, POINTS)) {
-    const after = items[at + 2];
+    const after = at + 2 < end ? items[at + 2] : undefined;
     return after?.kind === "number" || isWord(after, TAKES_OBJECT) ? null : [at, at + 1];
   }
-  if (item?.lower === "the" && isWord(next, POINTED_AT) && isWord(items[at + 2], SOURCES)) return [at, at + 2];
+  if (item?.lower === "the" && isWord(next, POINTED_AT) && at + 2 < end && isWord(items[at + 2], SOURCES))
+    return [at, at + 2];
   if (worked && isWord(item, THE) && isWord(next, SOURCES) && item?.lower !== "the") return [at, at + 1];
   return null;
 }
 
 /** Something to work on stands behind the pointer, or before it when the text is longer than one sentence, or in quotation marks. */
-function hasText({ items, lines }: Draft, pointer: number, lineEnd: number): boolean {
-  if (items.some(({ kind }) => kind === "opaque")) return true;
+function hasText({ items, lines, masks }: Draft, pointer: number, lineEnd: number): boolean {
+  if (masks.some(({ kind }) => kind !== "gap")) return true;
   const colon = items.findIndex(({ text }, at) => at > pointer && at < lineEnd && text === ":");
   if (colon >= 0 && items.length - colon > 1) return true;
-  return lines.length > 1 && items.length - lineEnd >= ENOUGH * 3;
+  return lines.length > 1 && weightFrom(items, lineEnd) >= ENOUGH;
 }
+
+const weightFrom = (items: Draft["items"], first: number): number =>
+  items.slice(first).reduce((sum, { kind }) => sum + (kind === "gap" ? GAP_WEIGHT : 1), 0);

@@ -23,7 +23,8 @@ export const outputMissing: Rule = {
     if (!request || namesOutput(draft, wants)) return [];
     if (items.some(({ kind }, at) => kind === "gap" && items[at - 1]?.lower === "as")) return [];
     const last = items[clauseEnd(draft, request)];
-    if (!last) return [];
+    const word = items.slice(request.verb, clauseEnd(draft, request) + 1).findLast(({ kind }) => kind === "word");
+    if (!last || !word) return [];
     const edit = {
       span: { start: last.span.end, end: last.span.end },
       insert: ` as ${gap("a list, a table or prose")}`,
@@ -31,7 +32,7 @@ export const outputMissing: Rule = {
     return [
       finding(
         "output-missing",
-        last.span,
+        word.span,
         "List, table or prose, and how long? Say it, or it is guessed.",
         "Name the form",
         [edit],

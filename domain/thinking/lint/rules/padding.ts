@@ -1,6 +1,6 @@
 import type { Finding } from "../../types.ts";
 import { phraseAt, phrases } from "../phrases.ts";
-import { finding, type Rule, removal, spanOf, textOf } from "../rule.ts";
+import { finding, type Rule, removal, spanOf, standsFree, textOf } from "../rule.ts";
 
 /** Wordy phrases, each with the plain word for it; "" for none. */
 const PADDING = phrases<string>([
@@ -46,12 +46,13 @@ export const padding: Rule = {
         if (!wordy) continue;
         const last = at + wordy.length - 1;
         const span = spanOf(draft, at, last);
+        if (!standsFree(draft, span)) continue;
         const words = textOf(draft, span);
         const capital = /^\p{Lu}/u.test(words);
         const plain = capital ? wordy.value.charAt(0).toUpperCase() + wordy.value.slice(1) : wordy.value;
         found.push(
           plain === ""
-            ? finding("padding", span, `“${words}” adds nothing here.`, "Remove", [removal(draft, at, last)])
+            ? finding("padding", span, `“${words}” adds nothing here.`, "Remove", removal(draft, at, last))
             : finding("padding", span, `“${words}” says no more than “${wordy.value}”.`, `Write “${plain}”`, [
                 { span, insert: plain },
               ]),

@@ -15,9 +15,9 @@ const PLACEHOLDER = new RegExp(
     `\\[(?:${SLOT_WORDS})(?:[ _-][^\\[\\]\\n]{0,60})?\\]`,
     `\\[(?:${SLOT_WORDS}|Insert|Your|Name|Enter|Add|Fill in|Paste)(?:[ _-][^\\[\\]\\n]{0,60})?\\]`,
     "\\[\\p{Lu}[\\p{Lu}\\p{N} _/-]{1,40}\\??\\]",
-    "(?<![\\p{L}\\p{N}_])(?:TODO|TBD|TBA|FIXME)(?![\\p{L}\\p{N}_])",
+    "(?<![\\p{L}\\p{N}])(?:TODO|TBD|TBA|FIXME)(?![\\p{L}\\p{N}])",
     "_{3,}",
-    "[Ll]orem ipsum[^.!?\\n]{0,200}",
+    "[Ll]orem ipsum(?:,? (?![Hh]ttps?|[Ww]ww)\\p{L}{2,})*",
   ].join("|"),
   "gu",
 );

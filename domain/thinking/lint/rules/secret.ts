@@ -7,6 +7,8 @@ interface Detector {
   readonly pattern: RegExp;
   /** A second look at what the pattern found. */
   readonly holds?: (text: string) => boolean;
+  /** Groups at the end may belong to what follows: they are given back one by one until it holds. */
+  readonly grouped?: true;
 }
 
 const digits = (text: string) => text.replace(/\D/g, "");
@@ -63,10 +65,10 @@ const DETECTORS: readonly Detector[] = [
   },
   {
     what: "an e-mail address",
-    pattern: /(?<![\w.+%-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,4}\.\p{L}{2,24}/gu,
+    pattern: /(?<![\w.+%\]-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,4}\.\p{L}{2,24}/gu,
   },
-  { what: "an account number", pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g, holds: iban },
-  { what: "a card number", pattern: /(?<![\d.,-])\d(?:[ -]?\d){12,18}(?![\d-])/g, holds: luhn },
+  { what: "an account number", pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g, holds: iban, grouped: true },
+  { what: "a card number", pattern: /(?<![\w.,\]-])\d(?:[ -]?\d){12,18}(?![\d-])/g, holds: luhn, grouped: true },
   {
     what: "a password",
     pattern:
@@ -75,18 +77,19 @@ const DETECTORS: readonly Detector[] = [
       /\d/.test(text) &&
       !/^\d+(?:[.,-]|$)(?:characters|chars|digits|days)?$/i.test(text.replace(/^\d{4,8}[.!?]?$/, "")),
   },
-  { what: "a phone number", pattern: /(?<![\w+])\+\d(?:[ ()./-]{0,3}\d){7,14}(?!\d)/g },
+  { what: "a phone number", pattern: /(?<![\w+\]])\+\d(?:[ ()./-]{0,3}\d){7,14}(?!\d)/g },
   {
     what: "a phone number",
-    pattern: /(?<![\w.-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])/g,
+    pattern: /(?<![\w.\]-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])/g,
     holds: (text) => !isDateLike(text),
   },
   {
     what: "a phone number",
-    pattern: /(?<![\w.,:/-])\(?0\d{1,4}\)?(?:[ /-]{1,3}\d{2,8}){1,5}(?![\d.,:/-]*\d)/g,
+    pattern: /(?<![\w.,:/\]-])\(?0\d{1,4}\)?(?:[ /-]{1,3}\d{2,8}){1,5}(?![\d.,:/-]*\d)/g,
     holds: (text) => countIn(text, 9, 13) && !isDateLike(text),
+    grouped: true,
   },
-  { what: "a key", pattern: /(?<![\w/.=&?#%+-])[A-Za-z0-9_-]{32,200}(?![\w/.-])/g, holds: isRandom },
+  { what: "a key", pattern: /(?<![\w/.=&?#%+\]-])[A-Za-z0-9_-]{32,200}(?![\w/.-])/g, holds: isRandom },
 ];
 
 /**
@@ -99,12 +102,18 @@ export const secret: Rule = {
   check({ text, masks }) {
     const taken: Span[] = masks.filter(({ kind }) => kind === "gap").map(({ span }) => span);
     const found: Finding[] = [];
-    for (const { what, pattern, holds } of DETECTORS) {
+    for (const detector of DETECTORS) {
+      const { what, pattern } = detector;
       const fresh: Span[] = [];
       const free = freeOf(taken);
-      for (const match of text.matchAll(pattern)) {
-        const span = { start: match.index, end: match.index + match[0].replace(/[.!?)]+$/, "").length };
-        if (span.end === span.start || !free(span) || (holds && !holds(text.slice(span.start, span.end)))) continue;
+      pattern.lastIndex = 0;
+      for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+        const length = heldLength(detector, match[0].replace(/[.!?)]+$/, ""), match.index, free);
+        const span = { start: match.index, end: match.index + length };
+        // What was no secret as a whole may hold one: look again from its next group on.
+        if (length === 0 && detector.grouped) pattern.lastIndex = match.index + 1;
+        if (length === 0) continue;
+        pattern.lastIndex = span.end;
         fresh.push(span);
         const reason = `This looks like ${what}. No answer needs it, and once sent it cannot be taken back.`;
         found.push(finding("secret", span, reason, "Leave it out", [{ span, insert: gap(`${what}, left out`) }]));
@@ -115,6 +124,15 @@ export const secret: Rule = {
     return found.sort((a, b) => a.span.start - b.span.start);
   },
 };
+
+/** How much of a match is the secret; 0 for none. */
+function heldLength({ holds, grouped }: Detector, text: string, start: number, free: (span: Span) => boolean): number {
+  for (let rest = text; rest !== ""; rest = rest.slice(0, Math.max(0, rest.lastIndexOf(" ")))) {
+    if (free({ start, end: start + rest.length }) && holds?.(rest) !== false) return rest.length;
+    if (!grouped) break;
+  }
+  return 0;
+}
 
 /** Asks, for spans in order, whether none of the taken ones (in order) touches them. */
 function freeOf(taken: readonly Span[]): (span: Span) => boolean {

@@ -59,11 +59,14 @@ export const unboundedQuantity: Rule = {
       for (let at = line.first + 1; at < line.last; at++) {
         const end = phraseAt(OPEN_ENDS, items, at, line.last);
         if (!end) continue;
+        // The point of the abbreviation goes with it where it does not end the sentence.
+        const dotted = items[at + end.length]?.text === "." && at + end.length + 1 < line.last;
         const span = spanOf(draft, at, at + end.length - 1);
         const reason = `“${textOf(draft, span)}” leaves the list open. Name what else belongs in it.`;
         const insert =
           draft.text.slice(span.start, span.start + 3) === "and" ? `and ${gap("what else")}` : gap("what else");
-        found.push(finding("unbounded-quantity", span, reason, "Close the list", [{ span, insert }]));
+        const point = dotted ? [{ span: spanOf(draft, at + end.length, at + end.length), insert: "" }] : [];
+        found.push(finding("unbounded-quantity", span, reason, "Close the list", [{ span, insert }, ...point]));
         at += end.length;
       }
     }

@@ -1,3 +1,4 @@
+import { STOPWORDS } from "../../text/lexicon/stopwords.ts";
 import type { Finding } from "../../types.ts";
 import type { Draft } from "../draft.ts";
 import { KNOWN_ACRONYMS } from "../lexicon/acronyms.ts";
@@ -43,8 +44,8 @@ function isExplained({ items }: Draft, at: number): boolean {
 function isShouted({ items }: Draft): boolean {
   let words = 0;
   let shouted = 0;
-  for (const { kind, text } of items) {
-    if (kind !== "word" || text.length < 2) continue;
+  for (const { kind, text, lower } of items) {
+    if (kind !== "word" || text.length < 2 || STOPWORDS.has(lower)) continue;
     words++;
     if (UPPER.test(text) && text === text.toUpperCase()) shouted++;
   }
