@@ -266,8 +266,12 @@ export function isPlural(lower: string): boolean {
 
 export function skipAdverbs(tokens: readonly Token[], at: number, until: number): number {
   let i = at;
-  while (i < until && i < at + 3 && isAdverb(tokens[i]?.lower ?? "")) i++;
-  return i;
+  while (i < until && i < at + 4) {
+    if (isAdverb(tokens[i]?.lower ?? "")) i++;
+    else if (/^(?:kind|sort)$/.test(tokens[i]?.lower ?? "") && tokens[i + 1]?.lower === "of" && i > at - 1) i += 2;
+    else break;
+  }
+  return Math.min(i, until);
 }
 
 /**

@@ -27,7 +27,7 @@ interface Phrase {
 function phraseAt(tokens: readonly Token[], at: number, until: number): Phrase | null {
   let from = at;
   while (
-    from < until &&
+    from < Math.min(until, at + 4) &&
     (DETERMINERS.has(tokens[from]?.lower ?? "") ||
       /^(?:just|really|new|some|much|many|one)$/.test(tokens[from]?.lower ?? ""))
   )

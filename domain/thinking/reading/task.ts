@@ -29,7 +29,7 @@ export function taskOf(
       : /\?/.test(prose.text) && / or /.test(prose.lower)
         ? "decide"
         : "unknown";
-  const lower = clauseLower(prose, main);
+  const lower = askedLower(prose, main);
   const close = parts.some((part) =>
     words(prose, part).some((word) => CLOSE_PEOPLE.has(word.lower.replace(/'s$/, ""))),
   );
@@ -84,6 +84,13 @@ export function clauseLower(prose: Prose, part: Part): string {
   const first = prose.tokens[part.from];
   const last = prose.tokens[part.until - 1];
   return first && last ? prose.lower.slice(first.span.start, last.span.end) : "";
+}
+
+/** The clause without the phrase of doubt in front of what is asked. */
+function askedLower(prose: Prose, part: RoledPart): string {
+  const lower = clauseLower(prose, part);
+  if (part.role !== "doubt" || part.start.kind !== "opener") return lower;
+  return lower.slice(part.start.opener.end - (prose.tokens[part.from]?.span.start ?? 0));
 }
 
 /** The base of the verb that says what is wanted: "learn" in "i want to learn", "write" in "write a poem". */

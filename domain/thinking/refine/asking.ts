@@ -1,0 +1,223 @@
+import { type SubjectVerb, subjectVerb } from "../reading/grammar.ts";
+import type { Prose } from "../reading/prose.ts";
+import type { RoledPart } from "../reading/roles.ts";
+import { isAuxiliary, tokenFrom } from "../reading/starts.ts";
+import { BE, DETERMINERS, FUSED, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
+import { FIX_VERBS } from "../text/lexicon/task-words.ts";
+import { verbIn } from "../text/lexicon/verbs.ts";
+import type { Token } from "../text/tokens.ts";
+import type { Edit } from "../types.ts";
+import { invert } from "./invert.ts";
+import { capitalEdit, capitalize, speakerOf } from "./wording.ts";
+
+/** A clause turned into the question, or the plain request, it stands for. */
+export interface Recast {
+  readonly edits: readonly Edit[];
+  readonly reason: string;
+  /** The end mark its sentence now needs. */
+  readonly mark: "?" | ".";
+  /** It asks what to do, so that limits can be joined to it with "given that". */
+  readonly action: boolean;
+}
+
+const DIRECT = "Asked directly";
+const QUESTION_WORD = "A question word, so that it can be answered";
+const GOAL = "A goal, put as a question";
+
+/** The recast of a clause that opens with a listed phrase or in the order of an embedded question; null to leave it. */
+export function recastAsk(prose: Prose, part: RoledPart): Recast | null {
+  const { start } = part;
+  if (start.kind === "question") return recastQuestion(prose, part);
+  if (start.kind !== "opener") return null;
+  const at = tokenFrom(prose.tokens, part.from, part.until, start.opener.end);
+  if (at >= part.until) return null;
+  switch (start.opener.kind) {
+    case "doubt":
+      return recastEmbedded(prose, part, at);
+    case "wish":
+      return recastWish(prose, part, at);
+    case "considering":
+      return recastDoing(prose, part, at, "Should");
+    case "help-doing":
+      return recastDoing(prose, part, at, "How can");
+    case "searching":
+      return front(prose, part, at, `Where can ${speakerOf(prose, part)} find `, GOAL, true);
+    case "polite": {
+      const verb = prose.tokens[at] as Token;
+      const edits = [{ span: { start: startOf(prose, part.from), end: verb.span.end }, insert: capitalize(verb.text) }];
+      return { edits, reason: "A request, said plainly", mark: ".", action: false };
+    }
+  }
+}
+
+const startOf = (prose: Prose, at: number) => prose.tokens[at]?.span.start ?? prose.text.length;
+
+/** Replaces what stands before token `at` by `words`. */
+function front(prose: Prose, part: RoledPart, at: number, words: string, reason: string, action: boolean): Recast {
+  const edits = [{ span: { start: startOf(prose, part.from), end: startOf(prose, at) }, insert: words }];
+  return { edits, reason, mark: "?", action };
+}
+
+/** "how to study" -> "How can I study"; "how I can explain" -> "How can I explain". */
+function recastQuestion(prose: Prose, part: RoledPart): Recast | null {
+  const { tokens } = prose;
+  const first = tokens[part.from] as Token;
+  const next = tokens[part.from + 1];
+  if (!/^(?:how|what|where|which|who|why|when)$/.test(first.lower) || !next) return null;
+  if (next.lower === "to") return recastInfinitive(prose, part, part.from, part.from + 1, QUESTION_WORD);
+  if (/^(?:how|why|where|when)$/.test(first.lower) && /^(?:i|we|you|they|he|she|it)$/.test(next.lower)) {
+    const sv = subjectVerb(tokens, part.from + 1, part.until);
+    if (sv && /^(?:be|modal|have|do)$/.test(sv.kind))
+      return questionOrder(prose, part, part.from, sv, "In the order of a question");
+  }
+  return null;
+}
+
+/** "not sure whether I should move" -> "Should I move"; "no idea what the best way is" -> "What is the best way". */
+function recastEmbedded(prose: Prose, part: RoledPart, at: number): Recast | null {
+  const { tokens } = prose;
+  const head = tokens[at]?.lower ?? "";
+  const next = tokens[at + 1];
+  if (!next || at + 1 >= part.until) return null;
+  if (head === "whether" || head === "if") {
+    if (next.lower === "to") return recastInfinitive(prose, part, at, at + 1, DIRECT);
+    if (BE.has(next.lower)) return front(prose, part, at + 2, `${capitalize(next.lower)} it `, DIRECT, false);
+    const sv = subjectVerb(tokens, at + 1, part.until);
+    const turned = sv && invert(prose, sv, part.until);
+    if (!sv || !turned) return null;
+    const opening = {
+      span: { start: startOf(prose, part.from), end: startOf(prose, sv.from) },
+      insert: `${capitalize(turned.auxiliary)} `,
+    };
+    return {
+      edits: merge(opening, turned.edits),
+      reason: DIRECT,
+      mark: "?",
+      action: /^(?:should|can|could)/.test(turned.auxiliary),
+    };
+  }
+  for (let i = at + 1; i < Math.min(part.until, at + 8); i++) {
+    const { lower, kind } = tokens[i] as Token;
+    if (lower === "to") return recastInfinitive(prose, part, at, i, DIRECT);
+    if (FUSED.has(lower) || SUBJECT_PRONOUNS.has(lower) || DETERMINERS.has(lower)) {
+      const sv = subjectVerb(tokens, i, part.until);
+      if (sv) return questionOrder(prose, part, at, sv, DIRECT);
+      continue;
+    }
+    // The question word is the subject itself: "how much slack is fair".
+    if (isAuxiliary(lower)) return dropTo(prose, part, at);
+    if (i === at + 1 && /^(?:why|when|where|how)$/.test(head)) {
+      const sv = subjectVerb(tokens, i, part.until);
+      if (sv?.sure) return questionOrder(prose, part, at, sv, DIRECT);
+    }
+    if (verbIn(lower, "s", "past") && !verbIn(lower, "base") && (head === "who" || head === "what" || i > at + 1))
+      return dropTo(prose, part, at);
+    if (kind === "punct") return null;
+  }
+  return null;
+}
+
+/** Leaves out the opener; the embedded question already is one. */
+function dropTo(prose: Prose, part: RoledPart, at: number): Recast | null {
+  const head = prose.tokens[at] as Token;
+  const edits = [{ span: { start: startOf(prose, part.from), end: head.span.end }, insert: capitalize(head.text) }];
+  const action = /\b(?:should|can|could)\b/.test(prose.lower.slice(head.span.end, head.span.end + 40));
+  return { edits, reason: DIRECT, mark: "?", action };
+}
+
+/** "which one to take" -> "Which one should I take"; "how to" asks for a way: "How can I". */
+function recastInfinitive(prose: Prose, part: RoledPart, head: number, to: number, reason: string): Recast | null {
+  const { tokens } = prose;
+  const first = tokens[head] as Token;
+  const verb = tokens[to + 1];
+  if (!verb || to + 1 >= part.until || verb.kind !== "word") return null;
+  // Learners write "the way for learn"; a verb has to follow.
+  if (verbIn(verb.lower, "base") === null && !verbIn(tokens[to + 2]?.lower ?? "", "base")) return null;
+  const asked =
+    first.lower === "whether" || first.lower === "if"
+      ? ""
+      : `${capitalize(prose.text.slice(first.span.start, tokens[to - 1]?.span.end))} `;
+  const modal = first.lower === "how" && to === head + 1 ? "can" : "should";
+  const words = `${asked ? asked + modal : capitalize(modal)} ${speakerOf(prose, part)} `;
+  return front(prose, part, to + 1, words, reason, true);
+}
+
+/** Question word, auxiliary, subject, rest. */
+function questionOrder(prose: Prose, part: RoledPart, head: number, sv: SubjectVerb, reason: string): Recast | null {
+  const turned = invert(prose, sv, part.until);
+  if (!turned) return null;
+  const { tokens } = prose;
+  const asked = capitalize(prose.text.slice(startOf(prose, head), tokens[sv.from - 1]?.span.end ?? 0));
+  const opening = {
+    span: { start: startOf(prose, part.from), end: startOf(prose, sv.from) },
+    insert: `${asked} ${turned.auxiliary} `,
+  };
+  return {
+    edits: merge(opening, turned.edits),
+    reason,
+    mark: "?",
+    action: /^(?:should|can|could)/.test(turned.auxiliary),
+  };
+}
+
+/** Joins an edit with one that starts where it ends, so that they read as one change. */
+function merge(opening: Edit, edits: readonly Edit[]): Edit[] {
+  const [first, ...rest] = edits;
+  if (!first || first.span.start !== opening.span.end) return [opening, ...edits];
+  return [{ span: { start: opening.span.start, end: first.span.end }, insert: opening.insert + first.insert }, ...rest];
+}
+
+/** "want to learn Spanish" -> "How can I learn Spanish"; "want to fix it" -> "What can we fix". */
+function recastWish(prose: Prose, part: RoledPart, at: number): Recast | null {
+  const { tokens } = prose;
+  const verb = tokens[at] as Token;
+  const next = tokens[at + 1]?.lower ?? "";
+  const speaker = speakerOf(prose, part);
+  if (
+    FIX_VERBS.has(verb.lower) &&
+    /^(?:it|this|that)$/.test(next) &&
+    !/^(?:is|was)$/.test(tokens[at + 2]?.lower ?? "")
+  ) {
+    const edits = [
+      {
+        span: { start: startOf(prose, part.from), end: tokens[at + 1]?.span.end ?? 0 },
+        insert: `What can ${speaker} ${verb.text}`,
+      },
+    ];
+    return { edits, reason: "A goal, put as a question; “it” was left open", mark: "?", action: true };
+  }
+  if (verb.lower === "know" && next === "more" && tokens[at + 2]?.lower === "about") {
+    return front(prose, part, at + 2, `What should ${speaker} know `, GOAL, false);
+  }
+  if (verb.lower === "know" && next === "the") return front(prose, part, at + 1, "What is ", GOAL, false);
+  if (/^(?:know|be)$/.test(verb.lower) && next === "") return null;
+  return front(prose, part, at, `How can ${speaker} `, GOAL, true);
+}
+
+/** "thinking of going freelance" -> "Should I go freelance". */
+function recastDoing(prose: Prose, part: RoledPart, at: number, modal: string): Recast | null {
+  const verb = prose.tokens[at] as Token;
+  const base = verbIn(verb.lower, "ing")?.base;
+  if (!base) return null;
+  const edits = [
+    {
+      span: { start: startOf(prose, part.from), end: verb.span.end },
+      insert: `${modal} ${speakerOf(prose, part)} ${base}`,
+    },
+  ];
+  return { edits, reason: modal === "Should" ? DIRECT : GOAL, mark: "?", action: true };
+}
+
+/** A goal told as an imperative: "lose 8 kg before the wedding" -> "How can I lose 8 kg before the wedding". */
+export function recastGoal(prose: Prose, part: RoledPart): Recast | null {
+  const verb = prose.tokens[part.from];
+  if (part.start.kind !== "imperative" || !verb || !verbIn(verb.lower, "base")) return null;
+  const insert = `How can ${speakerOf(prose, part)} ${verb.lower}`;
+  return { edits: [{ span: verb.span, insert }], reason: GOAL, mark: "?", action: true };
+}
+
+/** The first word of a clause with a capital, for clauses that are left as they are. */
+export function capitalAt(prose: Prose, at: number): Edit[] {
+  const edit = capitalEdit(prose.tokens[at]);
+  return edit ? [edit] : [];
+}

@@ -1,0 +1,166 @@
+import type { Prose, SentenceCut } from "../reading/prose.ts";
+import type { Analysis } from "../reading/read.ts";
+import { ALWAYS_CAPITAL, SPELLED } from "../text/lexicon/proper-nouns.ts";
+import { SPELLINGS } from "../text/lexicon/spelling.ts";
+import type { Token } from "../text/tokens.ts";
+import type { Edit } from "../types.ts";
+import type { Proposal } from "./hunks.ts";
+import { capitalEdit, capitalize } from "./wording.ts";
+
+const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
+
+/** Spelling, capitals and punctuation, as two proposals whatever their number: nobody should have to decide on each. */
+export function formProposals(
+  analysis: Analysis,
+  marks: ReadonlyMap<number, "?" | ".">,
+  opened: ReadonlySet<number>,
+): Proposal[] {
+  const { prose } = analysis;
+  const english = analysis.reading.language === "en";
+  if (looksLikeCode(prose)) return [];
+  const spelling: Edit[] = [];
+  const punctuation: Edit[] = [];
+  const starts = english ? sentenceStarts(prose, opened) : new Map<number, Token>();
+  for (const [i, token] of prose.tokens.entries()) {
+    if (token.kind === "punct") {
+      const mended = repeatedMark(prose, i, english);
+      if (mended) punctuation.push(mended);
+    } else if (english && token.kind === "word") {
+      const mended = respelled(prose, i, starts.has(token.span.start));
+      if (mended) spelling.push(mended);
+    }
+  }
+  for (const match of prose.text.matchAll(/(?<=[^\s]) {2,}(?=[^\s|])/g)) {
+    if (!insideOther(prose, match.index))
+      punctuation.push({ span: { start: match.index, end: match.index + match[0].length }, insert: " " });
+  }
+  if (english) for (const edit of endMarks(prose, marks)) punctuation.push(edit);
+  return [
+    { parts: spelling, reason: "Spelling and capitals", loose: true },
+    { parts: punctuation, reason: "Punctuation", loose: true },
+  ];
+}
+
+/** More symbols than prose has: a paste of code is left alone. */
+export function looksLikeCode(prose: Prose): boolean {
+  let symbols = 0;
+  for (const { text, kind } of prose.tokens) if (kind !== "word" && /^[{}();=<>[\]|\\&*+/]$/.test(text)) symbols++;
+  return symbols >= 5 && symbols * 6 > prose.tokens.length;
+}
+
+/** The first word of each sentence, and those a dropped word leaves in front. */
+function sentenceStarts(prose: Prose, opened: ReadonlySet<number>): ReadonlyMap<number, Token> {
+  const starts = new Map<number, Token>();
+  for (const sentence of prose.sentences) {
+    let i = sentence.from;
+    while (i < sentence.until && prose.tokens[i]?.kind === "punct") i++;
+    const first = prose.tokens[i];
+    if (first?.kind === "word" && !opened.has(first.span.start)) starts.set(first.span.start, first);
+  }
+  return starts;
+}
+
+function respelled(prose: Prose, at: number, opens: boolean): Edit | null {
+  const token = prose.tokens[at] as Token;
+  const typed = prose.lower.slice(token.span.start, token.span.end);
+  const shouted = token.text.length > 1 && token.text === token.text.toUpperCase();
+  const spelled = shouted ? null : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(token));
+  if (spelled) {
+    const keepsCapital = opens || /^\p{Lu}/u.test(token.text);
+    const insert = keepsCapital ? capitalize(spelled) : spelled;
+    // A curly apostrophe is as good as a plain one.
+    return insert.replace("'", "’") === token.text ? null : { span: token.span, insert };
+  }
+  return opens ? capitalEdit(token) : null;
+}
+
+function properNoun(token: Token): string | null {
+  if (!/^\p{Ll}/u.test(token.text)) return null;
+  const bare = token.lower.replace(/'s$/, "");
+  if (!ALWAYS_CAPITAL.has(bare)) return null;
+  return (SPELLED.get(bare) ?? capitalize(bare)) + token.text.slice(bare.length);
+}
+
+/** Words whose right spelling depends on the next: "its too late", "ur good". */
+function contextual(prose: Prose, at: number, typed: string): string | null {
+  const next = prose.tokens[at + 1]?.lower ?? "";
+  if (
+    typed === "its" &&
+    /^(?:a|an|the|not|too|so|very|been|just|really|getting|going|my|me|because|like|always|never|hard|impossible|official|ok|okay|possible|only|all|almost|also|still|worth|better|about|for|to|in|on|\d+)$/.test(
+      next,
+    )
+  ) {
+    return "it's";
+  }
+  if (typed === "ur" && /^(?:good|going|ok|okay|not|welcome|all|doing|well|having)$/.test(next)) return "you're";
+  if (
+    typed === "i" &&
+    /^[.)]$/.test(prose.tokens[at + 1]?.text ?? "") &&
+    prose.tokens[at + 1]?.span.start === prose.tokens[at]?.span.end
+  )
+    return "i";
+  return null;
+}
+
+/** "???" -> "?", "!!!" -> "!", and no space in front of an end mark. */
+function repeatedMark(prose: Prose, at: number, english: boolean): Edit | null {
+  const { tokens, text } = prose;
+  const token = tokens[at] as Token;
+  if (!/^[?!]$/.test(token.text)) return null;
+  const before = tokens[at - 1];
+  const joined = before && before.span.end === token.span.start;
+  if (joined && /^[?!]$/.test(before.text)) return null;
+  let end = token.span.end;
+  let asks = token.text === "?";
+  let i = at + 1;
+  for (; tokens[i]?.span.start === end && /^[?!]$/.test(tokens[i]?.text ?? ""); i++) {
+    if (tokens[i]?.text === "?") asks = true;
+    end = tokens[i]?.span.end ?? end;
+  }
+  const spaced = english && before?.kind === "word" && text.slice(before.span.end, token.span.start) === " ";
+  if (end === token.span.end && !spaced) return null;
+  return { span: { start: spaced ? (before?.span.end ?? 0) : token.span.start, end }, insert: asks ? "?" : "!" };
+}
+
+function insideOther(prose: Prose, offset: number): boolean {
+  let low = 0;
+  let high = prose.tokens.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const { span, kind } = prose.tokens[middle] as Token;
+    if (offset < span.start) high = middle - 1;
+    else if (offset >= span.end) low = middle + 1;
+    else return kind === "other";
+  }
+  return false;
+}
+
+function endMarks(prose: Prose, marks: ReadonlyMap<number, "?" | ".">): Edit[] {
+  const edits: Edit[] = [];
+  for (const [index, sentence] of prose.sentences.entries()) {
+    const mark = marks.get(index);
+    if (!mark || BULLET.test(sentence.text.slice(0, 12))) continue;
+    const last = prose.tokens[sentence.until - 1] as Token;
+    if (sentence.end === "") {
+      if (canEnd(sentence, last)) edits.push({ span: { start: last.span.end, end: last.span.end }, insert: mark });
+    } else if (mark === "?" && sentence.end === "." && last.text === "." && asksPlainly(prose, sentence)) {
+      edits.push({ span: last.span, insert: "?" });
+    } else if (mark === "." && sentence.end === "?" && last.text === "?") {
+      edits.push({ span: last.span, insert: "." });
+    }
+  }
+  return edits;
+}
+
+/** A heading, a code fence or a line that goes on gets no mark. */
+function canEnd(sentence: SentenceCut, last: Token): boolean {
+  if (last.kind === "other" && !last.text.startsWith("`")) return false;
+  if (last.text.startsWith("```")) return false;
+  return last.kind !== "punct" || /^[)”"’'%\]]$/.test(last.text) ? !/[:,;(–—-]$/.test(sentence.text) : false;
+}
+
+/** Ended with a point though it begins as a question does. */
+const asksPlainly = (prose: Prose, sentence: SentenceCut) =>
+  /^(?:should|can|could|would|is|are|do|does|did|how|why|what|which|who|where)\b/.test(
+    prose.lower.slice(sentence.span.start, sentence.span.end),
+  ) && sentence.until - sentence.from < 40;

@@ -1,0 +1,63 @@
+import type { Fact } from "../text/facts.ts";
+import { facts } from "../text/facts.ts";
+import { negationOf } from "../text/lexicon/negations.ts";
+import { SPELLINGS } from "../text/lexicon/spelling.ts";
+import { tokenize } from "../text/tokens.ts";
+import type { Decisions, Edit, Hunk, IntentCheck, Span } from "../types.ts";
+import { applyEdits, isAccepted } from "./compose.ts";
+
+/**
+ * The facts a refinement answers for. Left out: negations inside a listed phrase of doubt ("I don't know whether …", "no idea how …").
+ * There the negation is the asking itself; saying the question directly keeps its sense.
+ */
+export function intentFacts(text: string, asking: readonly Span[]): Fact[] {
+  return facts(text).filter(
+    (fact) =>
+      fact.kind !== "negation" || !asking.some(({ start, end }) => fact.span.start >= start && fact.span.end <= end),
+  );
+}
+
+/** Whether each fact still stands under these decisions. A hunk can only touch a fact by editing its place. */
+export function checkIntent(
+  text: string,
+  wanted: readonly Fact[],
+  hunks: readonly Hunk[],
+  decisions?: Decisions,
+): IntentCheck {
+  const accepted = hunks.filter((hunk) => isAccepted(hunk, decisions));
+  const items = wanted.map(({ kind, text: said, span }) => ({
+    kind,
+    text: said,
+    span,
+    kept: accepted.every((hunk) => keeps(text, hunk, { kind, text: said, span })),
+  }));
+  return { items, ok: items.every(({ kept }) => kept) };
+}
+
+/** Whether a hunk leaves a fact standing: untouched, respelled in place, or moved within the hunk. */
+export function keeps(text: string, hunk: Hunk, fact: Fact): boolean {
+  const { start, end } = fact.span;
+  const touching = hunk.parts.filter(({ span }) => span.start < end && span.end > start);
+  const inside = hunk.parts.filter(({ span }) => span.start === span.end && span.start > start && span.start < end);
+  if (touching.length + inside.length === 0) return true;
+  const wanted = canonical(fact.text);
+  const holds = (piece: string) => canonical(piece).join(" ").includes(wanted.join(" "));
+  const from = Math.min(start, ...touching.map(({ span }) => span.start));
+  const until = Math.max(end, ...touching.map(({ span }) => span.end));
+  const local: Edit[] = [...touching, ...inside].map(({ span, insert }) => ({
+    span: { start: span.start - from, end: span.end - from },
+    insert,
+  }));
+  if (holds(applyEdits(text.slice(from, until), local))) return true;
+  return hunk.parts.some(({ insert }) => holds(insert));
+}
+
+/** Words in one spelling: negations by their kind, slips mended, lower case. */
+function canonical(text: string): string[] {
+  return tokenize(text)
+    .filter(({ kind }) => kind !== "space" && kind !== "punct")
+    .map(({ lower }) => {
+      const spelled = (SPELLINGS.get(lower) ?? lower).toLowerCase();
+      return negationOf(spelled) ?? spelled;
+    });
+}

@@ -1,0 +1,65 @@
+import type { SubjectVerb } from "../reading/grammar.ts";
+import type { Prose } from "../reading/prose.ts";
+import { isAuxiliary } from "../reading/starts.ts";
+import { FUSED, isAdverb } from "../text/lexicon/grammar-words.ts";
+import { SPELLINGS } from "../text/lexicon/spelling.ts";
+import { verbIn } from "../text/lexicon/verbs.ts";
+import type { Token } from "../text/tokens.ts";
+import type { Edit } from "../types.ts";
+
+/** How a statement becomes a question: the auxiliary to set in front of the subject, and what happens to the verb. */
+export interface Inversion {
+  /** Lower case: "do", "is", "can't". */
+  readonly auxiliary: string;
+  readonly edits: readonly Edit[];
+}
+
+/**
+ * Question order for a clause: be, have and modals move in front of the subject, other verbs get a form of do. Null when the order cannot
+ * be told for sure, among others when a second verb hangs on the same subject ("it compiles but crashes").
+ *
+ * Rules: Huddleston and Pullum 2002, chapter 3 (subject-auxiliary inversion, do-support).
+ */
+export function invert(prose: Prose, sv: SubjectVerb, until: number): Inversion | null {
+  if (!sv.sure) return null;
+  const { tokens } = prose;
+  const verb = tokens[sv.verb] as Token;
+  if (sv.kind !== "lexical" || sv.reading?.form !== "base") {
+    if (secondVerb(tokens, sv.verb + 1, until)) return null;
+  }
+  if (sv.kind === "fused") {
+    const [pronoun, auxiliary] = FUSED.get(verb.lower) ?? ["", ""];
+    if (!pronoun) return null;
+    const next = tokens[sv.verb + 1]?.lower ?? "";
+    const perfect = auxiliary === "is" && /^(?:been|got|had|become)$/.test(next);
+    return { auxiliary: perfect ? "has" : auxiliary, edits: [{ span: verb.span, insert: pronoun }] };
+  }
+  if (sv.kind === "lexical") {
+    const { reading } = sv;
+    if (!reading || verb.lower === "used") return null;
+    if (reading.form === "base") return { auxiliary: "do", edits: [] };
+    // "we quit", "they put": present or past, nobody can tell.
+    if (reading.form === "past" && sv.plural && verbIn(verb.lower, "base")) return null;
+    return { auxiliary: reading.form === "s" ? "does" : "did", edits: [{ span: verb.span, insert: reading.base }] };
+  }
+  if (/^ain'?t$/.test(verb.lower)) return null;
+  if (verb.lower === "cannot") return { auxiliary: "can", edits: [{ span: verb.span, insert: "not" }] };
+  const next = tokens[sv.verb + 1];
+  if (!next || sv.verb + 1 >= until) return null;
+  return {
+    auxiliary: SPELLINGS.get(verb.lower) ?? verb.lower,
+    edits: [{ span: { start: verb.span.start, end: next.span.start }, insert: "" }],
+  };
+}
+
+/** Whether behind "and", "but", "or", "then" another finite verb follows that shares the subject. */
+function secondVerb(tokens: readonly Token[], from: number, until: number): boolean {
+  for (let i = from; i < until - 1; i++) {
+    if (!/^(?:and|but|or|then)$/.test(tokens[i]?.lower ?? "")) continue;
+    let j = i + 1;
+    while (j < until && (isAdverb(tokens[j]?.lower ?? "") || tokens[j]?.lower === "then")) j++;
+    const lower = tokens[j]?.lower ?? "";
+    if (isAuxiliary(lower) || verbIn(lower, "s", "past")) return true;
+  }
+  return false;
+}

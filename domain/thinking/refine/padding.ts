@@ -1,0 +1,110 @@
+import type { Analysis } from "../reading/read.ts";
+import type { Token } from "../text/tokens.ts";
+import type { Edit } from "../types.ts";
+import type { Proposal } from "./hunks.ts";
+import { capitalEdit } from "./wording.ts";
+
+const ALONE = /^(?:basically|literally|tbh|lol|haha|imo|imho|kinda|sorta|essentially|honestly|anyways)$/;
+const BETWEEN_COMMAS = /^(?:like|well|so|anyway|obviously)$/;
+
+/** Greetings, thanks and words that carry nothing, as one proposal each for courtesy and for padding. */
+export function paddingProposals(analysis: Analysis): Proposal[] {
+  const { prose, parts } = analysis;
+  if (analysis.reading.language !== "en") return [];
+  const courtesy: Edit[] = [];
+  const filler = parts.filter((part) => part.role === "filler");
+  const spoken = parts.length - filler.length;
+  for (const [i, part] of parts.entries()) {
+    if (part.greeting) courtesy.push(...drop(analysis, part.greeting.start, part.greeting.end));
+    if (part.role !== "filler" || spoken === 0) continue;
+    const sentence = prose.sentences[part.sentence];
+    if (!sentence) continue;
+    const alone = parts[i - 1]?.sentence !== part.sentence && parts[i + 1]?.sentence !== part.sentence;
+    if (alone) courtesy.push(...dropSentence(prose.text, sentence.span.start, sentence.span.end));
+    else if (parts[i - 1]?.sentence === part.sentence && parts[i + 1]?.sentence !== part.sentence) {
+      // ", thanks in advance" at the end of a sentence
+      const start = prose.tokens[part.lead - 1]?.span.end ?? 0;
+      courtesy.push({ span: { start, end: prose.tokens[part.until - 1]?.span.end ?? start }, insert: "" });
+    }
+  }
+  return [
+    { parts: courtesy, reason: "Courtesy is welcome, but not part of the question", loose: true },
+    { parts: paddingEdits(analysis), reason: "Words that carry nothing", loose: true },
+  ];
+}
+
+/** Drops a piece at the start of a sentence and gives the next word its capital. */
+function drop({ prose }: Analysis, start: number, end: number): Edit[] {
+  const next = prose.tokens.find((token) => token.span.start >= end);
+  const capital = capitalEdit(next);
+  const edit = { span: { start, end }, insert: "" };
+  return capital && next?.span.start === end ? [edit, capital] : [edit];
+}
+
+/** Drops a whole sentence with the white space behind it, or in front of it at the end of the text. */
+function dropSentence(text: string, start: number, end: number): Edit[] {
+  const behind = /^[ \t]*\n?\s*/.exec(text.slice(end, end + 40))?.[0].length ?? 0;
+  if (behind > 0 && end + behind < text.length) return [{ span: { start, end: end + behind }, insert: "" }];
+  const before = /\s*$/.exec(text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0;
+  return [{ span: { start: start - before, end }, insert: "" }];
+}
+
+function paddingEdits({ prose }: Analysis): Edit[] {
+  const { tokens, text } = prose;
+  const edits: Edit[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    const length = paddingAt(tokens, i);
+    if (length === 0) continue;
+    const last = tokens[i + length - 1] as Token;
+    const before = tokens[i - 1];
+    const after = tokens[i + length];
+    const opensText = i === 0 || /^[.?!…]$/.test(before?.text ?? "");
+    const closed = !after || after.kind === "punct";
+    if (opensText && closed && after?.text !== ",") continue;
+    if (before?.text === "," && closed)
+      edits.push({ span: { start: before.span.start, end: last.span.end }, insert: "" });
+    else if (opensText) {
+      const next = after?.text === "," ? tokens[i + length + 1] : after;
+      if (!next) continue;
+      const capital = capitalEdit(next);
+      edits.push(
+        { span: { start: token.span.start, end: next.span.start }, insert: "" },
+        ...(capital ? [capital] : []),
+      );
+    } else if (closed && before) edits.push({ span: { start: before.span.end, end: last.span.end }, insert: "" });
+    else if (after && /^[ \t]+$/.test(text.slice(last.span.end, after.span.start))) {
+      edits.push({ span: { start: token.span.start, end: after.span.start }, insert: "" });
+    }
+    i += length - 1;
+  }
+  return edits;
+}
+
+/** How many tokens from `at` on are padding; 0 for none. */
+function paddingAt(tokens: readonly Token[], at: number): number {
+  const lower = tokens[at]?.lower ?? "";
+  const next = tokens[at + 1]?.lower ?? "";
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  if (tokens[at]?.kind !== "word") return 0;
+  if (ALONE.test(lower))
+    return lower === "honestly" && before?.kind === "word" && before.lower !== "because" && before.lower !== "and"
+      ? 0
+      : 1;
+  if (BETWEEN_COMMAS.test(lower) && before?.text === "," && after?.text === ",") return 1;
+  if (/^(?:kind|sort)$/.test(lower) && next === "of") {
+    return before?.kind === "word" &&
+      !/^(?:a|an|the|what|which|any|some|this|that|these|those|every|each|same|no|of|one|other|right|wrong|first|new|different)$/.test(
+        before.lower,
+      ) &&
+      tokens[at + 2]?.kind === "word"
+      ? 2
+      : 0;
+  }
+  const ends = (i: number) => !tokens[i] || /^[.,?!;]$/.test(tokens[i]?.text ?? "");
+  if (lower === "i" && /^(?:guess|suppose)$/.test(next) && ends(at + 2) && at > 0) return 2;
+  if (lower === "or" && /^(?:something|whatever|anything)$/.test(next) && ends(at + 2)) return 2;
+  if (lower === "you" && next === "know" && before?.text === "," && ends(at + 2)) return 2;
+  return 0;
+}

@@ -1,0 +1,57 @@
+import { analyze } from "../reading/read.ts";
+import { splitSentences } from "../text/sentences.ts";
+import type { Decisions, Refinement, Sentence, Span } from "../types.ts";
+import { addedSentences } from "./additions.ts";
+import { compose, diffOf } from "./compose.ts";
+import { formProposals, looksLikeCode } from "./form.ts";
+import { hunksOf, type Proposal } from "./hunks.ts";
+import { checkIntent, intentFacts, keeps } from "./intent.ts";
+import { paddingProposals } from "./padding.ts";
+import { clarify } from "./questions.ts";
+import { walk } from "./walk.ts";
+
+/**
+ * A rough idea as a sharper question. @param text normalised (see `normalizeInput`). Deterministic; never throws.
+ *
+ * Every change is a hunk over the original, so what no hunk touches is the person's wording to the letter. A hunk that would lose a
+ * name, a number or a negation is dropped before anybody sees it.
+ */
+export function refine(text: string, decisions?: Decisions): Refinement {
+  const analysis = analyze(text);
+  const { prose, reading } = analysis;
+  const asking: Span[] = analysis.parts.flatMap((part) =>
+    part.start.kind === "opener" && part.start.opener.kind === "doubt"
+      ? [{ start: prose.tokens[part.from]?.span.start ?? 0, end: part.start.opener.end }]
+      : [],
+  );
+  const proposals: Proposal[] = [];
+  if (reading.language === "en" && !looksLikeCode(prose)) {
+    const walked = walk(analysis);
+    proposals.push(
+      ...walked.proposals,
+      ...paddingProposals(analysis),
+      ...formProposals(analysis, walked.marks, opened(walked.proposals)),
+    );
+  } else proposals.push(...formProposals(analysis, new Map(), new Set()));
+  const wanted = intentFacts(text, asking);
+  const hunks = hunksOf(text, proposals).filter((hunk) => wanted.every((fact) => keeps(text, hunk, fact)));
+  const questions = clarify(analysis);
+  const composed = compose(text, hunks, decisions);
+  return {
+    original: text,
+    language: reading.language,
+    task: reading.task,
+    hunks,
+    diff: diffOf(text, hunks),
+    sentences: [...spoken(composed), ...addedSentences(questions, decisions)],
+    questions: questions.map(({ id, slot, question, hint }) => ({ id, slot, question, hint })),
+    intent: checkIntent(text, wanted, hunks, decisions),
+  };
+}
+
+const spoken = (composed: string): Sentence[] =>
+  splitSentences(composed).map(({ text }) => ({ text, origin: "words", gaps: [] }));
+
+/** Where a proposal puts words in front of a sentence: its old first word needs no capital. */
+const opened = (proposals: readonly Proposal[]): ReadonlySet<number> =>
+  new Set(proposals.flatMap(({ parts }) => parts.map(({ span }) => span.start)));

@@ -1,0 +1,298 @@
+import type { Prose, SentenceCut } from "../reading/prose.ts";
+import type { Analysis } from "../reading/read.ts";
+import { isProblem, type RoledPart } from "../reading/roles.ts";
+import type { Token } from "../text/tokens.ts";
+import type { Edit } from "../types.ts";
+import { capitalAt, type Recast, recastAsk, recastGoal } from "./asking.ts";
+import type { Proposal } from "./hunks.ts";
+import { recastCause, recastProblem } from "./problem.ts";
+import { lowerEdit } from "./wording.ts";
+
+/** Beyond this many words a text keeps its build: only doubts and requests are said directly. */
+const SHORT = 150;
+/** A longer limit gets a sentence of its own instead of "given that". In tokens. */
+const JOINABLE = 20;
+/** At most so many tokens in a sentence that limits are joined to. */
+const JOINED = 48;
+
+/** What a clause is in the refined text. */
+interface Cast {
+  readonly part: RoledPart;
+  readonly kind: "ask" | "cause" | "context" | "noise";
+  readonly recast: Recast | null;
+  /** Told as a question for a cause: guesses may follow behind a colon. */
+  readonly why: boolean;
+}
+
+/** The proposals that change how clauses are said and joined, and the sentences whose end they settle. */
+export interface Walked {
+  readonly proposals: readonly Proposal[];
+  /** Per sentence: the mark it has to end in when nobody has set it yet. */
+  readonly marks: ReadonlyMap<number, "?" | ".">;
+}
+
+export function walk(analysis: Analysis): Walked {
+  const { prose, parts, main } = analysis;
+  const long = prose.tokens.length > SHORT;
+  const goals = wantedGoals(analysis, long);
+  const proposals: Proposal[] = [];
+  const marks = new Map<number, "?" | ".">();
+  for (let i = 0; i < parts.length; ) {
+    let j = i;
+    while (j < parts.length && parts[j]?.sentence === parts[i]?.sentence) j++;
+    const casts = parts.slice(i, j).map((part) => castOf(prose, part, goals.has(part), part === main, long));
+    walkSentence(prose, casts, proposals, marks);
+    i = j;
+  }
+  return { proposals, marks };
+}
+
+/** Statements, wishes and goals that become questions. One main question; a problem with it when the wish only says "fix it". */
+function wantedGoals({ prose, parts, main }: Analysis, long: boolean): ReadonlySet<RoledPart> {
+  const wanted = new Set<RoledPart>();
+  if (!main || long) return wanted;
+  if (main.role === "wish" || (main.role === "statement" && isProblem(prose, main))) wanted.add(main);
+  if (
+    main.role === "wish" &&
+    /\b(?:fix|solve|change|stop|improve|prevent|resolve) (?:it|this|that)\b/.test(lowerOf(prose, main))
+  ) {
+    const problem = parts.find((part) => part.role === "statement" && !part.hedge && part.start.kind === "clause");
+    if (problem && parts.indexOf(problem) < parts.indexOf(main)) wanted.add(problem);
+  }
+  return wanted;
+}
+
+const lowerOf = (prose: Prose, part: RoledPart) =>
+  prose.lower.slice(prose.tokens[part.from]?.span.start ?? 0, prose.tokens[part.until - 1]?.span.end ?? 0);
+
+function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boolean, long: boolean): Cast {
+  const cast = (kind: Cast["kind"], recast: Recast | null, why = false): Cast => ({ part, kind, recast, why });
+  switch (part.role) {
+    case "filler":
+      return cast("noise", null);
+    case "cause":
+      return cast("cause", null);
+    case "question":
+      return cast("ask", recastAsk(prose, part), lowerOf(prose, part).startsWith("why"));
+    case "doubt": {
+      const recast = long && !main ? null : recastAsk(prose, part);
+      return recast ? cast("ask", recast, lowerOf(prose, part).includes("why")) : cast("context", null);
+    }
+    case "request": {
+      const recast = recastAsk(prose, part);
+      return recast && wholeSentence(prose, part) ? cast("ask", recast) : cast("context", null);
+    }
+    case "wish": {
+      const recast = wanted ? (recastAsk(prose, part) ?? recastGoal(prose, part)) : null;
+      return recast ? cast("ask", recast) : cast("context", null);
+    }
+    case "statement": {
+      const recast = wanted ? recastProblem(prose, part) : null;
+      return recast ? cast("ask", recast, true) : cast("context", null);
+    }
+    default:
+      return cast("context", null);
+  }
+}
+
+const wholeSentence = (prose: Prose, part: RoledPart) => prose.sentences[part.sentence] !== undefined;
+
+/** A run of clauses that end up in one sentence. */
+interface Open {
+  /** Where its end mark belongs to. */
+  recast: Edit[] | null;
+  asks: boolean;
+  action: boolean;
+  why: boolean;
+  limits: number;
+}
+
+function walkSentence(
+  prose: Prose,
+  casts: readonly Cast[],
+  proposals: Proposal[],
+  marks: Map<number, "?" | ".">,
+): void {
+  const sentence = prose.sentences[casts[0]?.part.sentence ?? 0] as SentenceCut;
+  const spoken = casts.filter((cast) => cast.kind !== "noise");
+  if (spoken.length === 0) return;
+  let open: Open = { recast: null, asks: false, action: false, why: false, limits: 0 };
+  let split = false;
+  for (const [i, cast] of spoken.entries()) {
+    const before = spoken[i - 1];
+    const own: Edit[] = cast.recast ? [...cast.recast.edits] : [];
+    const join = before ? joinOf(prose, before, cast, open, sentence) : null;
+    if (join === "given") {
+      open.limits++;
+      proposals.push({
+        parts: givenThat(prose, before as Cast, cast, open.limits),
+        reason: "What the answer has to respect",
+      });
+      continue;
+    }
+    if (join === "colon") {
+      open.limits = 9;
+      proposals.push(causes(prose, before as Cast, cast, spoken[i + 1]));
+      continue;
+    }
+    if (join === "split" || join === "topic") {
+      split = true;
+      const mark = join === "topic" ? ": " : open.asks ? "? " : ". ";
+      const edits = separate(prose, before as Cast, cast, mark, own.length > 0);
+      if (own.length > 0) own.unshift(...edits);
+      else {
+        proposals.push({
+          parts: edits,
+          reason: join === "topic" ? "The topic, then the question" : "One thought, one sentence",
+        });
+      }
+      open = { recast: null, asks: false, action: false, why: false, limits: 0 };
+    }
+    if (cast.kind === "ask") {
+      open = {
+        ...open,
+        asks: (cast.recast?.mark ?? "?") === "?",
+        action: cast.recast ? cast.recast.action : isAction(prose, cast.part),
+        why: cast.why,
+        limits: 0,
+      };
+    }
+    if (cast.recast) {
+      const proposal = { parts: own, reason: cast.recast.reason };
+      proposals.push(proposal);
+      open.recast = own;
+    }
+  }
+  settleEnd(prose, sentence, open, spoken, split, marks);
+}
+
+/** Puts the end mark into the hunk of the last question, or leaves it to the form of the sentence. */
+function settleEnd(
+  prose: Prose,
+  sentence: SentenceCut,
+  open: Open,
+  spoken: readonly Cast[],
+  split: boolean,
+  marks: Map<number, "?" | ".">,
+): void {
+  const index = spoken[0]?.part.sentence ?? 0;
+  const mark = open.asks ? "?" : ".";
+  const last = prose.tokens[sentence.until - 1] as Token;
+  const written = sentence.end === "" ? null : last;
+  if (!open.asks && sentence.end === "?" && !split) return;
+  if (open.recast && open.asks && sentence.end !== "?") {
+    if (written && /^[.…!]+$/.test(written.text)) {
+      open.recast.push({ span: written.span, insert: mark });
+      return;
+    }
+    if (!written && last.kind !== "other" && !/^[,:;(–—-]$/.test(last.text)) {
+      open.recast.push({ span: { start: last.span.end, end: last.span.end }, insert: mark });
+      return;
+    }
+  }
+  marks.set(index, mark);
+}
+
+const isAction = (prose: Prose, part: RoledPart) =>
+  /^(?:should|shall|can|could|how (?:can|do|should|could|would)|what (?:can|should|could)|which .{0,30}should)\b/.test(
+    lowerOf(prose, part),
+  );
+
+type Join = "given" | "colon" | "split" | "topic" | null;
+
+/** How a clause goes on from the one in front of it. */
+function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sentence: SentenceCut): Join {
+  const { part } = cast;
+  const glued = /^(?:because|bc|cuz|so|although|though|whereas|however)$/.test(part.connector ?? "");
+  if (cast.kind === "ask") {
+    if (before.kind === "ask") {
+      if (part.connector === "or" || (part.connector === "and" && !cast.recast) || part.connector === "because")
+        return null;
+      return cast.recast?.mark === "." || before.recast?.mark === "." ? null : "split";
+    }
+    if (part.mark === ":" || part.connector === "because" || part.connector === "or") return null;
+    if (part.mark === "," && part.connector === null && isTopic(before, sentence, prose)) return "topic";
+    return "split";
+  }
+  if (!open.asks || glued) return null;
+  if (cast.kind === "cause")
+    return open.why && open.limits === 0 && part.start.kind === "clause" && part.connector !== "but"
+      ? "colon"
+      : open.limits > 8 && part.connector === "or"
+        ? null
+        : splitFrom(part);
+  if (open.limits > 8 && part.connector === "or") return null;
+  const joinable =
+    open.action &&
+    open.limits < 2 &&
+    part.start.kind === "clause" &&
+    part.hedge === null &&
+    !/^(?:that|this|which|but)$/.test(prose.tokens[part.from]?.lower ?? "") &&
+    part.until - part.from <= JOINABLE &&
+    sentence.until - sentence.from <= JOINED &&
+    (part.mark === "," || part.mark === "") &&
+    (part.connector === "but" ||
+      (part.connector === null && part.mark === ",") ||
+      (open.limits > 0 && part.connector === "and"));
+  if (joinable) return "given";
+  return splitFrom(part);
+}
+
+/** "and" and "or" without a comma may still belong to what is asked; everything else begins a new sentence. */
+const splitFrom = (part: RoledPart): Join =>
+  part.mark === "" && /^(?:and|or|plus)$/.test(part.connector ?? "")
+    ? null
+    : part.mark === ":" || part.mark === "("
+      ? null
+      : "split";
+
+const isTopic = (before: Cast, sentence: SentenceCut, prose: Prose) =>
+  before.part.role === "topic" &&
+  before.part.lead === sentence.from &&
+  before.part.until - before.part.from <= 10 &&
+  prose.tokens[before.part.from]?.kind === "word";
+
+const endOf = (prose: Prose, at: number) => prose.tokens[at - 1]?.span.end ?? 0;
+const contentStart = (prose: Prose, part: RoledPart) => part.hedge?.start ?? prose.tokens[part.from]?.span.start ?? 0;
+
+/** A new sentence, or a topic and its colon, between two clauses; "but" stays, "and" and "so" have done their work. */
+function separate(prose: Prose, before: Cast, cast: Cast, mark: string, recast: boolean): Edit[] {
+  const { part } = cast;
+  const start = endOf(prose, before.part.until);
+  if (part.connector === "but" && !recast) {
+    const at = prose.tokens.findIndex((token, i) => i >= part.lead && token.lower === "but");
+    const but = prose.tokens[at] as Token;
+    return [{ span: { start, end: but.span.end }, insert: `${mark}But` }];
+  }
+  const from = contentStart(prose, part);
+  const edit = { span: { start, end: from }, insert: mark };
+  if (recast) return [edit];
+  if (mark === ": ") return [edit];
+  const capital = part.hedge ? prose.tokens.findIndex((token) => token.span.start >= from) : part.from;
+  return [edit, ...capitalAt(prose, capital)];
+}
+
+/** ", but we can't" -> ", given that we can't"; a second limit goes on with "and that". */
+function givenThat(prose: Prose, before: Cast, cast: Cast, count: number): Edit[] {
+  const start = endOf(prose, before.part.until);
+  const first = prose.tokens[cast.part.from];
+  const end = first?.span.start ?? start;
+  const edits: Edit[] = [{ span: { start, end }, insert: count === 1 ? ", given that " : " and that " }];
+  const lowered = lowerEdit(first);
+  return lowered ? [...edits, lowered] : edits;
+}
+
+/** Guessed causes behind a colon, as noun phrases when every one of them can be one. */
+function causes(prose: Prose, before: Cast, cast: Cast, next: Cast | undefined): Proposal {
+  const start = endOf(prose, before.part.until);
+  const edits: Edit[] = [{ span: { start, end: contentStart(prose, cast.part) }, insert: ": " }];
+  const second = next && next.part.connector === "or" && next.part.start.kind === "clause" ? next : null;
+  const first = recastCause(prose, cast.part);
+  const other = second ? recastCause(prose, second.part) : null;
+  if (first && (!second || other)) edits.push(...first, ...(other ?? []));
+  if (second && second.part.mark === "") {
+    const end = endOf(prose, cast.part.until);
+    edits.push({ span: { start: end, end }, insert: "," });
+  }
+  return { parts: edits, reason: second ? "Two causes to test" : "A cause to test" };
+}
