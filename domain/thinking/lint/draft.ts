@@ -65,17 +65,53 @@ function masksOf(text: string): Mask[] {
   return masks;
 }
 
+/** What a line of text is made of, in offsets of the line. */
+interface Piece {
+  readonly items: readonly Item[];
+  readonly masks: readonly Mask[];
+  /** Where a sentence ends by its mark. */
+  readonly ends: readonly number[];
+}
+
 /** Reads a text once for all rules. Linear in its length. */
-export function readDraft(text: string): Draft {
-  const masks = masksOf(text);
-  const items = itemsOf(text, tokenize(text), masks);
-  return {
-    text,
-    english: language(replaceGaps(text, masks, " ")) === "en",
-    items,
-    lines: linesOf(text, items, masks),
-    masks,
+export const readDraft = (text: string): Draft => draftReader()(text);
+
+/** @param english what is known about the language already */
+export type DraftReader = (text: string, english?: boolean) => Draft;
+
+/**
+ * Reads the versions of one text: a line that was read in one version is not read again in the next.
+ */
+export function draftReader(): DraftReader {
+  const known = new Map<string, Piece>();
+  return (text, english) => {
+    const items: Item[] = [];
+    const masks: Mask[] = [];
+    const ends = new Set<number>();
+    let offset = 0;
+    for (const line of linesOfText(text)) {
+      const piece = known.get(line) ?? readPiece(line);
+      known.set(line, piece);
+      const by = offset;
+      for (const item of piece.items) items.push({ ...item, span: moved(item.span, by) });
+      for (const mask of piece.masks) masks.push({ ...mask, span: moved(mask.span, by) });
+      for (const end of piece.ends) ends.add(end + by);
+      offset += line.length;
+    }
+    const isEnglish = english ?? language(replaceGaps(text, masks, " ")) === "en";
+    return { text, english: isEnglish, items, lines: sentencesOf(text, items, ends), masks };
   };
+}
+
+const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+
+/** Lines with their breaks; one piece when code may reach over several. */
+const linesOfText = (text: string): string[] => (text.includes("```") ? [text] : text.split(/(?<=\n)/));
+
+function readPiece(line: string): Piece {
+  const masks = masksOf(line);
+  const ends = splitSentences(replaceGaps(line, masks, "x")).flatMap(({ span, end }) => (end === "" ? [] : [span.end]));
+  return { items: itemsOf(line, tokenize(line), masks), masks, ends };
 }
 
 /** The text with each gap filled by one character repeated, so that offsets stay and nothing inside it is read. */
@@ -127,27 +163,25 @@ been has have had not no very more most so if when because while
  * Sentences as items. A gap or a quotation never ends one, though it may hold a question mark. Unlike in running text a line
  * break does, whatever the length of the line: advice inserted into a line must not change where its sentence ends.
  */
-function linesOf(text: string, items: readonly Item[], masks: readonly Mask[]): Line[] {
-  const marks = new Set<number>();
-  for (const { span, end } of splitSentences(replaceGaps(text, masks, "x"))) if (end !== "") marks.add(span.end);
+function sentencesOf(text: string, items: readonly Item[], ends: ReadonlySet<number>): Line[] {
   const lines: Line[] = [];
   let first = 0;
   items.forEach((item, at) => {
     const next = items[at + 1];
-    if (next && !breaksAfter(text, item, next, marks)) return;
+    if (next && !breaksAfter(text, item, next, ends)) return;
     lines.push({ first, last: at + 1, asks: asks(items, first, at) });
     first = at + 1;
   });
   return lines;
 }
 
-function breaksAfter(text: string, item: Item, next: Item, marks: ReadonlySet<number>): boolean {
+function breaksAfter(text: string, item: Item, next: Item, ends: ReadonlySet<number>): boolean {
   const between = text.slice(item.span.end, next.span.start);
   if (between.includes("\n")) {
     const wrapped = isWord(item, UNFINISHED) && /^\p{Ll}/u.test(next.text) && next.kind === "word";
     return !wrapped || /\n\s*\n/.test(between);
   }
-  if (!marks.has(item.span.end)) return false;
+  if (!ends.has(item.span.end)) return false;
   return item.kind !== "opaque" || /^\p{Lu}/u.test(next.text);
 }
 

@@ -1,5 +1,5 @@
 import type { Finding, RuleId, Span } from "../types.ts";
-import { type Draft, readDraft } from "./draft.ts";
+import { type Draft, type DraftReader, draftReader } from "./draft.ts";
 import { makeEdits } from "./edits.ts";
 import { type Wants, wantsOf } from "./requests.ts";
 import type { Rule } from "./rule.ts";
@@ -27,10 +27,13 @@ const ASKING = new Set(
  * @param text after `normalizeInput`
  * @returns findings in order of their spans; empty when there is nothing to improve
  */
-export function lint(text: string): Finding[] {
+export const lint = (text: string): Finding[] => lintDraft(draftReader(), text);
+
+/** `lint` with a reader that may know the text already. */
+export function lintDraft(read: DraftReader, text: string): Finding[] {
   const heard: Finding[] = [];
   const names = new Set<string>();
-  let draft = readDraft(text);
+  let draft = read(text);
   let wants = wantsOf(draft);
   let toText = (span: Span): Span => span;
   for (let round = 0; round < ROUNDS; round++) {
@@ -47,7 +50,7 @@ export function lint(text: string): Finding[] {
         said.flatMap(({ fix }) => fix.edits),
       );
       toText = (span) => place(edited.original(span));
-      draft = readDraft(edited.text);
+      draft = read(edited.text, rules.some(({ anyLanguage }) => anyLanguage) ? undefined : draft.english);
       wants = wantsOf(draft);
     }
     if (heard.length === before) break;

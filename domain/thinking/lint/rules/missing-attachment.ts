@@ -28,14 +28,10 @@ export const missingAttachment: Rule = {
   check(draft, { requests }) {
     const { items } = draft;
     if (items.some(({ kind, text }) => kind === "gap" && text.includes("paste"))) return [];
+    const worked = new Set(requests.filter(({ verb }) => isWord(items[verb], WORKS_ON)).map(({ verb }) => verb + 1));
     for (const line of draft.lines) {
       for (let at = line.first; at < line.last; at++) {
-        const range = pointerAt(
-          draft,
-          at,
-          line.last,
-          requests.some((one) => one.line === line && isWord(items[one.verb], WORKS_ON) && at === one.verb + 1),
-        );
+        const range = pointerAt(draft, at, line.last, worked.has(at));
         if (!range || hasText(draft, range[1], line.last)) continue;
         const span = spanOf(draft, range[0], range[1]);
         const noun = items.slice(range[0], range[1] + 1).find((item) => isWord(item, SOURCES))?.lower ?? "text";
