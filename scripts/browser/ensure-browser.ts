@@ -1,31 +1,38 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { findBrowser, isExecutable, onPath } from "./find-browser.ts";
+import { findBrowser, isExecutable, isRoot, onPath } from "./find-browser.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const MINUTE = 60_000;
 
 /** Makes sure a Chromium is there, installing one where that is possible, and resolves with its path. Rejects with what to do. */
 export async function ensureBrowser(): Promise<string> {
-  const found = findBrowser() ?? viaPlaywright() ?? viaApt();
+  const found = findBrowser() ?? install();
   if (found === undefined)
     throw new Error("No Chromium was found. Install one, or set CHROMIUM_PATH to its program file.");
   if (!isExecutable(found)) throw new Error(`CHROMIUM_PATH names no program: ${found}`);
+  // Whatever is launched later, here or in a program started from here, takes the one that was found to work.
+  process.env.CHROMIUM_PATH = found;
   return found;
 }
 
-/** Playwright's own download; needs no rights, but its libraries must be on the system. */
+function install(): string | undefined {
+  console.log("installing a browser for the tests ...");
+  return viaPlaywright() ?? viaApt();
+}
+
+/** Playwright's own download. The libraries it needs come with it only where we are root. */
 function viaPlaywright(): string | undefined {
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
-  const installed = attempt(process.execPath, [cli, "install", "--no-shell", "chromium"], 5 * MINUTE);
+  const options = ["install", "--no-shell", ...(isRoot() ? ["--with-deps"] : []), "chromium"];
+  const installed = attempt(process.execPath, [cli, ...options], 5 * MINUTE);
   const path = installed ? findBrowser() : undefined;
   return path && attempt(path, ["--version"], MINUTE / 2) ? path : undefined;
 }
 
 /** The system's package, where we are root on Debian or Ubuntu. */
 function viaApt(): string | undefined {
-  const isRoot = process.platform === "linux" && process.getuid?.() === 0;
-  if (!isRoot || !onPath(["apt-get"]).some(isExecutable)) return undefined;
+  if (!isRoot() || !onPath(["apt-get"]).some(isExecutable)) return undefined;
   attempt("apt-get", ["update", "-qq"], 3 * MINUTE);
   const options = ["-o", "DPkg::Lock::Timeout=120", "install", "-y", "-qq", "--no-install-recommends"];
   attempt("apt-get", [...options, "chromium"], 10 * MINUTE);

@@ -30,13 +30,16 @@ export function isExecutable(path: string): boolean {
   }
 }
 
+export function isRoot(): boolean {
+  return process.platform === "linux" && process.getuid?.() === 0;
+}
+
 /** How every Chromium here is launched. Containers have a small /dev/shm, and as root Chromium refuses its sandbox. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findBrowser();
-  const isRoot = process.platform === "linux" && process.getuid?.() === 0;
   return {
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: false,
-    args: ["--disable-dev-shm-usage", ...(isRoot ? ["--no-sandbox"] : [])],
+    args: ["--disable-dev-shm-usage", ...(isRoot() ? ["--no-sandbox"] : [])],
   };
 }

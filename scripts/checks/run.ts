@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { ensureBrowser } from "../browser/ensure-browser.ts";
 import { measureBuild } from "./budgets.ts";
@@ -122,10 +124,17 @@ async function unit(): Promise<Outcome> {
 async function endToEnd(): Promise<Outcome> {
   const file = join(results, "playwright.json");
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
-  return playwrightOutcome(
-    await node([cli, "test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    file,
-  );
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: String(await freePort()) };
+  return playwrightOutcome(await node([cli, "test", "--reporter=list,json"], env), file);
+}
+
+/** A port that nothing listens on now, so that a studio left running does not stand in the way. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 function readJson<T>(path: string): T {

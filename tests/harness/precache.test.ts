@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { precacheManifest } from "../../build/service-worker-plugin.ts";
+
+function manifestOf(files: Readonly<Record<string, string>>) {
+  const dist = mkdtempSync(join(tmpdir(), "studio-precache-"));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), content);
+  }
+  const manifest = precacheManifest(dist);
+  rmSync(dist, { recursive: true });
+  return manifest;
+}
+
+test("keeps what the app needs offline, and a name with a hash needs no revision", () => {
+  const manifest = manifestOf({
+    "index.html": "page",
+    "assets/main-Ab3_x-9z.js": "code",
+    "assets/workers/engine-12345678.js": "code",
+    "icons/icon-192.png": "picture",
+  });
+  expect(manifest).toEqual([
+    { url: "/assets/main-Ab3_x-9z.js", revision: null },
+    { url: "/assets/workers/engine-12345678.js", revision: null },
+    { url: "/icons/icon-192.png", revision: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    { url: "/index.html", revision: expect.stringMatching(/^[0-9a-f]{16}$/) },
+  ]);
+});
+
+test("a changed page gets another revision", () => {
+  expect(manifestOf({ "index.html": "a" })).not.toEqual(manifestOf({ "index.html": "b" }));
+});
+
+test("leaves out the worker itself, the build's notes, compressed forms, and the fonts of other scripts", () => {
+  const manifest = manifestOf({
+    "sw.js": "",
+    "robots.txt": "",
+    ".vite/manifest.json": "",
+    "assets/main-Ab3_x-9z.js.br": "",
+    "assets/geist-latin-wght-normal-12345678.woff2": "",
+    "assets/geist-latin-ext-wght-normal-12345678.woff2": "",
+    "assets/geist-cyrillic-wght-normal-12345678.woff2": "",
+  });
+  expect(manifest.map(({ url }) => url)).toEqual(["/assets/geist-latin-wght-normal-12345678.woff2"]);
+});
