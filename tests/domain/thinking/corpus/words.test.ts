@@ -32,11 +32,20 @@ describe("the judge of lost intent", () => {
 
   test("misses a number, a name and a negation", () => {
     const refined = "Why do people drop off, and can we record everything again before the spring intake?";
-    expect(lostIntent(rough, refined)).toEqual(["2", "not:record", "kessler"]);
+    expect(lostIntent(rough, refined)).toEqual(["2", "not record", "kessler"]);
   });
 
   test("misses a negation that moved to another word", () => {
-    expect(lostIntent("i dont want to hide it", "I want to not hide it.")).toEqual(["not:want"]);
+    expect(lostIntent("i dont want to hide it", "I want to not hide it.")).toEqual(["not want"]);
+  });
+
+  test("lets a doubt become the question it is, and a denial change places with its subject", () => {
+    expect(lostIntent("not sure whether I should go, I have no idea how", "Should I go, and how?")).toEqual([]);
+    expect(lostIntent("management won't pay", "Why won't management pay?")).toEqual([]);
+  });
+
+  test("misses a denial that only looks like a doubt", () => {
+    expect(lostIntent("they dont know the price", "Do they know the price?")).toEqual(["not know"]);
   });
 
   test("counts a number as often as it was said", () => {

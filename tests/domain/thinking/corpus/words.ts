@@ -97,36 +97,64 @@ export function inventedWords(text: string, input: string, vocabulary: ReadonlyS
 
 /**
  * What a refinement must carry over, found without the engine: every number, every capitalised word inside a sentence, every
- * negation with the content word it falls on.
+ * negation with the content word it falls on ("cant record everything" -> "not record").
  *
  * @returns what stands in `input` and no longer in `refined`, as often as it is missing
  */
 export function lostIntent(input: string, refined: string): string[] {
-  const kept = [...numbers(refined), ...negations(refined)];
-  const lost = [...numbers(input), ...negations(input)].filter((mark) => {
-    // "I'd rather not" falls on nothing: any "not" keeps it.
-    const at = kept.findIndex((other) => other === mark || (mark.endsWith(":") && other.startsWith(mark)));
-    if (at >= 0) kept.splice(at, 1);
-    return at < 0;
-  });
+  const figures = numbers(refined);
+  const denials = negations(refined);
   const stems = stemsOf([refined]);
-  return [...lost, ...names(input).filter((name) => !stems.has(name))];
+  return [
+    ...numbers(input).filter((number) => !take(figures, (other) => other === number)),
+    ...negations(input.replace(DOUBT, ""))
+      .filter((denial) => !take(denials, (other) => keeps(other, denial)))
+      .map(({ by, about: [word = ""] }) => `${by} ${word}`.trim()),
+    ...names(input).filter((name) => !stems.has(name)),
+  ];
 }
+
+interface Denial {
+  readonly by: string;
+  /** Stems of the content words behind it, to the end of its clause. */
+  readonly about: readonly string[];
+}
+
+/** "I don't know whether to go" asks whether to go: its negation is the question mark's work, not part of what is asked. */
+const DOUBT =
+  /(?:\b(?:not|cannot|can['’]?t|do(?:es)?n['’]?t)\s+(?:really\s+)?(?:know|sure|certain|decide)|\bno (?:idea|clue))(?=\s+(?:who|what|when|where|why|how|which|if|whether)\b)/giu;
 
 function numbers(text: string): string[] {
   return words(text).filter((word) => /^\p{N}/u.test(word));
 }
 
-/** "cant record everything" -> "not:record"; the search ends with the sentence. */
-function negations(text: string): string[] {
-  return text.split(/[.!?\n;]+(?=\s|$)/).flatMap((sentence) => {
-    const all = words(sentence);
+function negations(text: string): Denial[] {
+  return text.split(/[.!?,;:\n]+(?=\s|$)/).flatMap((clause) => {
+    const all = words(clause);
     return all.flatMap((word, at) => {
       if (!NEGATIONS.has(word)) return [];
-      const about = all.slice(at + 1).find((next) => !FUNCTION_WORDS.has(next));
-      return [`${word}:${about === undefined ? "" : stem(about)}`];
+      const behind = all.slice(at + 1).filter((next) => !FUNCTION_WORDS.has(next));
+      return [{ by: word, about: behind.map(stem) }];
     });
   });
+}
+
+/** A question turns "she won't pay" into "won't she pay", so the word may stand further behind; "rather not" falls on nothing. */
+function keeps(refined: Denial, rough: Denial): boolean {
+  const [word] = rough.about;
+  return refined.by === rough.by && (word === undefined || refined.about.some((other) => isSameWord(other, word)));
+}
+
+/** Letters typed in the wrong order are one word with their mended spelling. */
+function isSameWord(one: string, other: string): boolean {
+  return one === other || [...one].sort().join("") === [...other].sort().join("");
+}
+
+/** Removes the first match, so that it cannot stand for another one too. */
+function take<T>(list: T[], matches: (item: T) => boolean): boolean {
+  const at = list.findIndex(matches);
+  if (at >= 0) list.splice(at, 1);
+  return at >= 0;
 }
 
 function names(text: string): string[] {
