@@ -9,11 +9,11 @@ import { newestSessions } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { BenchResult } from "./result.ts";
 
-/** A browser's clock is too coarse for one write: ten are timed together. */
-const WRITES_A_TURN = 10;
-const TURNS = 40;
+/** A browser's clock is too coarse for one write: five are timed together. */
+const WRITES_A_TURN = 5;
+const TURNS = 150;
 /** Turns of each kind that are not counted: the engine compiles, the disk's files are created. */
-const WARM_UP = 4;
+const WARM_UP = 10;
 const READS = 50;
 const SESSIONS = 10_000;
 const PAGE = 50;

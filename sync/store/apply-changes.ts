@@ -44,16 +44,15 @@ async function addMissing(tx: Tables, rows: Rows, now: number): Promise<RowKey[]
   return keys.filter((key) => !there.has(key));
 }
 
-/** @returns the keys of rows that were there already */
+/** @returns the keys of rows that were there already. A row that failed for another reason is among them: the rewrite fails the same way. */
 async function addTo(tx: Tables, table: SyncedTable, rows: readonly Row[]): Promise<RowKey[]> {
   try {
     await rowsOf(tx, table).bulkAdd(rows);
     return [];
   } catch (error) {
     if (!(error instanceof Dexie.BulkError)) throw error;
-    const failed = Object.entries(error.failuresByPos);
-    if (failed.some(([, failure]) => failure.name !== "ConstraintError")) throw error;
-    return failed.map(([position]) => keyOf(table, (rows[Number(position)] as Row).id));
+    const positions = Object.keys(error.failuresByPos).map(Number);
+    return positions.map((position) => keyOf(table, (rows[position] as Row).id));
   }
 }
 

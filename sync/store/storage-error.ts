@@ -24,7 +24,7 @@ export const NEWER_DATABASE = appError(
 );
 
 const NO_ROOM = appError("DATABASE_ERROR", "This device has no room left, so the change was not kept.", {
-  remedy: "Free some space on the device or export and delete older sessions, then try again.",
+  remedy: "Copy the text to a safe place, free some space on the device, then try again.",
 });
 
 const FAILED = appError("DATABASE_ERROR", "This device could not keep the change.", {

@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import { describe, expect, test } from "vitest";
 import { commit } from "#sync/store/commit.ts";
 import { session, unsent } from "#sync/store/queries.ts";
@@ -242,12 +243,16 @@ describe("all or nothing", () => {
     },
   );
 
-  test("a full disk is said as such, and nothing is half kept", async () => {
+  const full = new DOMException("disk full", "QuotaExceededError");
+  const noRow = { numFailures: 1, failures: { 0: full }, results: [], lastResult: undefined };
+  test.each([
+    ["the write", () => raise(full)],
+    ["one row of it", () => noRow],
+    ["the end of the transaction", () => raise(new Dexie.AbortError("aborted", full))],
+  ])("a full disk that refuses %s is said as such, and nothing is half kept", async (_, refuse) => {
     const db = await openOn(newDisk());
     const before = await everything(db);
-    beforeEachWrite(db, (name) => {
-      if (name === "outbox") throw new DOMException("disk full", "QuotaExceededError");
-    });
+    beforeEachWrite(db, (name) => (name === "sessions" ? refuse() : undefined));
 
     const result = await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
 
@@ -268,7 +273,9 @@ describe("all or nothing", () => {
   test("transactions are opened with strict durability", async () => {
     const db = await openOn(newDisk());
     const asked: unknown[] = [];
-    beforeEachWrite(db, (table, { trans }) => asked.push(`${table} ${(trans as IDBTransaction).durability}`));
+    beforeEachWrite(db, (table, { trans }) => {
+      asked.push(`${table} ${(trans as IDBTransaction).durability}`);
+    });
     await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
     expect(asked.sort()).toEqual(["outbox strict", "sessions strict"]);
   });
@@ -307,3 +314,7 @@ const aPrompt = {
   createdAt: 1_000,
   updatedAt: 1_000,
 };
+
+function raise(error: Error): never {
+  throw error;
+}

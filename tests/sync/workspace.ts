@@ -1,6 +1,6 @@
 /** A workspace on a disk that lives in memory; the disk is handed out so that a test can open it twice, break it, or close it. */
 
-import type { DBCore, DBCoreMutateRequest } from "dexie";
+import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
 import type { Message, Session } from "#domain/entities.ts";
@@ -50,8 +50,11 @@ export async function everything(db: StudioDatabase): Promise<Record<string, unk
   return Object.fromEntries(tables);
 }
 
-/** Runs `before` ahead of each write to a table; what it throws is what the disk answers. */
-export function beforeEachWrite(db: StudioDatabase, before: (table: string, request: DBCoreMutateRequest) => void) {
+/** Runs `before` ahead of each write to a table. What it throws, or returns, is what the disk answers. */
+export function beforeEachWrite(
+  db: StudioDatabase,
+  before: (table: string, request: DBCoreMutateRequest) => DBCoreMutateResponse | undefined,
+) {
   db.close({ disableAutoOpen: false });
   db.use({
     stack: "dbcore",
@@ -63,8 +66,7 @@ export function beforeEachWrite(db: StudioDatabase, before: (table: string, requ
         return {
           ...table,
           async mutate(request) {
-            before(name, request);
-            return table.mutate(request);
+            return before(name, request) ?? table.mutate(request);
           },
         };
       },
