@@ -1,14 +1,16 @@
-import { doing, parseClause } from "./brief/grammar/clause.ts";
+import { doing, parseClause, withoutKeep } from "./brief/grammar/clause.ts";
 import { capital, tidy } from "./brief/grammar/tidy.ts";
+import { ownQuestions } from "./brief/own-questions.ts";
+import { LOCATE } from "./brief/templates/frames.ts";
 import type { Reading } from "./reading/types.ts";
 
 /** Longest title, in characters (UTF-16 code units). */
 export const TITLE_MAX = 60;
 
 const WEAK_END =
-  /\s+(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|as|my|our|your|that|which|who|because|so|than|is|are|was|were|i|we|not|it's|its|if)$/i;
+  /\s+(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|as|my|our|your|that|which|who|because|so|than|without|before|after|if|be|get|when|while|every|this|these|would|will|can|could|should|to a|is|are|was|were|i|we|not|it's|its|if)$/i;
 const ASKING =
-  /^(?:how (?:do|can|could|should|would) (?:i|we)|how to|(?:i|we) (?:want|need|would like|have) to|(?:i'd|we'd) like to|(?:want|need|have|gotta|got) (?:to )?(?=\w+ )|can you(?: please)?|could you(?: please)?|please|help me(?: to)?) (?=\p{L})/iu;
+  /^(?:how (?:do|can|could|should|would) (?:i|we)|how to|(?:i|we) (?:want|need|would like|have) to|(?:i'd|we'd) like to|(?:want|need|have|got) to|gotta|can you(?: please)?|could you(?: please)?|please|help me(?: to)?) (?=\p{L})/iu;
 
 function cut(text: string): string {
   if (text.length <= TITLE_MAX) return text;
@@ -28,15 +30,18 @@ function cut(text: string): string {
  * A short title from the person's words: what happens ("Losing people in the second week") or what is asked.
  * @returns at most `TITLE_MAX` characters, capitalised; "" for text without words
  */
-export function titleOf({ clauses, text, task }: Reading): string {
+export function titleOf(reading: Reading): string {
+  const { clauses, text, task } = reading;
   const by = (role: string): string | undefined => clauses.find((clause) => clause.role === role)?.text;
   const statement = by("statement");
-  if (task === "fix" && statement !== undefined && by("question") === undefined) {
+  if (task === "fix" && statement !== undefined && ownQuestions(reading).length === 0) {
     const finite = parseClause(statement);
     const activity = finite === null ? null : doing(finite);
-    if (activity !== null && !/^(?:being|having)\b/.test(activity)) return capital(cut(activity));
+    if (finite !== null && activity !== null && LOCATE.event.test(withoutKeep(finite).base))
+      return capital(cut(activity));
   }
-  const main = by("request") ?? by("question") ?? by("wish") ?? by("doubt") ?? statement ?? by("topic") ?? text;
+  const question = ownQuestions(reading).find((asked) => asked.includes(" "));
+  const main = by("request") ?? question ?? by("wish") ?? by("doubt") ?? statement ?? by("topic") ?? text;
   const clean = tidy(main);
   return capital(cut(clean.replace(ASKING, "")));
 }

@@ -8,6 +8,8 @@ import { ASSUME } from "./templates/frames.ts";
 const MOST = 3;
 const PLACE =
   /\b(?:in|during) the (?:[\p{L}\d-]+ )?(?:week|month|year|semester|term|season|hour|night|morning|afternoon|evening)\b/iu;
+/** A limit that may be a habit or a rule of somebody else's; what the person does not want is theirs to say. */
+const FIXED = /\b(?:can't|cannot|have to|has to|must|not allowed|won't|no budget|not possible|only)\b/i;
 /** Flavours in which the person states how things are; a request or a plan assumes little that could be false. */
 const STATING = new Set(["fix", "decide", "relate", "explain", "predict", "unknown", "compare", "code"]);
 
@@ -15,7 +17,16 @@ const STATING = new Set(["fix", "decide", "relate", "explain", "predict", "unkno
 export function assumptions(made: Material, slots: Slots): string[] {
   const found: (string | null)[] = [];
   const { causes, flavour, reading } = made;
-  if (flavour === "distress" || flavour === "foreign" || flavour === "wordless" || flavour === "fact") return [];
+  if (
+    flavour === "distress" ||
+    flavour === "foreign" ||
+    flavour === "wordless" ||
+    flavour === "fact" ||
+    flavour === "link" ||
+    flavour === "prompt" ||
+    flavour === "create"
+  )
+    return [];
   const hedges = [...new Set(causes.map(({ hedge }) => hedge).filter((hedge) => hedge !== null))];
   const hit = hedges.length === 0 ? undefined : quote(tidy(hedges[0] ?? ""));
 
@@ -44,7 +55,9 @@ export function assumptions(made: Material, slots: Slots): string[] {
     if (minds.length > 0) found.push(fill(ASSUME.mind, { ...slots, hit: quote(minds[0]?.text ?? "") }));
     if (universal !== undefined) found.push(fill(ASSUME.universal, { ...slots, hit: quote(universal) }));
     if (made.options.length === 2 && flavour === "decide") found.push(fill(ASSUME.onlyTwo, slots));
-    if (made.constraints.length > 0) found.push(fill(ASSUME.fixed, slots));
+    const fixed = made.constraints.find(({ text }) => FIXED.test(text));
+    if (fixed !== undefined && flavour !== "code")
+      found.push(fill(ASSUME.fixed, { ...slots, constraint: quote(fixed.text) }));
   }
   found.push(...cueTexts(made, slots, "assume"));
   return [...new Set(found.filter((text) => text !== null))].slice(0, MOST);

@@ -14,7 +14,7 @@ import { subQuestions } from "./sub-questions.ts";
 const FREE_PANEL = 5;
 const FRAMINGS = 3;
 /** Where a persona's question would be out of place. */
-const UNFRAMED = new Set(["fact", "foreign", "wordless", "distress"]);
+const UNFRAMED = new Set(["fact", "link", "foreign", "wordless", "distress"]);
 
 export interface BriefOptions {
   /** What the person answered to clarifying questions. */

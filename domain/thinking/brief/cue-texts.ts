@@ -6,6 +6,9 @@ import { CUES } from "./templates/cues.ts";
 /** How far into a long text wordings are looked for, in characters. */
 const REACH = 20_000;
 
+/** What follows the wording proper: another clause. */
+const AFTER = /(?<=\S+ \S+) (?:when|but|because|although|and|so) .*$/i;
+
 /** @returns what the person's wordings call for, most telling first; the hit is quoted as written */
 export function cueTexts({ reading, flavour }: Material, slots: Slots, which: "ask" | "assume"): string[] {
   const text = reading.text.slice(0, REACH);
@@ -13,7 +16,7 @@ export function cueTexts({ reading, flavour }: Material, slots: Slots, which: "a
   for (const cue of CUES) {
     const template = cue[which];
     if (template === undefined || (cue.only !== undefined && !cue.only.includes(flavour))) continue;
-    const hit = cue.pattern.exec(text)?.[0].trim();
+    const hit = cue.pattern.exec(text)?.[0].replace(AFTER, "").trim();
     const filled = hit === undefined ? null : fill(template, { ...slots, hit: quote(hit.replace(/\s+/g, " "), 10) });
     if (filled !== null) found.push(filled);
   }

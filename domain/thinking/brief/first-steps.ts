@@ -1,9 +1,9 @@
 import type { Material } from "./material.ts";
 import { listed, spokenTo } from "./slots.ts";
-import { turn } from "./sub-questions.ts";
 import { fill, type Slots } from "./template.ts";
 import { SETTLE, SETTLE_WITH } from "./templates/frames.ts";
 import { STEPS } from "./templates/steps.ts";
+import { turn } from "./turn.ts";
 
 const MOST = 3;
 
@@ -33,7 +33,7 @@ export function firstSteps(made: Material, slots: Slots): string[] {
   return ordered
     .map((step) => fill(step, filled))
     .filter((step) => step !== null)
-    .slice(0, MOST);
+    .slice(0, made.flavour === "unknown" ? 2 : MOST);
 }
 
 /** @returns what would settle it, in one or two sentences; the person's guesses are quoted */
@@ -42,8 +42,10 @@ export function evidence(made: Material, slots: Slots): string[] {
     const sentences = [fill(SETTLE_WITH.cause, slots), fill(SETTLE_WITH.same, slots)].filter((text) => text !== null);
     if (sentences.length > 0) return [sentences.join(" ")];
   }
-  const fits = SETTLE[made.flavour].map((template) => fill(template, slots)).filter((text) => text !== null);
-  const own = SETTLE[made.flavour].some((template) => template.includes("{"));
-  const chosen = fits[own ? 0 : turn(made.reading.text, fits.length)];
+  const filled = (templates: readonly string[]): string[] =>
+    templates.map((template) => fill(template, spokenTo(slots))).filter((text) => text !== null);
+  const own = filled(SETTLE[made.flavour].filter((template) => template.includes("{")));
+  const fits = own.length > 0 ? own : filled(SETTLE[made.flavour].filter((template) => !template.includes("{")));
+  const chosen = fits[turn(made.reading.text, fits.length)];
   return chosen === undefined ? [] : [chosen];
 }

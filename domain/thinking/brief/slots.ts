@@ -1,7 +1,10 @@
-import { doing } from "./grammar/clause.ts";
-import { clip, lowerFirst, quote } from "./grammar/tidy.ts";
+import { acting, doing, withoutKeep } from "./grammar/clause.ts";
+import { clip, lowerFirst, quote, tidy } from "./grammar/tidy.ts";
+import { baseOfPast, baseOfS, isBase } from "./grammar/verbs.ts";
 import type { Material, Said } from "./material.ts";
 import type { Slots } from "./template.ts";
+import { REPORT } from "./templates/cues.ts";
+import { LOCATE } from "./templates/frames.ts";
 
 /** Longest clause, in words, that still reads well inside a question of ours. */
 const EMBED = 16;
@@ -23,6 +26,39 @@ function core(activity: string): string | null {
   return size(cut) >= 2 && size(cut) <= 9 && !/^being\b/.test(cut) ? cut : null;
 }
 
+/** Where doing it is the question; learning, explaining and making are not done "instead of" something. */
+const DOING_FLAVOURS = new Set(["decide", "plan", "unknown", "relate", "fix"]);
+
+/** Where the options are there to be chosen from, not to be told apart. */
+const CHOOSING = new Set(["decide", "compare", "unknown", "find"]);
+
+/** A statement that claims more than the person's own situation: a number, a comparison, somebody's word. */
+const CLAIM = /\d\s?%|\b(?:more|less|fewer|better|worse|says?|said|only|all|every|most|because)\b/i;
+
+/** Two or three words that name a thing: key phrases without a verb in them, so that "about “support tool”" reads well. */
+function termsOf({ reading, vague, flavour }: Material): string[] {
+  if (flavour === "create" || flavour === "prompt") return [];
+  const nouns = (phrase: string): boolean => {
+    const words = phrase.toLowerCase().split(" ");
+    return (
+      words.length <= 3 &&
+      phrase.length >= 4 &&
+      words.length > 1 &&
+      /^[\p{L}\p{N}' -]+$/u.test(phrase) &&
+      phrase.toLowerCase() !== vague &&
+      !words.some((word) => isBase(word) || isInflected(word) || NOT_NAMING.test(word))
+    );
+  };
+  return reading.keyphrases.filter(nouns);
+}
+const NOT_NAMING =
+  /^(?:one|two|three|four|five|ten|twenty|years?|months?|weeks?|days?|hours?|hand|news|\d.*|.*ing|.*ly|.*ed|less|more|half|first|plus|max|best|good|bad|hes|thx|vs|may|june|july|january|february|march|april|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|etc|doctor|mother|brother|sister|daughter|said|saying)$/;
+const isInflected = (word: string): boolean => baseOfS(word) !== undefined || baseOfPast(word) !== undefined;
+
+/** Something that happens again and again, so that one can ask what counts as it. */
+const isEvent = ({ flavour }: Material, statement: Said | undefined): boolean =>
+  flavour === "fix" && statement?.finite != null && LOCATE.event.test(withoutKeep(statement.finite).base);
+
 /** "my boss" as said to the person: "your boss". */
 const toYou = (text: string): string => text.replace(/^(?:my|our)\b/i, "your");
 
@@ -31,10 +67,11 @@ const pointing = (wish: string): string | undefined =>
   /^(\w+) (?:it|this|that|them|these|things?)\b/i.exec(wish)?.[1]?.toLowerCase();
 
 /** What the person is after, quoted: the question or request when there is one, else what stands first. */
-function gist({ reading, wish }: Material): string | undefined {
+function gist({ reading, wish, doubts }: Material): string | undefined {
   const by = (role: string): string | undefined => reading.clauses.find((clause) => clause.role === role)?.text;
   const text =
-    by("question") ??
+    reading.clauses.find((clause) => clause.role === "question" && size(clause.text) >= 3)?.text ??
+    doubts[0] ??
     by("request") ??
     wish ??
     by("doubt") ??
@@ -60,38 +97,73 @@ export function slotsOf(made: Material): Slots {
   const constraint = made.constraints.find(({ text }) => size(text) >= 2);
   const [option, otherOption] = made.options;
   const gistText = gist(made);
+  const [term, otherTerm] = termsOf(made);
+  const claim = factsOf(made).find(
+    (fact) => CLAIM.test(fact) && !REPORT.test(fact) && !/^(?:I|we|can't|my)\b/i.test(fact),
+  );
+  const told = made.statements.find(({ text }) => REPORT.test(text) && size(text) <= 14);
+  const asked = made.questions.find((question) => size(question) >= 3) ?? made.doubts[0];
+  const facts = factsOf(made).map((fact) => quote(fact, 12));
   const object = made.object ?? made.reading.object;
   return defined({
     self: made.self,
+    me: made.self === "we" ? "us" : "me",
     my: made.my,
-    object: made.object,
-    objectQuote: made.object ?? (object === null ? null : quote(object, 8)),
+    object: made.flavour === "topic" && gistText !== undefined && size(gistText) <= 6 ? tidy(gistText) : made.object,
+    objectQuote: made.object ?? (object === null || made.flavour !== "topic" ? null : quote(object, 8)),
     statement: statement === undefined ? null : embedded(statement),
-    doing: activity === null ? null : core(activity),
-    quote: gistText === undefined ? null : quote(gistText.replace(/[?!.,;:\s]+$/, ""), 12),
+    doing: activity === null || !isEvent(made, statement) ? null : core(activity),
+    quote: gistText === undefined ? null : quote(tidy(gistText), 10),
+    // Questions sort themselves by their mark: what is quoted is then something the person said.
+    saidQuote: gistText === undefined || asked !== undefined ? null : quote(tidy(gistText), 10),
+    choice: CHOOSING.has(made.flavour) && option !== undefined ? quote(option, 10) : null,
+    otherChoice: CHOOSING.has(made.flavour) && otherOption !== undefined ? quote(otherOption, 10) : null,
     cause: cause === undefined ? null : embedded(cause),
     causeQuote: cause === undefined ? null : quote(cause.text),
     otherCauseQuote: otherCause === undefined ? null : quote(otherCause.text),
     constraint: constraint === undefined ? null : quote(constraint.text),
-    without: made.constraints.map((one) => one.without).find((phrase) => phrase !== null),
+    without: made.constraints
+      .map((one) => one.without)
+      .find((phrase) => phrase !== null && !/\b(?:both|that|it|this)$/.test(phrase)),
     option: made.actions && option !== undefined && size(option) <= EMBED ? option : null,
     otherOption: made.actions && otherOption !== undefined && size(otherOption) <= EMBED ? otherOption : null,
     optionQuote: option === undefined ? null : quote(option, 10),
     otherOptionQuote: otherOption === undefined ? null : quote(otherOption, 10),
     wish: made.wish === null || size(made.wish) > 12 ? null : made.wish,
+    action: made.action,
+    acting: made.action === null || !DOING_FLAVOURS.has(made.flavour) ? null : acting(made.action),
+    subject: made.subject,
+    group: made.group,
+    told: told === undefined ? null : quote(told.text, 10),
+    questionQuote: asked === undefined ? null : quote(asked, 11),
+    topic:
+      made.flavour === "topic" && gistText !== undefined && size(gistText) <= 10 ? quote(tidy(gistText), 10) : null,
+    term: term === undefined ? null : quote(term),
+    otherTerm: otherTerm === undefined ? null : quote(otherTerm),
+    vague: made.vague === null ? null : quote(made.vague),
+    fact: facts[0],
+    claim: claim === undefined ? null : quote(claim, 12),
+    otherFact: facts[1],
     wishVerb: made.wish === null ? null : pointing(made.wish),
-    deadline: made.deadline === null ? null : lowerFirst(clip(made.deadline, 9)),
+    deadline: made.deadline === null || /^not\b/i.test(made.deadline) ? null : lowerFirst(clip(made.deadline, 9)),
     audience: made.answers.audience ?? made.audience,
     person: made.person,
-    artefact: made.artefact,
+    artefact: made.flavour === "create" ? made.artefact : null,
     number: made.numbers[0],
   });
+}
+
+/** Statements worth weighing: short enough to quote whole, long enough to say something; those with a number or a name first. */
+export function factsOf({ statements }: Material): string[] {
+  const all = statements.map(({ text }) => text).filter((text) => size(text) >= 3 && size(text) <= 11);
+  return [...all.filter((text) => /\d/.test(text)), ...all.filter((text) => !/\d/.test(text))];
 }
 
 /** The same slots where the template speaks to the person instead of with their voice. */
 export const spokenTo = (slots: Slots): Slots => ({
   ...slots,
   self: "you",
+  me: "you",
   my: "your",
   ...(slots.person === undefined ? {} : { person: toYou(slots.person) }),
 });
@@ -100,5 +172,5 @@ export const spokenTo = (slots: Slots): Slots => ({
 export const listed = (pieces: readonly string[], max = 4): string =>
   pieces
     .slice(0, max)
-    .map((piece) => quote(piece, 9))
+    .map((piece) => quote(piece, 11))
     .join(", ");

@@ -1,16 +1,20 @@
+import { alike } from "./alike.ts";
 import { cueTexts } from "./cue-texts.ts";
+import type { Flavour } from "./flavour.ts";
 import { inverted, withoutKeep } from "./grammar/clause.ts";
 import { capital, quote } from "./grammar/tidy.ts";
 import type { Material, Said } from "./material.ts";
-import { embedded, listed } from "./slots.ts";
-import { fill, firstFill, type Slots } from "./template.ts";
-import { ASKS, ASKS_WITH } from "./templates/asks.ts";
+import { embedded, factsOf, listed } from "./slots.ts";
+import { fill, type Slots } from "./template.ts";
+import { ASKS, ASKS_WITH, WEIGH } from "./templates/asks.ts";
 import { REPORT } from "./templates/cues.ts";
 import { COMPUTED_ASK, LOCATE } from "./templates/frames.ts";
+import { turn } from "./turn.ts";
 
-/** Most sub-questions a brief asks; general ones only fill up to `ENOUGH`. */
+/** Most sub-questions a brief asks. */
 const MOST = 5;
-const ENOUGH = 4;
+/** General questions only fill up to this many; fewer where the kind is not known and they say little. */
+const enough = (flavour: Flavour): number => (flavour === "unknown" || flavour === "judge" ? 3 : 4);
 
 /** `stage` orders what is asked: first what it is, last what to do and when. `value` decides what stays. */
 interface Candidate {
@@ -65,8 +69,10 @@ function optionAsks(made: Material, slots: Slots): (string | null)[] {
   const [first, second] = made.options;
   if (first === undefined || second === undefined) return [];
   const swapped = { ...slots, optionQuote: slots.otherOptionQuote ?? "", otherOptionQuote: slots.optionQuote ?? "" };
+  if (made.flavour === "distinguish") return [fill(COMPUTED_ASK.shared, slots), fill(COMPUTED_ASK.apart, slots)];
   if (made.flavour === "compare")
     return [fill(COMPUTED_ASK.has, slots), made.options.length === 2 ? fill(COMPUTED_ASK.has, swapped) : null];
+  if (made.flavour === "judge") return made.options.length === 2 ? [fill(COMPUTED_ASK.either, slots)] : [];
   if (made.flavour !== "decide" && made.flavour !== "unknown") return [];
   const named = made.actions
     ? [fill(COMPUTED_ASK.best, slots), fill(COMPUTED_ASK.other, slots)]
@@ -74,26 +80,10 @@ function optionAsks(made: Material, slots: Slots): (string | null)[] {
   return [...named, COMPUTED_ASK.third, made.options.length === 2 ? COMPUTED_ASK.undoTwo : COMPUTED_ASK.undo];
 }
 
-/** Stable for a text, different between texts: which of the general questions comes first. */
-export function turn(text: string, length: number): number {
-  let hash = 2166136261;
-  for (let at = 0; at < Math.min(text.length, 400); at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619) >>> 0;
-  return length === 0 ? 0 : hash % length;
-}
-
 const rotated = (items: readonly string[], by: number): readonly string[] => [
   ...items.slice(by),
   ...items.slice(0, by),
 ];
-
-const CONTENT = /[\p{L}\p{N}]{3,}/gu;
-function alike(a: string, b: string): boolean {
-  const left = new Set(a.toLowerCase().match(CONTENT));
-  const right = new Set(b.toLowerCase().match(CONTENT));
-  let shared = 0;
-  for (const word of left) if (right.has(word)) shared++;
-  return shared / Math.max(1, Math.min(left.size, right.size)) > 0.7;
-}
 
 /** @returns at most five questions, each answerable on its own, in the order in which to ask them */
 export function subQuestions(made: Material, slots: Slots): string[] {
@@ -103,9 +93,12 @@ export function subQuestions(made: Material, slots: Slots): string[] {
       if (text !== null) specific.push({ text, stage: stage + at / 10, value: value - at });
   };
   const open = ASKS[made.flavour].length > 0;
-  const own = made.questions.filter(standsAlone);
-  if (own.length > 1 || (own.length === 1 && made.doubts.length > 0)) add(own.slice(0, 4).map(asked), 1, 100);
-  add(made.doubts.filter(standsAlone).slice(0, 3).map(asked), 2, 95);
+  const own = made.questions.filter((question) => standsAlone(question) && !made.guesses.includes(question));
+  const direct = made.doubts.filter(standsAlone);
+  // A single question is the refined question itself; one that only wraps another gives way to it.
+  const separate = own.filter((question) => !direct.some((doubt) => alike(doubt, question)));
+  if (separate.length > 1 || (separate.length === 1 && direct.length > 0)) add(separate.slice(0, 4).map(asked), 1, 100);
+  add(direct.slice(0, 3).map(asked), 2, 95);
   if (open) {
     const trouble = made.flavour === "fix" || made.flavour === "unknown" || made.flavour === "code";
     if (trouble) add([locate(made.statements[0], slots)], 3, 92);
@@ -114,6 +107,7 @@ export function subQuestions(made: Material, slots: Slots): string[] {
       4,
       90,
     );
+    if (made.guesses.length > 0) add([fill(COMPUTED_ASK.guesses, { ...slots, hit: listed(made.guesses) })], 4, 90);
     add(optionAsks(made, slots), 5, 88);
     add(cueTexts(made, slots, "ask").slice(0, 2), 6, 80);
     const reports = made.statements.filter(({ text }) => REPORT.test(text));
@@ -132,10 +126,16 @@ export function subQuestions(made: Material, slots: Slots): string[] {
       );
     }
     if ((made.flavour === "decide" || made.flavour === "compare") && made.numbers.length > 1) {
-      add([fill(COMPUTED_ASK.numbers, { ...slots, hit: listed(made.numbers) })], 7, 70);
+      add([fill(COMPUTED_ASK.numbers, { ...slots, hit: listed(made.numbers) })], 8.4, 70);
     }
-    const withWords = firstFill(ASKS_WITH[made.flavour] ?? [], slots);
-    add([withWords], 8, made.flavour === "fix" ? 91 : 74);
+    const limits = made.constraints.length < 2 ? "" : listed(made.constraints.map(({ text }) => text));
+    const facts = factsOf(made);
+    if (reports.length < 2 && facts.length > 1)
+      add([fill(WEIGH[made.flavour] ?? "", { ...slots, hit: listed(facts, 3) })], 2.5, 77);
+    const ofWords = (ASKS_WITH[made.flavour] ?? []).map((template) => fill(template, { ...slots, hit: limits }));
+    const withWords = ofWords.find((text) => text !== null) ?? null;
+    if (made.flavour === "fix") add([withWords], 8, 91);
+    else add(ofWords.filter((text) => text !== null).slice(0, 2), 8, 74);
     if (made.deadline !== null)
       add([fill(made.flavour === "fix" && withWords !== null ? COMPUTED_ASK.ready : COMPUTED_ASK.known, slots)], 9, 72);
   }
@@ -147,7 +147,7 @@ export function subQuestions(made: Material, slots: Slots): string[] {
   for (const candidate of specific) if (kept.length < MOST) keep(candidate);
   const general = ASKS[made.flavour];
   for (const template of rotated(general, turn(made.reading.text, general.length))) {
-    const text = kept.length < ENOUGH ? fill(template, slots) : null;
+    const text = kept.length < enough(made.flavour) ? fill(template, slots) : null;
     if (text !== null) keep({ text, stage: 8.5, value: 0 });
   }
   return kept.sort((a, b) => a.stage - b.stage).map(({ text }) => text);

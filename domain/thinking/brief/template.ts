@@ -3,6 +3,7 @@ import { capital } from "./grammar/tidy.ts";
 /** The places in a template that the person's words fill. A clause slot holds a finite clause, a quoted one any words at all. */
 export const SLOT_NAMES = [
   "self",
+  "me",
   "my",
   "object",
   "objectQuote",
@@ -19,6 +20,22 @@ export const SLOT_NAMES = [
   "optionQuote",
   "otherOptionQuote",
   "wish",
+  "action",
+  "acting",
+  "vague",
+  "fact",
+  "otherFact",
+  "claim",
+  "told",
+  "topic",
+  "saidQuote",
+  "choice",
+  "otherChoice",
+  "term",
+  "otherTerm",
+  "subject",
+  "group",
+  "questionQuote",
   "wishVerb",
   "deadline",
   "audience",
@@ -40,7 +57,7 @@ export function fill(template: string, slots: Slots): string | null {
     if (value === undefined || value === "") open = true;
     return value ?? "";
   });
-  return open ? null : capital(text);
+  return open || text === "" ? null : capital(text);
 }
 
 /** The first template of the list that can be filled. */

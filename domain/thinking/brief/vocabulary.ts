@@ -19,7 +19,7 @@ function* texts(value: unknown): Generator<string> {
   }
 }
 
-const asked = LENSES.map(({ questions }) => questions);
+const asked = LENSES.map(({ questions, general }) => [questions, general]);
 const cued = CUES.map(({ ask, assume }) => [ask, assume]);
 const SOURCES = [
   ASKS,

@@ -8,7 +8,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Forecaster",
     lens: "probability",
     line: "Puts a number on it, and a date.",
-    questions: ["How likely is it that {cause}, as a number?", "How many out of ten cases like {quote} end well?"],
+    questions: ["How likely is it that {cause}, as a number?"],
+    general: ["How many out of ten cases like {quote} end well?"],
     detector: {
       base: 0.15,
       flavour: { predict: 0.5, decide: 0.1 },
@@ -26,8 +27,8 @@ export const MORE_LENSES: readonly Lens[] = [
     questions: [
       "If it were no longer so that {cause}, would the rest still happen?",
       "What comes before {doing}, every time?",
-      "What would have to be taken away for {quote} to stop?",
     ],
+    general: ["What would have to be taken away for {quote} to stop?"],
     detector: {
       base: 0.2,
       flavour: { fix: 0.35, explain: 0.3 },
@@ -43,7 +44,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Beginner",
     lens: "naivety",
     line: "Asks what everybody else is too polite to ask.",
-    questions: ["Why does {objectQuote} have to be like this at all?", "How would {self} explain {quote} to a child?"],
+    questions: ["Why does {objectQuote} have to be like this at all?"],
+    general: ["How would {self} explain {quote} to a child?"],
     detector: { base: 0.2, flavour: { learn: 0.25, explain: 0.25, topic: 0.2 } },
     critique: "It uses a term that it could not explain.",
     stop: "Somebody new to it could repeat the point.",
@@ -54,10 +56,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Constraint setter",
     lens: "limits",
     line: "Adds a limit, because limits make ideas concrete.",
-    questions: [
-      "What if it had to be done in half the time, {without}?",
-      "What would {self} do about {quote} with one day and no money?",
-    ],
+    questions: ["What if it had to be done in half the time, {without}?"],
+    general: ["What would {self} do about {quote} with one day and no money?"],
     detector: { base: 0.15, flavour: { create: 0.3, plan: 0.2 }, slot: { deadline: 0.15, without: 0.15 } },
     critique: "It works only if time and money do not count.",
     stop: "A tighter limit would change nothing any more.",
@@ -68,10 +68,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Analogist",
     lens: "analogy",
     line: "Looks for a field where this is an old problem.",
-    questions: [
-      "In which other field is {objectQuote} an old problem, and what do they do there?",
-      "Where else does something like {quote} happen?",
-    ],
+    questions: ["In which other field is {objectQuote} an old problem, and what do they do there?"],
+    general: ["Where else does something like {quote} happen?"],
     detector: { base: 0.15, flavour: { create: 0.25, explain: 0.2, fix: 0.1 } },
     critique: "The likeness ends just where it matters.",
     stop: "The analogy and the place where it breaks are both named.",
@@ -82,10 +80,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Negotiator",
     lens: "interests",
     line: "Asks what each side needs, behind what it demands.",
-    questions: [
-      "What does {person} need, behind what they ask for?",
-      "What could each side of {quote} give that costs it little?",
-    ],
+    questions: ["What does {person} need, behind what they ask for?"],
+    general: ["What could each side of {quote} give that costs it little?"],
     detector: {
       base: 0.1,
       flavour: { relate: 0.4, decide: 0.1 },
@@ -101,7 +97,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Risk steward",
     lens: "reversibility",
     line: "Asks what cannot be undone.",
-    questions: ["If {self} {option}, what can never be undone?", "Which part of {quote} cannot be undone?"],
+    questions: ["If {self} {option}, what can never be undone?"],
+    general: ["Which part of {quote} cannot be undone?"],
     detector: {
       base: 0.2,
       flavour: { decide: 0.3, plan: 0.15 },
@@ -116,10 +113,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Measurer",
     lens: "metrics",
     line: "Asks what to count, and what counting would spoil.",
-    questions: [
-      "How would {self} count {doing}, week by week?",
-      "Which number would move first if {quote} got better?",
-    ],
+    questions: ["How would {self} count {doing}, week by week?"],
+    general: ["Which number would move first if {quote} got better?"],
     detector: {
       base: 0.2,
       flavour: { fix: 0.2, learn: 0.15 },
@@ -135,10 +130,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Scenario builder",
     lens: "futures",
     line: "Looks at several futures instead of the likeliest one.",
-    questions: [
-      "In which future would {otherOptionQuote} turn out to be right?",
-      "What would {quote} look like if the opposite of what is expected came true?",
-    ],
+    questions: ["In which future would {otherChoice} turn out to be right?"],
+    general: ["What would {quote} look like if the opposite of what is expected came true?"],
     detector: { base: 0.15, flavour: { predict: 0.35, decide: 0.2, plan: 0.15 } },
     critique: "It plans for one future only.",
     stop: "One step is right in each of the futures.",
@@ -149,10 +142,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Outsider",
     lens: "culture",
     line: "Asks how it looks from somewhere else.",
-    questions: [
-      "What would somebody from another country find odd about {objectQuote}?",
-      "Who would find {quote} a strange question, and why?",
-    ],
+    questions: ["What would somebody from another country find odd about {objectQuote}?"],
+    general: ["Who would find {quote} a strange question, and why?"],
     detector: {
       base: 0.1,
       flavour: { relate: 0.15 },
@@ -167,10 +158,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Storyteller",
     lens: "narrative",
     line: "Asks whose story it is and where it turns.",
-    questions: [
-      "Whose story is the {artefact}, and where does it turn?",
-      "What is the moment at which {quote} begins?",
-    ],
+    questions: ["Whose story is the {artefact}, and where does it turn?"],
+    general: ["What is the moment at which {quote} begins?"],
     detector: { base: 0.1, flavour: { create: 0.4 }, slot: { artefact: 0.15 } },
     critique: "There are facts in it, and nobody to whom they happen.",
     stop: "Somebody could retell it a day later.",
@@ -181,10 +170,8 @@ export const MORE_LENSES: readonly Lens[] = [
     name: "Bias auditor",
     lens: "bias",
     line: "Asks which answer would be welcome, and checks that one twice.",
-    questions: [
-      "Which of {optionQuote} and {otherOptionQuote} do {self} hope for, and how does that show?",
-      "Which answer to {quote} would {self} like best, and what speaks against it?",
-    ],
+    questions: ["Which of {choice} and {otherChoice} do {self} hope for, and how does that show?"],
+    general: ["Which answer to {quote} would {self} like best, and what speaks against it?"],
     detector: {
       base: 0.2,
       flavour: { decide: 0.25, predict: 0.15 },

@@ -18,8 +18,10 @@ export interface Lens {
   /** What it looks at, in one or two words. */
   readonly lens: string;
   readonly line: string;
-  /** Tried in order: the first whose slots the person's words fill is asked. The last needs only {quote}, or nothing. */
+  /** Tried in order: the first whose slots the person's words fill is asked. */
   readonly questions: readonly string[];
+  /** Fit any text, and so say less: asked only when none of `questions` can be; the text decides which. At least one needs only {quote}. */
+  readonly general: readonly string[];
   readonly detector: Detector;
   /** What it criticises in an answer. */
   readonly critique: string;

@@ -1,6 +1,7 @@
+import { alike } from "../brief/alike.ts";
 import type { Material } from "../brief/material.ts";
-import type { Slots } from "../brief/template.ts";
-import { firstFill } from "../brief/template.ts";
+import { fill, firstFill, type Slots } from "../brief/template.ts";
+import { turn } from "../brief/turn.ts";
 import type { Framing } from "../types.ts";
 import type { Lens } from "./lens.ts";
 
@@ -16,6 +17,9 @@ export function lensFit(lens: Lens, { reading, flavour }: Material, slots: Slots
   return Math.min(1, sum);
 }
 
+/** What a question loses that would have fitted any text. */
+const GENERAL = 0.25;
+
 const CONTENT = /[\p{L}\p{N}]{4,}/gu;
 const words = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(CONTENT) ?? []);
 
@@ -25,6 +29,12 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of a) if (b.has(word)) shared++;
   return shared / (a.size + b.size - shared);
+}
+
+/** One of the templates that can be filled; which one depends on the text alone. */
+function rotatedFill(templates: readonly string[], slots: Slots, text: string): string | null {
+  const filled = templates.map((template) => fill(template, slots)).filter((question) => question !== null);
+  return filled[turn(text, filled.length)] ?? null;
 }
 
 interface Candidate {
@@ -49,9 +59,12 @@ export function selectLenses(
 ): Framing[] {
   const pool: Candidate[] = [];
   for (const lens of lenses) {
-    const question = lens.active ? firstFill(lens.questions, slots) : null;
-    if (question !== null && !taken.includes(question))
-      pool.push({ lens, question, fit: lensFit(lens, made, slots), words: words(question) });
+    if (!lens.active) continue;
+    const own = firstFill(lens.questions, slots);
+    const question = own ?? rotatedFill(lens.general, slots, made.reading.text);
+    if (question === null || taken.some((other) => alike(other, question))) continue;
+    const fits = lensFit(lens, made, slots) - (own === null ? GENERAL : 0);
+    pool.push({ lens, question, fit: fits, words: words(question) });
   }
   const chosen: Candidate[] = [];
   while (chosen.length < k && pool.length > 0) {

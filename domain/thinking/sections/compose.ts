@@ -1,18 +1,22 @@
 import { capital, tidy } from "../brief/grammar/tidy.ts";
-import type { Material } from "../brief/material.ts";
+import { type Material, PAGE } from "../brief/material.ts";
 import { fill } from "../brief/template.ts";
 import type { PromptSections, Refinement } from "../types.ts";
 import { GAPS, LEAD, OUTPUT, ROLE } from "./templates.ts";
 
-const ROLE_SAID = /^(?:you are|you're|act as|as an?|pretend to be|imagine you are) [^.!?\n]{3,100}?(?=[.,!?\n]|$)/i;
+const ROLE_SAID =
+  /^(?:you are|you're|act as|as an?|pretend to be|imagine you are) [^.!?\n,]{3,100}?(?=[.,!?\n]|$| and (?:tell|write|give|explain|make|help|create|list|show|answer|quiz|rewrite)\b)/i;
 const ATTACHMENT =
   /\b(?:text|mail|email|article|draft|code|list) (?:below|above|attached)\b|\b(?:summari[sz]e|translate|proofread|rewrite) (?:this|it)\b/i;
 const FORM =
-  /\b(?:as|in|give|with|output|make|write)\s+(?:me\s+|it\s+)?(?:(?:a|an|one|only|at most|max\.?|\d+|two|three|four|five|ten)\s+){0,2}(?:[a-z-]+\s+)?(?:tables?|bullets?(?: points)?|lists?|json|csv|markdown|prose|outline|sentences?|paragraphs?|slides|steps|words)\b(?: only)?|\b(?:max\.?|maximum|at most|about|approx\.?|under|up to|exactly)?\s?\d[\d,.]*(?:-\d+)? (?:words|characters|lines|slides|sentences|paragraphs|bullets|questions|minutes)\b(?: max)?|\bjson only\b|\bstep by step\b|\bquick version\b/gi;
+  /\b(?:as|in|give|output)\s+(?:me\s+|it\s+as\s+)?(?:(?:a|an|one|only|at most|max\.?|\d+|two|three|four|five|ten)\s+){0,2}(?:[a-z-]+\s+)?(?:tables?|bullets?(?: points)?|lists?|json|csv|markdown|prose|outline|sentences?|paragraphs?|slides|words)\b(?: only| with (?:at most )?\w+ (?:rows|columns))?|\b(?:max\.?|maximum|at most|about|approx\.?|under|up to|exactly)?\s?\d+(?:[.,]\d+)*(?:-\d+)? (?:words|characters|lines|slides|sentences|paragraphs|bullets|questions)\b(?: max)?|\bjson only\b|\bstep by step\b|\bquick version\b/gi;
+
+/** What must not be rewritten: code, other languages, a link, pictures. */
+const VERBATIM: ReadonlySet<string> = new Set(["code", "foreign", "link", "wordless"]);
 
 const sentence = (text: string): string => {
   const clean = text.trim();
-  return clean === "" ? "" : /[.!?…:]["”)]?$/.test(clean) ? capital(clean) : `${capital(clean)}.`;
+  return clean === "" ? "" : /[.!?…:。！？؟]["”)]?$/.test(clean) ? capital(clean) : `${capital(clean)}.`;
 };
 const distinct = (pieces: readonly string[]): string[] => {
   const kept: string[] = [];
@@ -27,14 +31,28 @@ const orGap = (pieces: readonly string[], gap: string): string => {
   return said.length === 0 ? gap : said.join(" ");
 };
 
+/** The role has a section of its own. */
+const withoutRole = (text: string, role: string): string =>
+  role !== "" && text.toLowerCase().startsWith(role.toLowerCase())
+    ? capital(text.slice(role.length).replace(/^[\s.,]+(?:and\s+)?/, ""))
+    : text;
+
 /** The refined question split in what is asked and what is told around it. */
-function askedAndTold({ sentences, original }: Refinement): {
+function askedAndTold(
+  made: Material,
+  { sentences, original }: Refinement,
+  role = "",
+): {
   readonly asked: readonly string[];
   readonly told: readonly string[];
 } {
   const own = sentences
     .filter(({ origin, gaps }) => origin === "words" && gaps.length === 0)
-    .map(({ text }) => text.trim());
+    .map(({ text }) => withoutRole(text.trim(), role))
+    .filter((text) => text !== "");
+  // In a page of text the questions stand alone, and the page is the background.
+  if (made.reading.text.length > PAGE && made.questions.length > 0)
+    return { asked: made.questions.map((question) => `${question}?`), told: own };
   const asked = own.filter((text) => text.endsWith("?"));
   if (asked.length === 0) return { asked: own.length > 0 ? own : [original.trim()], told: [] };
   return { asked, told: own.filter((text) => !text.endsWith("?")) };
@@ -46,10 +64,10 @@ function askedAndTold({ sentences, original }: Refinement): {
  */
 export function composeSections(made: Material, refinement: Refinement, suggest = true): PromptSections {
   const { reading, flavour, answers } = made;
-  const { asked, told } = askedAndTold(refinement);
+  const role = ROLE_SAID.exec(reading.text.trim())?.[0];
+  const { asked, told } = VERBATIM.has(flavour) ? { asked: [], told: [] } : askedAndTold(made, refinement, role);
   const limits = made.constraints.map(({ text }) => text);
   const isLimit = (text: string): boolean => limits.some((limit) => tidy(text).toLowerCase() === limit.toLowerCase());
-  const role = ROLE_SAID.exec(reading.text.trim())?.[0];
   const audience = answers.audience ?? made.audience;
   const forms = (reading.text.slice(0, 20_000).match(FORM) ?? []).map((form) => form.trim());
   const output = [
@@ -65,7 +83,7 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
         : ((audience === null || audience === undefined
             ? null
             : fill(ROLE[flavour] ?? ROLE.other, { audience: audience.replace(/^for /i, "") })) ?? GAPS.role),
-    task: orGap([...asked, answers.task ?? ""], GAPS.task),
+    task: VERBATIM.has(flavour) ? reading.text.trim() || GAPS.task : orGap([...asked, answers.task ?? ""], GAPS.task),
     constraints: orGap([made.deadline ?? "", ...limits, answers.constraints ?? ""], GAPS.constraints),
     resources: orGap(
       [

@@ -26,6 +26,8 @@ export const OUTPUT: Partial<Readonly<Record<Flavour, string>>> = {
   decide: "For each option what speaks for it and what against, then what would change the choice.",
   compare: "A table with one row for each difference that matters, then a choice with its reason.",
   explain: "A short explanation, one example, and where it stops being true.",
+  judge: "Yes, no or it depends, with the reason, and what would turn it round.",
+  distinguish: "The difference in one sentence, an example of each, and a case on the border.",
   learn: "Small steps in order, each with something to do and a way to check it.",
   plan: "Steps in order, each with a date, and what is most likely to go wrong.",
   find: "Three candidates against the must-haves, and the reason for the first.",

@@ -46,7 +46,7 @@ const HAVE = new Set(["have", "has", "had"]);
 const DO = new Set(["do", "does", "did"]);
 /** A word that opens another clause inside the subject: too deep to take apart safely. */
 const BREAKERS = new Set(
-  "who whom whose which that because if when while where why how what since although though unless to not than as so i we you they he she it but or".split(
+  "i'd we'd you'd they'd he'd she'd it'd who whom whose which that because if when while where why how what since although though unless to not than as so i we you they he she it but or".split(
     " ",
   ),
 );
@@ -248,6 +248,22 @@ export function doing(clause: Finite): string | null {
   }
   const ing = DO.has(plain.operator) && plain.negated ? ingOf(first.toLowerCase()) : undefined;
   return ing === undefined ? null : join("not", ing, ...others);
+}
+
+/** "ask for a raise" -> "asking for a raise", "quit and go freelance" -> "quitting and going freelance"; null when a verb is not known. */
+export function acting(action: string): string | null {
+  const [first = "", ...others] = action.split(" ");
+  const ing = ingOf(first.toLowerCase());
+  if (ing === undefined) return null;
+  let sure = true;
+  const tail = others.map((word, at) => {
+    if (!/^(?:and|or|then)$/i.test(others[at - 1] ?? "") || !isBase(word.toLowerCase())) return word;
+    const next = ingOf(word.toLowerCase());
+    // "and test results": a noun spelled like a verb.
+    if (next === undefined || at + 1 === others.length) sure = false;
+    return next ?? word;
+  });
+  return sure ? [ing, ...tail].join(" ") : null;
 }
 
 const SELF = new Set(["i", "we"]);

@@ -7,7 +7,7 @@ const LEAD =
   /^(?:(?:and|but|so|also|honestly|basically) )*(?:(?:i|we) )?(?:(?:am|'m|are|'re|is|was) )?(?:(?:still|really|just|also|even|honestly) )*(?:(?:do not|don't|didn't) (?:even |really |quite )?(?:know|understand|see|get)|not (?:really |quite )?sure|unsure|(?:have |got )?no (?:real )?(?:idea|clue)|wonder(?:ing)?|curious|(?:can't|cannot|could not|couldn't) (?:decide|tell|figure out|work out)|(?:trying|need|want|would like|'d like) to (?:know|figure out|find out|understand|decide)|tell me|ask(?:ing)?(?: myself)?|can you (?:tell|explain)(?: to)? me|find out)(?: about| of| on| yet)? /i;
 
 const WH =
-  /^(whether or not|whether|if|what kind of \S+|how (?:much|many|long|often|far|big|soon|well|old)(?: (?!to\b|i\b|we\b|do\b|is\b|are\b|it\b|the\b|he\b|she\b|they\b|this\b|that\b|a\b|an\b|my\b|our\b)\S+)?|how|which (?!of\b|to\b|is\b|one\b)\S+|which one|which|what|why|when|where|who) (.+)$/i;
+  /^(whether or not|whether|if|what kind of \S+|how (?:much|many|long|often|far|big|soon|well|old)(?: (?!to\b|i\b|we\b|do\b|is\b|are\b|it\b|the\b|he\b|she\b|they\b|this\b|that\b|a\b|an\b|my\b|our\b)\S+)?|how|which (?!of\b|to\b|is\b|one\b|it\b|he\b|she\b|they\b|i\b|we\b|this\b|that\b)\S+|which one|which|what|why|when|where|who) (.+)$/i;
 
 const ASKED = /^(?:am|is|are|was|were|do|does|did|can|could|will|would|should|shall|may|might|must|have|has|had)\b/i;
 
@@ -19,7 +19,7 @@ const ASKED = /^(?:am|is|are|was|were|do|does|did|can|could|will|would|should|sh
  */
 export function direct(clause: string, self: string): string | null {
   const spaced = tidy(clause).replace(/^(I|we)('m|'re|'d) /i, "$1 $2 ");
-  const body = spaced.replace(LEAD, "");
+  const body = spaced.replace(/^(?:how|where) (?:can|do|could|would|should) (?:i|we) /i, "").replace(LEAD, "");
   const found = WH.exec(body);
   if (found === null) return null;
   const wh = (found[1] ?? "").toLowerCase();

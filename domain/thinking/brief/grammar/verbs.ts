@@ -26,11 +26,12 @@ lock log look love lower maintain manage market marry match matter measure merge
 obey object occur offer open operate order organize overheat owe own paint park pass pick plan plant play please point post practice practise predict
 prefer prepare present press pretend prevent print procrastinate produce promise promote propose protect prove publish pull push question
 raise rank reach react realize receive recommend record recover reduce refactor refuse regret reject relate relax release rely remain remember
-remind remove renew rent repair repeat replace reply report request require research resign resolve respect respond rest retire return review
+remind remove renew rent repair repeat replace reply report rewrite request require research resign resolve respect respond rest retire return review
 reward risk ruin save scale scare schedule scratch scream scroll search seem separate serve settle share shout shrink sign simplify skip slip slow
 smell smoke snore sound spread squeak start stay steer stop store stream stress stretch struggle study succeed suffer suggest suit summarize supply
 support suppose survive suspect sweat switch talk target taste tend test text thank tip touch track trade train translate travel treat trick
 trust try turn twist type update upgrade upload upset use value vanish visit vomit vote wait walk want warn wash waste watch water whine wilt wish
+negotiate renegotiate declutter migrate structure prioritize prioritise organise apologize apologise realise recognize recognise summarise extract cook train adopt breathe compose deploy automate evaluate invent outline outsource publish pitch program relocate restructure sort tidy tune unsubscribe version wire
 wobble wonder work worry wrap yell`;
 
 const irregular = IRREGULAR_FORMS.split("|").map((entry) => entry.trim().split(" ") as [string, string, string]);

@@ -6,16 +6,18 @@ import type { Flavour } from "../flavour.ts";
  */
 export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
   fix: [
-    "When did it last work as it should, and what has changed since?",
+    "When did it last go as it should, and what has changed since?",
     "What is different in the cases where it does not happen?",
     "What is the smallest change that would show a difference?",
     "What does it cost to leave it as it is?",
+    "Who has the same trouble, and who has not?",
   ],
   decide: [
     "What would {self} have to find out to change {my} mind?",
     "What happens if {self} leave it as it is for now?",
-    "Who else has to live with the result, and what do they need?",
+    "Who else has to live with the result?",
     "Can it be tried on a small scale before it is final?",
+    "What would {self} advise somebody else in the same place?",
   ],
   compare: [
     "What is it for, in one sentence?",
@@ -28,24 +30,40 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "Which single example shows it most clearly?",
     "Where does the usual explanation stop working?",
     "What would have to be different for it not to be so?",
+    "Where is it not so, and what is different there?",
+    "Who found that out, and how?",
+  ],
+  judge: [
+    "What would make it a clear yes, and what a clear no?",
+    "What is different in this case from the usual one?",
+    "Who can say for certain, and not only give an opinion?",
+    "What would {self} do if the answer were no?",
+  ],
+  distinguish: [
+    "Is there a case that is both, or neither?",
+    "Why does the difference matter here?",
+    "Which sign tells them apart at a glance?",
   ],
   learn: [
     "What should {self} be able to do at the end that {self} cannot do now?",
     "Which part comes first because the rest depends on it?",
     "How will {self} notice that it is working, before any test?",
     "What do {self} know already, and where exactly does it stop?",
+    "What has made it stick, or not stick, so far?",
   ],
   plan: [
     "What has to be done before anything else can start?",
     "What could be left out first if time ran short?",
     "What is most likely to go wrong, and how would it show early?",
-    "Who has to say yes, and by when?",
+    "What is the first sign that it is working?",
+    "What would still count as good enough?",
   ],
   create: [
     "What has to be in it, whatever else is left out?",
-    "What would make {self} reject a first version at once?",
+    "What would make {me} reject a first version at once?",
     "Which example comes close, and what exactly makes it good?",
-    "Where will people meet it, and what will they do next?",
+    "Who meets it first, and what do they already expect?",
+    "What should people remember of it a day later?",
   ],
   find: [
     "What must it do, whatever it costs?",
@@ -64,17 +82,28 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "What do {self} want to be different afterwards?",
     "What is the first sentence {self} could say that is true and blames nobody?",
     "What is the other side likely to fear?",
+    "What would be enough for now?",
   ],
   unknown: [
     "What would be different if this were settled?",
     "Which part of it can {self} change?",
-    "Who already knows more about it?",
+    "What happens if nothing is done about it?",
+    "Which one decision is hidden in this?",
+    "What is known for certain, and what is only likely?",
   ],
   topic: [
-    "What made {quote} come up now?",
-    "Is there something to decide about it, to understand, or to do?",
-    "What would {self} do with a good answer?",
+    "Is {topic} something to understand, to decide, or to do?",
+    "What about {topic} is still open for {me}?",
+    "What would {self} do differently with a good answer about {topic}?",
+    "What made {topic} come up now?",
   ],
+  prompt: [
+    "What should happen when something is missing or unclear?",
+    "Which input would break it?",
+    "How will {self} check that the answer is right?",
+    "What would make {me} reject the answer at once?",
+  ],
+  link: [],
   code: [
     "What did {self} expect to see, and what appears instead?",
     "Which value is wrong first, and on which line?",
@@ -89,13 +118,43 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
 /** Questions that the person's own pieces make possible, by flavour; tried before the general ones. */
 export const ASKS_WITH: Partial<Readonly<Record<Flavour, readonly string[]>>> = {
   fix: ["What can {self} {wishVerb} {without}?", "What can {self} change {without}?"],
-  decide: ["What would {person} say matters most here?"],
+  decide: [
+    "If {self} {action}, what gets better, and what gets worse?",
+    "What would {person} say matters most here?",
+    "What could {self} do instead of {acting}?",
+  ],
   create: [
     "What does {audience} already know, and what do they need?",
-    "What should somebody think or feel at the end of the {artefact}?",
+    "What should the {artefact} make people think or feel?",
   ],
-  relate: ["How would {person} tell the same story?", "What can {self} change even if {person} changes nothing?"],
-  plan: ["What has to be true for {object} to count as a success?"],
-  explain: ["What is {object} most easily confused with?"],
-  find: ["Which of these are fixed and which only preferred: {constraint}?"],
+  relate: [
+    "How would {person} tell the same story?",
+    "What can {self} change without any change from {person}?",
+    "What should come after {acting}?",
+  ],
+  plan: [
+    "What has to happen before {self} can {action}?",
+    "How will {self} know that {acting} has worked?",
+    "What depends on {term}?",
+    "What could keep {me} from {acting}?",
+  ],
+  learn: ["What would {self} do with {subject} on the first day?"],
+  judge: ["What would happen if {self} did not {action}?"],
+  explain: ["What is {subject} most easily confused with?", "Which single example shows {subject} most clearly?"],
+  find: ["What comes first if not everything can be had: {hit}?"],
+  unknown: [
+    "What would {acting} change, and for whom?",
+    "What has to be known before {self} can {action}?",
+    "What is already settled about {term}, and what is still open?",
+  ],
+};
+
+/** One question a flavour asks of what the person states as fact. */
+export const WEIGH: Partial<Readonly<Record<Flavour, string>>> = {
+  unknown: "Which of these weighs most: {hit}?",
+  plan: "Which of these helps most, and which stands in the way: {hit}?",
+  decide: "Which of these should count most: {hit}?",
+  fix: "How do these hang together: {hit}?",
+  relate: "Which of these matters most, and to whom: {hit}?",
+  learn: "Which of these is the real obstacle: {hit}?",
 };

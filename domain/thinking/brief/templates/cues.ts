@@ -30,7 +30,8 @@ export const CUES: readonly Cue[] = [
     assume: "You wrote {hit}: something may have changed that nobody counted.",
   },
   {
-    pattern: /\b(?:scared|afraid|worried|nervous|anxious|terrified)\b(?: (?:that|of|about) [^,.;:!?\n]{2,60})?/i,
+    pattern:
+      /(?<!\b(?:is|was|who's|he's|she's) )\b(?:scared|afraid|worried|nervous|anxious|terrified)\b(?: (?:that|of|about) [^,.;:!?\n]{2,60})?/i,
     ask: "You wrote {hit}: what is the worst that is likely, and what would {self} do then?",
   },
   {
@@ -57,7 +58,7 @@ export const CUES: readonly Cue[] = [
   { pattern: /\bpossible\b\s*\?/i, ask: "Who has done it before, and what did it take?" },
   {
     pattern:
-      /\b(?:about|around|roughly|approx\.?|approximately|some|~)\s?(?:[$€£]\s?)?\d[\d.,]*(?:%|k\b|\s(?:of|in)\s[\w-]+|\s[\w-]+)?/i,
+      /\b(?:about|around|roughly|approx\.?|approximately|some|~)\s?(?:[$€£]\s?)?\d+(?:[.,]\d+)*(?:%|k\b|\s(?:of|in)\s[\w-]+|\s[\w-]+)?/i,
     assume: "You wrote {hit}: counted, or estimated?",
   },
   { pattern: /\btoo (?!much\b|many\b)\w+\b(?! (?:to|for)\b)/i, assume: "You wrote {hit}: compared with what?" },
@@ -75,7 +76,7 @@ export const CUES: readonly Cue[] = [
 
 /** Words that claim every case or none. They are asked about only where the person states a fact with them. */
 export const UNIVERSAL =
-  /\b(?:always|never|everyone|everybody|nobody|no one|nothing|everything|every (?:single )?(?:time|day|night|week|afternoon|morning|box)|all the time|everywhere)\b/i;
+  /\b(?:always|never|everyone|everybody|no one|every (?:single )?(?:time|day|night|week|afternoon|morning|box)|all the time|everywhere)\b/i;
 
 /** Somebody else's word for it. */
 export const REPORT =
@@ -83,4 +84,4 @@ export const REPORT =
 
 /** What goes on in another person cannot be seen. */
 export const MIND =
-  /^(?:he|she|they|my [\p{L}-]+|our [\p{L}-]+|his [\p{L}-]+|her [\p{L}-]+|the [\p{L}-]+|nobody|everyone|everybody) (?:(?:really|just|always|never|only) )?(?:doesn't|don't|does not|do not |wants?|cares?|hates?|loves?|likes?|respects?|feels?|means?|refuses?|ignores?|is (?:proud|angry|jealous|difficult|lazy|bored)|are (?:proud|angry|lazy|bored))\b/iu;
+  /^(?:he|she|they|my [\p{L}-]+|our [\p{L}-]+|his [\p{L}-]+|her [\p{L}-]+|the [\p{L}-]+|nobody|everyone|everybody) (?:(?:really|just|always|never|only) )?(?:(?:doesn't|don't|does not|do not) (?:care|want|like|love|respect|understand|trust|know|listen|believe)|cares?|hates?|loves?|respects?|feels?|means?|refuses?|ignores?|is (?:proud|angry|jealous|difficult|lazy|bored)|are (?:proud|angry|lazy|bored))\b/iu;

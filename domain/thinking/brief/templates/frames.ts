@@ -21,7 +21,7 @@ export const COMPUTED_ASK = {
   exactly: "What exactly about {object} {self} {hit}?",
   isItTrue: "Is it true that {cause}?",
   checkQuoted: "What shows whether {causeQuote} is the reason?",
-  reports: "What does each of them know that the other does not: {hit}?",
+  reports: "What does each of these rest on: {hit}?",
   numbers: "Which of these numbers would have to be different for the answer to change: {hit}?",
   tried: "What changed after each thing already tried: {hit}?",
   triedOne: "What changed after this: {hit}?",
@@ -30,10 +30,14 @@ export const COMPUTED_ASK = {
   known: "What has to be known {deadline}, and what can wait?",
   best: "If {self} {option}, what gets better, and what gets worse?",
   other: "If {self} {otherOption}, what would {self} miss?",
+  guesses: "Which of these can be changed alone, to see what follows: {hit}?",
+  shared: "What do {optionQuote} and {otherOptionQuote} share?",
+  apart: "Which case is clearly {optionQuote} and not {otherOptionQuote}?",
+  either: "What would {self} see if it were {optionQuote}, and what if it were {otherOptionQuote}?",
   third: "Would some of both work, or one after the other?",
   undo: "Which of these is hardest to undo?",
   undoTwo: "Which of the two is harder to undo?",
-  has: "What does {optionQuote} have that {otherOptionQuote} does not?",
+  has: "What does {optionQuote} give {me} that {otherOptionQuote} does not?",
   rule: "What does {constraint} rule out, exactly?",
 } as const;
 
@@ -45,34 +49,71 @@ export const LOCATE = {
   stuck: /^(?:know|understand|see|find|notice|remember)\b/i,
 } as const;
 
-/** What would settle it. */
+/** What would settle it. Those with slots come first; among equals the text decides. Addressed to the person. */
 export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
   fix: [
     "Change one thing only, and write down before what you expect to see. If that does not follow, the guess was wrong.",
     "Find one case where it does not happen. Whatever differs there is the first suspect.",
+    "If you can make it happen on purpose, you have found what matters.",
   ],
   decide: [
     "Name the one fact that would make you choose {otherOptionQuote} today. If there is none, the choice is about what you want, and no more facts will settle it.",
+    "If {optionQuote} and {otherOptionQuote} cost the same, would you still hesitate? If not, the cost is the whole question.",
     "Name the one fact that would turn your answer round. If there is none, you have decided already.",
+    "Tell somebody that you have decided, for one evening, and see what you feel. That is evidence too.",
   ],
   compare: [
     "The one task you do most, done once with {optionQuote} and once with {otherOptionQuote}.",
     "The one thing you need most, tried once with each.",
   ],
+  judge: [
+    "Whatever would make it a clear no: look for that first.",
+    "One person who has to answer for it, asked directly, counts more than ten opinions.",
+  ],
+  distinguish: [
+    "One case that is {optionQuote} and not {otherOptionQuote}, and one the other way round.",
+    "One case on either side, and what they do not share.",
+  ],
   explain: [
     "A good answer says what would be different if it were not so, and you can check whether that is the case.",
     "It is understood when you can predict an example you have not seen before.",
+    "Two explanations that both fit are told apart by a case where they predict different things.",
   ],
-  learn: ["A small task, done without help and without notes, today and again in a week."],
-  plan: ["The plan holds if it still works with its most doubtful step taking twice as long."],
-  create: ["Show it to two people it is for, and ask them what it says, not whether they like it."],
-  find: ["The must-haves, checked one by one on the thing itself rather than on its description."],
-  predict: ["A date and a number that both sides would accept, written down before."],
+  learn: [
+    "Explain {subject} to somebody without notes, today and again in a week.",
+    "A small task, done without help and without notes, today and again in a week.",
+  ],
+  plan: [
+    "If {acting} works, what will be different a month later that anybody could see?",
+    "The plan holds if it still works with its most doubtful step taking twice as long.",
+    "The most doubtful step, tried once before the rest depends on it.",
+  ],
+  create: [
+    "Show the {artefact} to two people it is for, and ask them what it says, not whether they like it.",
+    "Put the {artefact} away for a day. What you still remember of it is what works.",
+    "Show it to two people it is for, and ask them what it says, not whether they like it.",
+  ],
+  find: [
+    "The must-haves, checked one by one on the thing itself rather than on its description.",
+    "Somebody who has had it for a year and would choose it again.",
+  ],
+  predict: [
+    "A date and a number that both sides would accept, written down before.",
+    "How often such a forecast has been right before.",
+  ],
   relate: [
+    "One open question to {person}, and then listening, settles more than another theory.",
+    "If {person} told it, one part would surprise you. Only asking shows which.",
     "Only the other side can say what they meant. One open question, and then listening, settles more than another theory.",
   ],
-  unknown: [],
+  unknown: [
+    "See whether it is written down anywhere: {told}.",
+    "One case that clearly counts as {vague} and one that clearly does not: the line runs between them.",
+    "If {acting} works, what will be different a month later that anybody could see?",
+  ],
   topic: [],
+  prompt: ["Three cases whose right answer you know: run it on all three before you trust it on a fourth."],
+  link: [],
   code: ["The same input, run twice: once as it is, once with a single line changed."],
   fact: ["One source that says where it has the answer from. A second one counts only if it does not copy the first."],
   foreign: [],

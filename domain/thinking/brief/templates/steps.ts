@@ -7,7 +7,9 @@ export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
     "List what can be changed {without}, and start with the smallest.",
     "Write down the last three times it happened: when, where, and what came just before.",
     "Decide what has to work {deadline}, and what may wait.",
-    "Ask one person who is affected to show it to you, step by step.",
+    "Ask one of the {group} to show you where it happens, step by step.",
+    "Note it each time for one week: a mark on paper is enough.",
+    "Change one thing, only that one, and look again.",
   ],
   decide: [
     "Write one line each for {optionQuote} and {otherOptionQuote}: what you lose by not choosing it.",
@@ -15,6 +17,15 @@ export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
     "Put the numbers on one page: {number}.",
     "Set the day on which you decide, and what you want to know by then.",
     "Imagine it went the other way: what would you regret? Write that down first.",
+  ],
+  judge: [
+    "Write down what would make it a clear yes and what a clear no, before you ask anybody.",
+    "Find somebody who has been in the same place, and ask how it went.",
+    "Look for the rule or the figure itself, with its date.",
+  ],
+  distinguish: [
+    "Write one sentence about each that is not true of the other.",
+    "Find an example of each in what you read this week.",
   ],
   compare: [
     "List what you need before you look at what they offer.",
@@ -33,8 +44,11 @@ export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
   ],
   plan: [
     "Put what is fixed on one page: {hit}.",
-    "Find the step that needs somebody else's yes, and ask for it first.",
-    "Count back from the end, and mark the day on which it becomes too late to change course.",
+    "Name a first step that takes less than an hour, and do it today.",
+    "Choose somebody who will ask you about it in a week.",
+    "Mark the day on which it becomes too late to change course: it has to work {deadline}.",
+    "Write down what you will stop doing to make room for it.",
+    "Put the one thing that could stop it on paper, with what you would do then.",
   ],
   create: [
     "Keep these in view while you work: {hit}.",
@@ -57,11 +71,26 @@ export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
     "Say the first sentence aloud once, before you say it to {person}.",
     "Choose a moment when neither side is in a hurry.",
   ],
-  unknown: ["Write the one sentence that you want somebody to answer."],
+  unknown: [
+    "Write next to each of these how you know it: {fact}, {otherFact}.",
+    "Write down what {vague} means here: one case that counts, one that does not.",
+    "Find out {deadline} what cannot wait, and leave the rest.",
+    "Write the one sentence that you want somebody to answer.",
+    "Tell it to somebody in two minutes. What they ask first is missing.",
+    "Draw it: who is involved, what goes from one to the other, and where it gets stuck.",
+    "Write down what you would do if you had to decide today, and what holds you back.",
+  ],
   topic: [
     "Finish this sentence: “About {object}, I want to …”.",
     "Write down three questions about it in two minutes. Keep the one you cannot answer.",
+    "Tell somebody in two minutes what you know about it, and note where you stop.",
   ],
+  prompt: [
+    "Try it on one case whose right answer you know.",
+    "Try it on the strangest case you have.",
+    "Show one example of a good answer in it.",
+  ],
+  link: ["A link is not opened here. Paste the part that matters, and say what you want to know about it."],
   code: [
     "Cut it down until the problem just still shows.",
     "Write down the exact message, the version and the input.",
