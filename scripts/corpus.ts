@@ -28,6 +28,9 @@ const { values: options } = parseArgs({
   },
 });
 
+// `| head` closes the pipe early; that is no error.
+process.stdout.on("error", () => process.exit());
+
 const chosen = INPUTS.filter(({ id, kind }) => (options.kind ?? kind) === kind && (options.id ?? id) === id);
 if (chosen.length === 0) {
   console.error(`No input ${options.id ?? `of kind ${options.kind}`}. Kinds: ${kindsOf(INPUTS)}.`);
@@ -89,11 +92,12 @@ function printTotals(): void {
   const kept = verdicts.filter(({ lost }) => lost.length === 0).length;
   const clean = verdicts.filter(({ invented }) => invented.length === 0).length;
   const untouched = rows.filter(({ changes }) => changes.length === 0).length;
+  const fallen = rows.filter(({ before, after }) => after.total < before.total).map(({ id }) => id);
   const before = median(rows.map((row) => row.before.total));
   const after = median(rows.map((row) => row.after.total));
   console.log(
     `\n${rows.length} inputs: intent kept ${kept} of ${rows.length}, no invented word ${clean} of ${rows.length}, ` +
-      `score median ${before} to ${after}, wording untouched ${untouched}, not as reviewed ${changed.length}`,
+      `score median ${before} to ${after} (lower than before: ${fallen.join(", ") || "none"}), wording untouched ${untouched}, not as reviewed ${changed.length}`,
   );
   if (changed.length > 0)
     console.log("See what changed: npm run corpus -- --changed. Accept it: npm run corpus -- --accept.");
