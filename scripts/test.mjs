@@ -1,7 +1,9 @@
 import { ensureInstalled, requireNode } from "./install.mjs";
+import { stopWithNpm } from "./stop-with-npm.mjs";
 
 // From a fresh clone to every check. What follows needs packages and TypeScript, so it is loaded after the install.
 requireNode();
+stopWithNpm();
 await ensureInstalled();
 const { register } = await import("tsx/esm/api");
 register();

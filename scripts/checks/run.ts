@@ -87,7 +87,10 @@ function node(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Fin
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    const interrupt = (signal: NodeJS.Signals) => child.kill(signal);
+    const interrupt = (signal: NodeJS.Signals) => {
+      child.once("close", () => process.exit(130));
+      child.kill(signal);
+    };
     process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
     child.once("close", (code) => {
       process.off("SIGINT", interrupt).off("SIGTERM", interrupt);

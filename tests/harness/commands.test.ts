@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -91,4 +92,18 @@ describe("the version of Node", () => {
   test.each(["20.19.0", "22.0.0", "24.1.0"])("%s will do", (version) => {
     expect(call(`it.requireNode("${version}")`).status).toBe(0);
   });
+});
+
+test("what npm started ends when npm is ended, though a shell stands between them", async () => {
+  const module = pathToFileURL(join(root, "scripts", "stop-with-npm.mjs")).href;
+  const code = `import { stopWithNpm } from "${module}"; stopWithNpm(); setInterval(() => {}, 1000); console.log("up");`;
+  // The second command keeps the shell from giving its place to node.
+  const shell = spawn("sh", ["-c", '"$0" --input-type=module -e "$1"; true', process.execPath, code], {
+    env: { ...process.env, npm_lifecycle_event: "start" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await once(shell.stdout, "data");
+  shell.kill("SIGTERM");
+  // The pipe closes only when the last process that holds it has ended.
+  await once(shell.stdout, "close");
 });

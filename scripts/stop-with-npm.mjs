@@ -1,0 +1,14 @@
+/** How often the parent is looked for, in milliseconds. */
+const EVERY = 500;
+
+/**
+ * npm runs a script inside a shell, and ending npm ends the shell but not what runs in it. So under npm this process ends itself, as a
+ * SIGTERM would, once its parent is gone. Does nothing where npm did not start it.
+ */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, EVERY).unref();
+}
