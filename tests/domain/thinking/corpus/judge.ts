@@ -1,4 +1,5 @@
 import { BRIEF_VOCABULARY } from "#domain/thinking/brief/vocabulary.ts";
+import { QUESTION_VOCABULARY } from "#domain/thinking/question/templates.ts";
 import { REFINE_VOCABULARY } from "#domain/thinking/refine/vocabulary.ts";
 import { briefLines, type Row, refinedText } from "./row.ts";
 import { inventedWords, lostIntent, stemsOf } from "./words.ts";
@@ -12,10 +13,15 @@ export interface Verdict {
 }
 
 const REFINE = stemsOf(REFINE_VOCABULARY);
+/** Both build on the refined text, whose words may stand in them. */
+const DEEPER = stemsOf([...REFINE_VOCABULARY, ...QUESTION_VOCABULARY]);
 const BRIEF = stemsOf([...REFINE_VOCABULARY, ...BRIEF_VOCABULARY]);
 
 export function judge(row: Row): Verdict {
   const refined = refinedText(row);
+  const asked = row.questions.map(({ question }) => question);
+  const invented = (lines: readonly string[], vocabulary: ReadonlySet<string>) =>
+    inventedWords(lines.join("\n"), row.text, vocabulary);
   return {
     lost: [
       ...row.intent.items.filter((item) => !item.kept).map((item) => item.text),
@@ -23,9 +29,9 @@ export function judge(row: Row): Verdict {
       ...lostIntent(row.text, refined),
     ],
     invented: [
-      ...inventedWords(refined, row.text, REFINE),
-      ...inventedWords(row.questions.map(({ question }) => question).join("\n"), row.text, REFINE),
-      ...inventedWords([row.title, ...row.type.deeper, ...briefLines(row)].join("\n"), row.text, BRIEF),
+      ...invented([row.title, refined, ...asked], REFINE),
+      ...invented(row.type.deeper, DEEPER),
+      ...invented(briefLines(row), BRIEF),
     ],
   };
 }
