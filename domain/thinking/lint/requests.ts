@@ -125,7 +125,7 @@ const CONSTRAINT_STARTS = wordSet("be keep avoid never don't dont");
 const SUBJECT_STARTS = wordSet("i we you he she it they there this that my our the a an");
 
 /** Skips bullets, greetings, labels ("Task:") and polite openings; the index where the sentence says what it wants. */
-function opening(draft: Draft, line: Line): number {
+export function opening(draft: Draft, line: Line): number {
   const { items } = draft;
   let at = line.first;
   if (isWord(items[at], PREFACES)) {

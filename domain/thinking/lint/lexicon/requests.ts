@@ -13,7 +13,7 @@ const OTHER_VERBS = wordSet(`
 act add advise analyse analyze answer arrange ask assess brainstorm break calculate change check choose clarify classify
 clean code collect combine compare compile complete condense consider convert correct count cover critique debug decide
 define delete discuss divide edit estimate evaluate examine expand extract fetch fill find fix focus format help highlight identify
-imagine implement improve include interview investigate judge keep let limit list look map mark mention merge migrate name
+imagine implement improve include investigate judge keep let limit list look map mark mention merge migrate name
 optimise optimize order organise organize outline pick plan play point polish predict pretend propose prove quiz rank rate read
 recommend refactor remove reorganise reorganize replace reply report research respond return review
 search select send set shorten show simplify simulate solve sort speak split start state structure suggest

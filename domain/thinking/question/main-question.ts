@@ -1,0 +1,92 @@
+import { tidy } from "../brief/grammar/tidy.ts";
+import { type Draft, readDraft } from "../lint/draft.ts";
+import { isQuestion, opening, wantsOf } from "../lint/requests.ts";
+
+/** The sentence of a text that asks, taken down to its first clause. */
+export interface MainQuestion {
+  readonly kind: "question" | "request" | "statement";
+  /** Words as written, on one line, without gaps and end marks; from the word that asks on. */
+  readonly words: readonly string[];
+  /** The same in lower case, punctuation at the words' ends left out. */
+  readonly lower: readonly string[];
+  /** Every sentence that asks, in lower case: for cues that stand further behind. */
+  readonly whole: string;
+  readonly english: boolean;
+  /** Code stands in it: its words cannot be moved. */
+  readonly hasCode: boolean;
+}
+
+/** A clause behind a comma or colon is left out once this many words stand before it. */
+const FEWEST = 3;
+
+/** @returns null when the text has no words */
+export function mainQuestion(text: string): MainQuestion | null {
+  const draft = readDraft(text);
+  const { requests } = wantsOf(draft);
+  const asked = draft.lines.find((line) => isQuestion(draft, line));
+  const requested = requests[0]?.line;
+  const line =
+    asked ??
+    requested ??
+    draft.lines.find(({ first, last }) => draft.items.slice(first, last).some(({ kind }) => kind === "word"));
+  if (!line) return null;
+  const kind = asked ? "question" : requested ? "request" : "statement";
+  const whole = wordsOf(draft, line.first, line.last);
+  const words = firstClause(
+    wordsOf(draft, kind === "statement" ? line.first : opening(draft, line), line.last),
+    kind === "statement",
+  );
+  if (words.length === 0) return null;
+  const hasCode = draft.items
+    .slice(line.first, line.last)
+    .some(({ kind: item, text: code }) => item === "opaque" && code.startsWith("`"));
+  return { kind, words, lower: words.map(plain), whole: whole.map(plain).join(" "), english: draft.english, hasCode };
+}
+
+function wordsOf(draft: Draft, first: number, last: number): string[] {
+  const from = draft.items[first]?.span.start ?? 0;
+  const until = draft.items[last - 1]?.span.end ?? 0;
+  let text = "";
+  let at = from;
+  for (const { kind, span } of draft.items.slice(first, last)) {
+    if (kind !== "gap") continue;
+    text += draft.text.slice(at, span.start);
+    at = span.end;
+  }
+  return (
+    tidy(text + draft.text.slice(at, until))
+      // A dash between words ends the clause in front of it.
+      .replace(/ [-–—]+ /g, "– ")
+      .split(" ")
+      .filter((word) => word !== "")
+  );
+}
+
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%+#]+$/gu, "");
+
+const ASKING = /^(?:who|what|when|where|why|how|which|what's)$/i;
+const FINITE =
+  /^(?:i|we|you|they|he|she|it|nothing|nobody|is|are|was|were|has|have|had|do|does|did|doesn't|don't|can't|isn't)$/i;
+
+/** Up to the first comma, colon or dash, unless an alternative or a list goes on behind it; a statement also up to its first "but". */
+function firstClause(words: readonly string[], states: boolean): string[] {
+  const end = words.findIndex((word, at) => {
+    const next = words[at + 1] ?? "";
+    if (at + 1 < FEWEST || next === "") return false;
+    if (states && (next === "but" || (next === "and" && FINITE.test(words[at + 2] ?? "")))) return true;
+    if (/[–—]$/.test(word)) return true;
+    if (!/[,;:…]$/.test(word)) return false;
+    if (/^and$/i.test(next) && ASKING.test(words[at + 2] ?? "")) return true;
+    return !/^(?:or|and|but|not)$/i.test(next) && !isList(words, at);
+  });
+  const clause = end < 0 ? [...words] : words.slice(0, end + 1);
+  return clause.map((word, at) => (at === clause.length - 1 ? word.replace(/[,;:–—….!?]+$/, "") : word));
+}
+
+/** "Notion, Confluence and plain Docs": commas between few words, with "and" or "or" behind. */
+const isList = (words: readonly string[], at: number) =>
+  /,$/.test(words[at] ?? "") && words.slice(at + 1, at + 6).some((word) => /^(?:and|or)$/i.test(word));

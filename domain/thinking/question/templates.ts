@@ -1,0 +1,80 @@
+import type { BloomLevel } from "../types.ts";
+
+/** What a question is made of decides which templates fit. `{}` is a piece of it in the person's own words. */
+export type Shape =
+  /** "centre a div": an action in the base form. */
+  | "action"
+  /** "do we lose people": subject and verb changed places. */
+  | "inverted"
+  /** "should we charge": the same where a judgement is asked for. */
+  | "judged"
+  /** "why we lose people": an indirect question. */
+  | "indirect"
+  /** "whether we should charge". */
+  | "whether"
+  /** The same of a statement: "are the videos too long". */
+  | "cause"
+  /** "we lose people": a statement. */
+  | "claim"
+  /** "photosynthesis": a noun phrase. */
+  | "thing"
+  /** The whole question between quotation marks: always grammatical. */
+  | "quoted";
+
+export interface Template {
+  readonly level: BloomLevel;
+  readonly text: string;
+}
+
+export const TEMPLATES: Readonly<Record<Shape, readonly Template[]>> = {
+  action: [
+    { level: "analyze", text: "What makes it hard to {}?" },
+    { level: "evaluate", text: "Which way is best to {}, and by what measure?" },
+    { level: "create", text: "What would be a new way to {}?" },
+  ],
+  inverted: [{ level: "analyze", text: "Under what conditions {}?" }],
+  judged: [
+    { level: "analyze", text: "Under what conditions {}?" },
+    { level: "evaluate", text: "By what measure {}?" },
+  ],
+  indirect: [
+    { level: "analyze", text: "What decides {}?" },
+    { level: "evaluate", text: "What evidence would settle {}?" },
+    { level: "evaluate", text: "Who would disagree about {}, and on what grounds?" },
+  ],
+  whether: [
+    { level: "analyze", text: "What decides {}?" },
+    { level: "evaluate", text: "What evidence would settle {}?" },
+    { level: "create", text: "What would be a good test of {}?" },
+  ],
+  cause: [{ level: "analyze", text: "Why {}?" }],
+  claim: [
+    { level: "evaluate", text: "What evidence would show that {}?" },
+    { level: "analyze", text: "What follows if {}?" },
+  ],
+  thing: [
+    { level: "apply", text: "When would one need {}?" },
+    { level: "analyze", text: "What would change without {}?" },
+    { level: "evaluate", text: "By what measure would one judge {}?" },
+  ],
+  quoted: [
+    { level: "analyze", text: "What does the answer to {} depend on?" },
+    { level: "evaluate", text: "What evidence would settle {}?" },
+    { level: "evaluate", text: "What follows from each answer to {}?" },
+  ],
+};
+
+/** Makes an indirect question of a statement. */
+export const WHETHER = "whether";
+
+/** Auxiliaries that turning a statement into a question may add. */
+const SUPPORT = ["do", "does", "did", "not"];
+
+/** Every word a rewrite may hold that is not a form of the person's own. Lower case. */
+export const QUESTION_VOCABULARY: ReadonlySet<string> = new Set([
+  ...Object.values(TEMPLATES)
+    .flat()
+    .flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? []),
+  WHETHER,
+  ...SUPPORT,
+]);
