@@ -11,6 +11,9 @@ const workerFiles = {
   chunkFileNames: "assets/workers/[name]-[hash].js",
 };
 
+/** One file for what every page needs: on a slow device each further file costs more than its bytes. */
+const framework = { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ };
+
 export default defineConfig({
   plugins: [
     // The router rewrites route files for code splitting, so it comes before React's transform.
@@ -35,6 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
   },
   worker: { format: "es", rolldownOptions: { output: workerFiles } },
   server: { host: "127.0.0.1", port: 5173 },

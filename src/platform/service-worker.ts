@@ -1,6 +1,8 @@
 import type { Workbox } from "workbox-window";
 import { trustedWorkerUrl } from "./trusted-urls.ts";
 
+/** A page that a worker already serves registers it again only to learn of a new version: that must not slow its start. */
+const AFTER_START_MS = 1_500;
 const HOUR_MS = 3_600_000;
 /** Coming back to the tab asks for a new version at most this often. */
 const BETWEEN_CHECKS_MS = 5 * 60_000;
@@ -16,7 +18,10 @@ export interface ReadyUpdate {
  */
 export function registerServiceWorker({ onUpdateReady }: { onUpdateReady(update: ReadyUpdate): void }): void {
   if (!("serviceWorker" in navigator)) return;
-  const start = () => void register(onUpdateReady).catch(() => undefined);
+  const start = () => {
+    const begin = () => void register(onUpdateReady).catch(() => undefined);
+    setTimeout(begin, navigator.serviceWorker.controller ? AFTER_START_MS : 0);
+  };
   if (document.readyState === "complete") start();
   else addEventListener("load", start, { once: true });
 }
