@@ -103,6 +103,7 @@ export function flavourOf({ text, language, task, clauses, options }: Reading): 
   if (CODE.test(text)) return "code";
   if (PROMPT.test(text.trim()) || PLACEHOLDER.test(text)) return "prompt";
   if (text.length < 160 && FACT.test(text.trim()) && !OWN.test(text.replace(/\bi heard\b.*$/i, ""))) return "fact";
+  if (task === "unknown" && PLAIN_FAULT.test(text)) return "fix";
   const few =
     text.trim().split(/\s+/).length <= 3 &&
     clauses.length === 1 &&

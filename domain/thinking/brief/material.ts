@@ -103,7 +103,7 @@ function coreAction(text: string): string | null {
 /** Verbs that name a state: nobody sets out to "need a car" or to "know". */
 const STATE =
   /^(?:do (?:i|we|you|my|our|the|they|people)\b|(?:plan|help|need|want|have|know|like|love|hate|be|mean|seem|belong|own|cost|compare|keep|say|think|convert|thank|understand|mind|matter|hope|wish) )/i;
-const WEAK_TAIL = / (?:a|an|the|to|of|in|on|at|for|with|and|my|our|it's|its|very|too|not|is|are)$/i;
+const WEAK_TAIL = / (?:a|an|the|to|of|in|on|at|for|with|and|my|our|it's|its|it|this|that|them|very|too|not|is|are)$/i;
 
 const QUOTED = /(?:^|[\s(])["“]([^"“”\n]{3,30})["”]/u;
 const JUDGEMENT =
@@ -156,7 +156,7 @@ const ARTEFACT = new RegExp(`\\b(${ARTEFACTS.split(" ").join("|")})\\b`, "i");
 
 const YEAR = /^(?:19|20)\d\d$/;
 const NUMBER =
-  /(?<![\w.,:/-])(?:[$€£]\s?)?\d+(?:[.,]\d+)*(?:\s?(?:k|kg|km|ms|s|h|%|€|euros?|dollars?|percent|years?|yrs|months?|weeks?|days?|hours?|min(?:utes)?|people|kids)\b|\s?%|)/gi;
+  /(?<![\w.,:/-])(?:[$€£]\s?)?\d+(?:[.,]\d+)*(?:\s?(?:k|kg|km|ms|s|h|%|€|euros?|dollars?|percent|years?|yrs|months?|weeks?|days?|hours?|min(?:utes)?|people|kids)\b|\s?%|)(?!\w)/gi;
 
 const DETERMINER =
   /(?:^|[\s("“])((?:the|a|an|my|our|your|their|his|her|this|that|these|those)(?:\s+(?!the\b|a\b)[\p{L}-]+)?)\s+$/iu;

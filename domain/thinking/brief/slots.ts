@@ -27,7 +27,7 @@ function core(activity: string): string | null {
 }
 
 /** Where doing it is the question; learning, explaining and making are not done "instead of" something. */
-const DOING_FLAVOURS = new Set(["decide", "plan", "unknown", "relate", "fix"]);
+const DOING_FLAVOURS = new Set(["decide", "plan", "unknown", "relate"]);
 
 /** Where the options are there to be chosen from, not to be told apart. */
 const CHOOSING = new Set(["decide", "compare", "unknown", "find"]);

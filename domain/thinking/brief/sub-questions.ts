@@ -101,7 +101,8 @@ export function subQuestions(made: Material, slots: Slots): string[] {
   add(direct.slice(0, 3).map(asked), 2, 95);
   if (open) {
     const trouble = made.flavour === "fix" || made.flavour === "unknown" || made.flavour === "code";
-    if (trouble) add([locate(made.statements[0], slots)], 3, 92);
+    const located = trouble ? locate(made.statements[0], slots) : null;
+    add([located], 3, 92);
     add(
       made.causes.slice(0, 3).map((cause) => testOf(cause, slots)),
       4,
@@ -130,7 +131,7 @@ export function subQuestions(made: Material, slots: Slots): string[] {
     }
     const limits = made.constraints.length < 2 ? "" : listed(made.constraints.map(({ text }) => text));
     const facts = factsOf(made);
-    if (reports.length < 2 && facts.length > 1)
+    if (reports.length < 2 && facts.length > 1 && located === null && made.causes.length === 0)
       add([fill(WEIGH[made.flavour] ?? "", { ...slots, hit: listed(facts, 3) })], 2.5, 77);
     const ofWords = (ASKS_WITH[made.flavour] ?? []).map((template) => fill(template, { ...slots, hit: limits }));
     const withWords = ofWords.find((text) => text !== null) ?? null;

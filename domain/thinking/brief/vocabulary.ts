@@ -1,13 +1,13 @@
 import { LENSES } from "../lens/catalogue.ts";
 import { GAPS, HEADINGS, LEAD, OUTPUT, ROLE } from "../sections/templates.ts";
-import { ASKS, ASKS_WITH } from "./templates/asks.ts";
+import { ASKS, ASKS_WITH, WEIGH } from "./templates/asks.ts";
 import { CUES } from "./templates/cues.ts";
 import { ASSUME, COMPUTED_ASK, SETTLE, SETTLE_WITH } from "./templates/frames.ts";
 import { STEPS } from "./templates/steps.ts";
 
 /** What turning a clause into a question adds: helping verbs, question words, pronouns, "without". */
 const GRAMMAR =
-  "do does did is are am was were have has had can could will would should may might must shall not no with without being when where what why how who which I we my our you your it's I'm";
+  "do does did is are am was were have has had can could will would should may might must shall not no with without being when where what why how who which I we me us my our you your it's I'm";
 
 const SLOT = /\{\w+\}/g;
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
@@ -24,6 +24,7 @@ const cued = CUES.map(({ ask, assume }) => [ask, assume]);
 const SOURCES = [
   ASKS,
   ASKS_WITH,
+  WEIGH,
   ASSUME,
   COMPUTED_ASK,
   SETTLE,

@@ -135,7 +135,7 @@ const FIRST_LENSES: readonly Lens[] = [
     detector: {
       base: 0.2,
       flavour: { decide: 0.15, compare: 0.3, relate: 0.2 },
-      slot: { otherCauseQuote: 0.15, otherChoice: 0.15, person: 0.2, otherFact: 0.25 },
+      slot: { otherCauseQuote: 0.15, otherChoice: 0.15, person: 0.2, otherFact: 0.12 },
     },
     critique: "One side was dropped rather than answered.",
     stop: "Each side would recognise its own point in the result.",

@@ -1,4 +1,3 @@
-import { alike } from "../brief/alike.ts";
 import type { Material } from "../brief/material.ts";
 import { fill, firstFill, type Slots } from "../brief/template.ts";
 import { turn } from "../brief/turn.ts";
@@ -16,6 +15,9 @@ export function lensFit(lens: Lens, { reading, flavour }: Material, slots: Slots
   if (cue?.pattern.test(reading.text.slice(0, 20_000))) sum += cue.weight;
   return Math.min(1, sum);
 }
+
+/** Overlap from which two questions ask the same. */
+const SAME = 0.85;
 
 /** What a question loses that would have fitted any text. */
 const GENERAL = 0.25;
@@ -62,7 +64,7 @@ export function selectLenses(
     if (!lens.active) continue;
     const own = firstFill(lens.questions, slots);
     const question = own ?? rotatedFill(lens.general, slots, made.reading.text);
-    if (question === null || taken.some((other) => alike(other, question))) continue;
+    if (question === null || taken.some((other) => overlap(words(other), words(question)) > SAME)) continue;
     const fits = lensFit(lens, made, slots) - (own === null ? GENERAL : 0);
     pool.push({ lens, question, fit: fits, words: words(question) });
   }

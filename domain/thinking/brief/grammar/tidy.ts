@@ -35,7 +35,7 @@ const EDGE = /^[\s,;:.!?…\-–—*•>\])]+|[\s,;:.!?…\-–—*([]+$/gu;
  * @returns the text without punctuation at its ends
  */
 export function tidy(text: string): string {
-  const line = balanced(text.replace(/\s+/g, " ").replace(EDGE, ""));
+  const line = balanced(text.replace(/\s+/g, " ").replace(EDGE, "")).replace(EDGE, "");
   return line.replace(WORD, (word) => {
     const lower = word.toLowerCase().replaceAll("’", "'");
     if (lower === "i") return "I";
@@ -49,8 +49,8 @@ export function tidy(text: string): string {
 /** Drops brackets and quotation marks that a cut left without their partner. */
 function balanced(text: string): string {
   const opened = text.split("(").length;
-  const round = opened === text.split(")").length ? text : text.replace(/[()]/g, "");
-  return round.split('"').length % 2 === 1 ? round : round.replaceAll('"', "");
+  const round = opened === text.split(")").length ? text : text.replace(/[()]/g, " ").replace(/ {2,}/g, " ");
+  return round.split('"').length % 2 === 1 ? round : round.replaceAll('"', " ").replace(/ {2,}/g, " ");
 }
 
 /** First letter in upper case; the rest as it is. */

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { brief } from "#domain/thinking/brief/brief.ts";
+import { read } from "#domain/thinking/reading/read.ts";
+import { refine } from "#domain/thinking/refine/refine.ts";
+
+const briefOf = (text: string) => brief(read(text), refine(text, {}));
+const allOf = (text: string): string => JSON.stringify(briefOf(text));
+
+const COURSE =
+  "we keep losing people in the second week of the course, maybe the videos are too long or they don't know what to do next. want to fix it before the spring intake but we can't record everything again";
+
+describe("something keeps going wrong", () => {
+  const { subQuestions, assumptions, evidence, framings, firstSteps } = briefOf(COURSE);
+
+  test("the first question asks when it happens, in the person's words", () => {
+    expect(subQuestions[0]).toBe("When in the second week do we lose people?");
+  });
+  test("each guess becomes a question that looking can answer", () => {
+    expect(subQuestions).toContain("Are the videos too long?");
+  });
+  test("the limit and the date shape what to do", () => {
+    expect(subQuestions.slice(-2)).toEqual([
+      "What can we fix without recording everything again?",
+      "Which of these can be ready before the spring intake?",
+    ]);
+  });
+  test("a hedge is an assumption to check", () => {
+    expect(assumptions.join(" ")).toMatch(
+      /You wrote “maybe”: .*not been checked yet|You wrote “maybe”: neither has been checked yet/,
+    );
+    expect(assumptions).toContain("That “in the second week” is where the cause lies, and not only where it shows.");
+  });
+  test("the evidence quotes the guess", () => {
+    expect(evidence[0]).toContain(
+      "If “the videos are too long” were the cause, what would you see that you would not see otherwise?",
+    );
+  });
+  test("the framings are the skeptic's, the pragmatist's and the clarifier's", () => {
+    expect(framings.map(({ question }) => question)).toEqual(
+      expect.arrayContaining([
+        "What shows that the videos are too long?",
+        "What can we fix first, without recording everything again?",
+        "What exactly counts as losing people?",
+      ]),
+    );
+  });
+  test("the first step starts from the limit", () => {
+    expect(firstSteps.join(" ")).toContain("without recording everything again");
+  });
+});
+
+describe("a choice", () => {
+  test("each option is followed to its end, and both are questioned", () => {
+    const { subQuestions, assumptions } = briefOf("should we charge for the workshop or keep it free");
+    expect(subQuestions).toContain("If we charge for the workshop, what gets better, and what gets worse?");
+    expect(subQuestions).toContain("If we keep it free, what would we miss?");
+    expect(assumptions).toContain("That “charge for the workshop” and “keep it free” are the only ways.");
+  });
+  test("several numbers are weighed against each other", () => {
+    const { subQuestions } = briefOf("should I take the job, 68k in Munich, or stay for 55k plus shares?");
+    expect(subQuestions.join(" ")).toContain("Which of these numbers would have to be different");
+  });
+});
+
+describe("what the person does not know is asked directly", () => {
+  test.each([
+    [
+      "my colleague keeps missing deadlines and i dont know how much slack is fair to everyone else",
+      "How much slack is fair to everyone else?",
+    ],
+    [
+      "HR said yes, finance said no and I'm not sure who I should even talk to first",
+      "Who should I even talk to first?",
+    ],
+    ["Read 40 papers and I have no idea how to turn that into a chapter", "How can I turn that into a chapter?"],
+  ])("%s", (text, question) => {
+    expect(briefOf(text).subQuestions).toContain(question);
+  });
+});
+
+describe("wordings that call for one question", () => {
+  test.each([
+    ["the app crashes but only on Safari", "It happens “only on Safari”: what is different then?"],
+    ["why is our bill double since November", "What else changed “since November”?"],
+    ["is it normal that a client pays 90 days late", "Normal among whom: who has the same case?"],
+  ])("%s", (text, question) => {
+    expect(briefOf(text).subQuestions).toContain(question);
+  });
+  test("an estimate is asked about, a count is not", () => {
+    expect(briefOf("the build fails, about 1 in 20 runs").assumptions.join(" ")).toContain("counted, or estimated?");
+    expect(briefOf("the build fails, 1 in 20 runs").assumptions.join(" ")).not.toContain("counted, or estimated?");
+  });
+});
+
+describe("kinds that need a plan of their own", () => {
+  test.each([
+    ["how many times has Brazil won the world cup", "Look it up where the date of the answer is given."],
+    ["https://www.example.com/why?ref=1", "A link is not opened here."],
+    ["😩😩☕️➡️💻😴", "Say in one sentence what “😩😩☕️➡️💻😴” stands for."],
+    ["Extract name and date from each invoice. Output JSON only, never guess.", "Try it on"],
+    ["keto diet", "keto diet"],
+  ])("%s", (text, expected) => {
+    expect(briefOf(text).firstSteps.join(" ")).toContain(expected);
+  });
+
+  test("a fact to look up gets no questions and no framings", () => {
+    expect(briefOf("how many times has Brazil won the world cup")).toMatchObject({
+      subQuestions: [],
+      framings: [],
+      assumptions: [],
+    });
+  });
+
+  test("another language keeps its words, and nothing is made up about them", () => {
+    const text = "quiero dejar mi trabajo pero no tengo ahorros, llevo 6 años en la misma empresa";
+    const made = briefOf(text);
+    expect(made).toMatchObject({ subQuestions: [], assumptions: [], evidence: [], framings: [] });
+    expect(made.prompt.task).toBe(text);
+  });
+
+  test("code is kept to the letter", () => {
+    const code = "const total = items.reduce((a, b) => a + b.price)\nconsole.log(total) // NaN ???";
+    expect(briefOf(code).prompt.task).toBe(code);
+  });
+
+  test("a person in distress is pointed to people, and asked nothing", () => {
+    const made = briefOf("i want to die, should i tell my sister");
+    expect(made).toMatchObject({ subQuestions: [], assumptions: [], framings: [], evidence: [] });
+    expect(made.firstSteps[0]).toContain("Talk to somebody now");
+  });
+
+  test("an empty text gets an empty plan and a prompt of gaps", () => {
+    expect(briefOf("")).toMatchObject({ subQuestions: [], assumptions: [], framings: [] });
+  });
+});
+
+describe("two people do not get the same page", () => {
+  test("kinds of question read differently", () => {
+    const texts = [
+      "should I move to Berlin or stay in Rome",
+      "write a poem about the sea",
+      "learn statistics in 3 months",
+      "my sister won't talk to me",
+      "why is the sky dark at night",
+      "our build fails every night",
+      "compare Notion and Confluence",
+      "need a car under 9000 euros",
+    ];
+    const firsts = texts.map((text) => briefOf(text).subQuestions[0]);
+    expect(new Set(firsts).size).toBe(texts.length);
+    const steps = texts.map((text) => briefOf(text).firstSteps[0]);
+    expect(new Set(steps).size).toBe(texts.length);
+  });
+  test("two questions of one kind differ in their general questions too", () => {
+    const one = briefOf("write a poem about the sea").subQuestions;
+    const other = briefOf("write a poem about my grandmother").subQuestions;
+    expect(one).not.toEqual(other);
+  });
+});
+
+test("the machine never speaks of itself", () => {
+  expect(allOf(COURSE)).not.toMatch(/as an ai|language model|i think you/i);
+});

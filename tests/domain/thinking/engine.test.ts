@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ENGINE, think } from "#domain/thinking/engine.ts";
+import { lint } from "#domain/thinking/lint/lint.ts";
+import { TITLE_MAX } from "#domain/thinking/title.ts";
+
+const COURSE =
+  "we keep losing people in the second week of the course, maybe the videos are too long. want to fix it before the spring intake";
+
+describe("a thought", () => {
+  const thought = think({ text: COURSE });
+
+  test("names the rules that wrote it", () => {
+    expect(thought.engine).toBe(ENGINE);
+  });
+  test("has a title from the person's words", () => {
+    expect(thought.title).toBe("Losing people in the second week of the course");
+  });
+  test("scores the text before and after, and finds on the refined one", () => {
+    const refined = thought.refinement.sentences.map(({ text }) => text).join(" ");
+    expect(thought.score.after.total).toBeGreaterThanOrEqual(thought.score.before.total);
+    expect(thought.findings).toEqual(lint(refined));
+  });
+  test("is plain data: it crosses a worker boundary unchanged", () => {
+    expect(structuredClone(thought)).toEqual(thought);
+  });
+  test("keeps the original wording when asked to", () => {
+    const { refinement } = think({ text: COURSE, decisions: { original: true } });
+    expect(refinement.sentences[0]?.text).toBe(COURSE.split(". ")[0]?.concat("."));
+  });
+});
+
+describe("titles", () => {
+  test.each([
+    ["need to ask for a raise. been here 3 years", "Ask for a raise"],
+    ["how do I tell my parents that we're not coming", "Tell my parents that we're not coming"],
+    ["keto diet", "Keto diet"],
+    ["should we charge for the workshop or keep it free", "Should we charge for the workshop or keep it free"],
+    ["", ""],
+  ])("%s", (text, title) => {
+    expect(think({ text }).title).toBe(title);
+  });
+  test("are cut at a word", () => {
+    const { title } = think({ text: "compare the three proposals for the new municipal swimming pool in our town" });
+    expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
+    expect("Compare the three proposals for the new municipal swimming pool in our town").toContain(`${title} `);
+  });
+});
+
+test("any text is thought about, the same way each time, under a title that fits", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 120 })), (text) => {
+      const thought = think({ text });
+      expect(thought.title.length).toBeLessThanOrEqual(TITLE_MAX);
+      expect(think({ text })).toEqual(thought);
+    }),
+    { seed: 4711, numRuns: 200 },
+  );
+});

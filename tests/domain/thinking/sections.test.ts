@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SECTION_ORDER, sections, sectionsToText } from "#domain/thinking/sections/sections.ts";
+
+describe("the five sections", () => {
+  test("a blank text is five gaps", () => {
+    for (const section of Object.values(sections(" \n "))) expect(section).toMatch(/^\[.+\?\]$/);
+  });
+
+  test("a role that was said is the role, and no longer part of the task", () => {
+    const { role, task } = sections("You are a senior copywriter. Rewrite the text below.");
+    expect(role).toBe("You are a senior copywriter.");
+    expect(task).not.toContain("copywriter");
+  });
+
+  test("limits and dates go to the constraints", () => {
+    const { constraints } = sections(
+      "want to fix the course before the spring intake but we can't record everything again",
+    );
+    expect(constraints).toContain("Before the spring intake.");
+    expect(constraints).toContain("We can't record everything again.");
+  });
+
+  test("what was tried is a resource", () => {
+    expect(sections("can't sleep more than 5 hours, tried melatonin").resources).toContain("tried melatonin");
+  });
+
+  test("text that is spoken of and not there is asked for", () => {
+    expect(sections("summarize this for me in 5 bullets").resources).toBe("[paste the text here]");
+  });
+
+  test("a form that was said is the output", () => {
+    expect(sections("summarize this for me in 5 bullets").output).toBe("In 5 bullets.");
+    expect(sections("a short story about a lighthouse, max 800 words").output).toBe("Max 800 words.");
+  });
+
+  test("nothing is proposed where nothing was said", () => {
+    expect(sections("why do people leave in week two").output).toMatch(/^\[.*\?\]$/);
+    expect(sections("why do people leave in week two").role).toBe("[who should answer?]");
+  });
+});
+
+describe("as one text", () => {
+  test("each section stands under its name, in order", () => {
+    const text = sectionsToText(sections("why do people leave in week two"));
+    expect(text.split("\n\n").map((part) => part.split(":")[0])).toEqual([
+      "Role",
+      "Task",
+      "Constraints",
+      "Resources",
+      "Output",
+    ]);
+  });
+});
+
+test("any text has five sections that say something", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (text) => {
+      const made = sections(text);
+      expect(Object.keys(made).sort()).toEqual([...SECTION_ORDER].sort());
+      for (const section of Object.values(made)) expect(section.trim()).not.toBe("");
+    }),
+    { seed: 99, numRuns: 300 },
+  );
+});
