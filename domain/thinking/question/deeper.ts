@@ -2,7 +2,6 @@ import { inverted, parseClause } from "../brief/grammar/clause.ts";
 import { capital, lowerFirst, quote } from "../brief/grammar/tidy.ts";
 import { wordSet } from "../lint/lexicon/words.ts";
 import { read } from "../reading/read.ts";
-import { ALWAYS_CAPITAL } from "../text/lexicon/proper-nouns.ts";
 import type { BloomLevel } from "../types.ts";
 import { BLOOM_ORDER } from "./lexicon.ts";
 import type { MainQuestion } from "./main-question.ts";
@@ -48,7 +47,7 @@ export function deeper(question: MainQuestion, level: BloomLevel): string[] {
       .map((template) => ({ level: template.level, text: capital(template.text.replace("{}", () => piece)) })),
   );
   const own = rank(level);
-  const enough = found.filter((one) => rank(one.level) >= own);
+  const enough = found.filter((one) => rank(one.level) >= Math.min(own, rank("evaluate")));
   const chosen = enough.length > 0 ? enough : found;
   // Deeper first, then what stands on the same level.
   const order = (one: Rewrite) => (rank(one.level) > own ? rank(one.level) : BLOOM_ORDER.length);
@@ -64,6 +63,7 @@ function piecesOf({ kind, words, lower }: MainQuestion, level: BloomLevel): Piec
   if (kind === "request") return ofRequest(words, lower);
   const quoted: Piece = { shape: "quoted", text: quote(all) };
   const [head = "", second = "", third = ""] = lower;
+  if (head === "what" && second === "if") return [quoted];
   if (head === "how" && second === "to" && words.length > 2) return [{ shape: "action", text: from(2) }];
   if (
     head === "how" &&
@@ -171,7 +171,5 @@ function ofStatement(text: string): Piece[] {
 /** A few words without a verb: "keto diet". */
 function ofTopic(text: string): Piece[] {
   if (text.split(" ").length > LONGEST_TOPIC || read(text).clauses[0]?.role !== "topic") return [];
-  return [
-    { shape: "thing", text: ALWAYS_CAPITAL.has(text.split(" ")[0]?.toLowerCase() ?? "") ? text : lowerFirst(text) },
-  ];
+  return [{ shape: "topic", text: quote(text) }];
 }

@@ -18,6 +18,8 @@ export type Shape =
   | "claim"
   /** "photosynthesis": a noun phrase. */
   | "thing"
+  /** A few words between quotation marks, as they may lack an article. */
+  | "topic"
   /** The whole question between quotation marks: always grammatical. */
   | "quoted";
 
@@ -38,7 +40,7 @@ export const TEMPLATES: Readonly<Record<Shape, readonly Template[]>> = {
     { level: "evaluate", text: "By what measure {}?" },
   ],
   indirect: [
-    { level: "analyze", text: "What decides {}?" },
+    { level: "analyze", text: "What depends on {}?" },
     { level: "evaluate", text: "What evidence would settle {}?" },
     { level: "evaluate", text: "Who would disagree about {}, and on what grounds?" },
   ],
@@ -54,6 +56,11 @@ export const TEMPLATES: Readonly<Record<Shape, readonly Template[]>> = {
   ],
   thing: [
     { level: "apply", text: "When would one need {}?" },
+    { level: "analyze", text: "What would change without {}?" },
+    { level: "evaluate", text: "By what measure would one judge {}?" },
+  ],
+  topic: [
+    { level: "understand", text: "What makes {} worth a question?" },
     { level: "analyze", text: "What would change without {}?" },
     { level: "evaluate", text: "By what measure would one judge {}?" },
   ],
