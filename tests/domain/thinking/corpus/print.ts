@@ -27,7 +27,7 @@ export function printRow(row: Row): string {
     ),
     ...section(
       "Changes",
-      row.changes.map(({ removed, inserted, reason }) => `“${removed}” → “${inserted}”: ${reason}`),
+      row.changes.map(({ hunk, removed, inserted, reason }) => `[${hunk}] “${removed}” → “${inserted}”: ${reason}`),
     ),
     ...section(
       "Ask",

@@ -1,13 +1,5 @@
 import { think } from "#domain/thinking/engine.ts";
-import type {
-  Brief,
-  ClarifyingQuestion,
-  Edit,
-  IntentCheck,
-  QuestionType,
-  Score,
-  Sentence,
-} from "#domain/thinking/types.ts";
+import type { Brief, ClarifyingQuestion, IntentCheck, QuestionType, Score, Sentence } from "#domain/thinking/types.ts";
 import inputs from "./inputs.json";
 
 /** A rough idea as somebody typed it. The number in the id counts within its kind. */
@@ -17,8 +9,10 @@ export interface Input {
   readonly text: string;
 }
 
-/** One proposal of the refinement, its parts joined by an ellipsis. */
+/** One replacement. Those of the same hunk are accepted or rejected together. */
 export interface Change {
+  /** Counts from 1. */
+  readonly hunk: number;
   readonly removed: string;
   readonly inserted: string;
   readonly reason: string;
@@ -62,11 +56,14 @@ export function rowOf(input: Input): Row {
     language: refinement.language,
     task: refinement.task,
     sentences: refinement.sentences,
-    changes: refinement.hunks.map(({ parts, reason }) => ({
-      removed: joinParts(parts, (part) => refinement.original.slice(part.span.start, part.span.end)),
-      inserted: joinParts(parts, (part) => part.insert),
-      reason,
-    })),
+    changes: refinement.hunks.flatMap(({ parts, reason }, at) =>
+      parts.map(({ span, insert }) => ({
+        hunk: at + 1,
+        removed: refinement.original.slice(span.start, span.end),
+        inserted: insert,
+        reason,
+      })),
+    ),
     questions: refinement.questions,
     before: score.before,
     after: score.after,
@@ -102,8 +99,4 @@ export function briefLines({ brief }: Row): readonly string[] {
 /** @returns each line of the prompt with the name of its section */
 export function promptLines({ prompt }: Brief): (readonly [section: string, line: string])[] {
   return PROMPT_SECTIONS.flatMap((section) => prompt[section].split("\n").map((line) => [section, line] as const));
-}
-
-function joinParts(parts: readonly Edit[], words: (part: Edit) => string): string {
-  return parts.map(words).join(" … ");
 }
