@@ -1,8 +1,9 @@
+import { DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Span } from "../types.ts";
 import { skipGreeting, skipHedge } from "./openers.ts";
 import type { Prose, SentenceCut } from "./prose.ts";
-import { type Start, startAt, tokenFrom } from "./starts.ts";
+import { isAuxiliary, type Start, startAt, tokenFrom } from "./starts.ts";
 
 /** A clause as token ranges: [lead, from) is what stands in front (comma, connector, greeting, hedge), [from, until) itself. */
 export interface Part {
@@ -45,6 +46,8 @@ export function splitClauses(prose: Prose, index: number): Part[] {
   parts.push({ ...open, until });
   return parts;
 }
+
+const isSubject = (lower: string) => SUBJECT_PRONOUNS.has(lower) || DETERMINERS.has(lower);
 
 const isSpaced = (text: string, token: Token) =>
   /\s/.test(text[token.span.start - 1] ?? "") && /\s/.test(text[token.span.end] ?? "");
@@ -98,6 +101,29 @@ function partAt(prose: Prose, sentence: number, lead: number, end: number, opens
 const isIntensifier = (tokens: readonly Token[], at: number) =>
   tokens[at]?.lower === "so" && /^(?:many|much|far|long|little|few|called|on)$/.test(tokens[at + 1]?.lower ?? "");
 
+/** ", which changes a lot": a relative clause belongs to what it follows, unless its order is that of a question. */
+function isRelative(tokens: readonly Token[], part: Part): boolean {
+  const at = PREPOSITIONS.has(tokens[part.from]?.lower ?? "") ? part.from + 1 : part.from;
+  if (!/^(?:which|who|whom|whose|where|when)$/.test(tokens[at]?.lower ?? "")) return false;
+  const after = tokens[at + 2]?.lower ?? "";
+  const inverted = isAuxiliary(tokens[at + 1]?.lower ?? "") && (SUBJECT_PRONOUNS.has(after) || DETERMINERS.has(after));
+  return !inverted && tokens[at + 1]?.lower !== "to";
+}
+
+/** A detail told in a few words: "budget 900", "about 1 in 40 parcels", "no patches". */
+function isDetail(tokens: readonly Token[], part: Part): boolean {
+  const first = tokens[part.from];
+  if (
+    /^(?:no|not|never|without|budget|max|maximum|only|under|minimum|deadline|ideally|preferably)$/.test(
+      first?.lower ?? "",
+    )
+  )
+    return true;
+  return (
+    first?.kind === "number" || (tokens[part.from + 1]?.kind === "number" && !/^(?:and|or)$/.test(part.connector ?? ""))
+  );
+}
+
 const SIDE_CLAUSE =
   /^(?:if|when|while|although|though|since|because|as|once|after|before|given|whenever|until|unless|for|with|in)$/;
 
@@ -113,7 +139,11 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
   if (next.mark === ",") {
     switch (kind) {
       case "fragment":
-        return next.hedge !== null || /^(?:no|not|never|without)$/.test(first);
+        return (
+          next.hedge !== null ||
+          (open.start.kind !== "question" && open.connector === null && isDetail(tokens, next)) ||
+          /^(?:no|not)$/.test(first)
+        );
       case "imperative":
         return /^(?:imperative|elided|clause)$/.test(open.start.kind) || next.connector === "but";
       case "elided":
@@ -122,10 +152,15 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
         return (
           open.start.kind === "clause" || !SIDE_CLAUSE.test(tokens[open.from]?.lower ?? "") || next.connector !== null
         );
+      case "question":
+        return !isRelative(tokens, next);
       default:
         return true;
     }
   }
+  // "was 4 percent and is 6.5": a second verb, no question
+  if (kind === "question" && next.mark === "" && isAuxiliary(first) && !isSubject(tokens[next.from + 1]?.lower ?? ""))
+    return false;
   switch (next.connector) {
     case "because":
     case "bc":
@@ -137,7 +172,7 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
         kind === "opener" ||
         kind === "question" ||
         next.hedge !== null ||
-        (kind !== "fragment" && /^(?:can|don|won|didn|cannot)/.test(first))
+        (kind !== "fragment" && /^(?:can|don|won|cannot)/.test(first))
       );
     case "so":
       return (

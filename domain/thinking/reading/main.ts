@@ -1,6 +1,7 @@
+import { DETERMINERS, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import type { Prose } from "./prose.ts";
 import { problemWeight, type RoledPart } from "./roles.ts";
-import type { ClauseRole } from "./types.ts";
+import type { ClauseRole, Reading } from "./types.ts";
 
 const ASKING: readonly ClauseRole[] = ["question", "doubt", "request", "wish"];
 
@@ -15,17 +16,71 @@ export function mainPart(prose: Prose, parts: readonly RoledPart[]): RoledPart |
   }
   const asked = parts.find((part) => part.role === "question");
   if (asked) return asked;
+  const spoken = parts.filter((part) => part.role !== "filler");
+  const best = weightiestProblem(prose, spoken);
+  if (best) return best;
+  return spoken.length === 1 ? (spoken[0] ?? null) : null;
+}
+
+/** Only what is told first can be what the text is about; later troubles are circumstances. */
+function weightiestProblem(prose: Prose, spoken: readonly RoledPart[]): RoledPart | null {
   let best: RoledPart | null = null;
   let weight = 0;
-  for (const part of parts) {
-    if (part.role !== "statement" || part.hedge) continue;
+  for (const [i, part] of spoken.slice(0, 2).entries()) {
+    if (part.role !== "statement" || part.hedge || !/^(?:clause|elided)$/.test(part.start.kind)) break;
+    if (part.until - part.from > 30 || isBareSubject(prose, part) || isReport(prose, part)) continue;
     const own = problemWeight(prose, part);
-    if (own > weight) {
+    if (own > weight && !(i > 0 && part.connector === "but")) {
       best = part;
       weight = own;
     }
   }
-  if (best) return best;
-  const spoken = parts.filter((part) => part.role !== "filler");
-  return spoken.length === 1 ? (spoken[0] ?? null) : null;
+  return best;
+}
+
+/** "landlord says": a noun without its article cannot be asked about in good grammar. */
+export function isBareSubject(prose: Prose, part: RoledPart): boolean {
+  if (part.start.kind !== "clause") return false;
+  const { from, subjectEnd, plural, kind } = part.start.sv;
+  const first = prose.tokens[from];
+  if (!first || kind === "fused" || plural) return false;
+  if (DETERMINERS.has(first.lower) || SUBJECT_PRONOUNS.has(first.lower) || /^\p{Lu}/u.test(first.text)) return false;
+  const subject = prose.tokens.slice(from, subjectEnd);
+  if (subject.length > 1 && subject.some(({ lower }) => TECHNICAL.test(lower))) return false;
+  return !/'s$/.test(first.lower);
+}
+
+const TECHNICAL =
+  /^(?:build|query|app|server|page|test|script|code|site|website|api|database|docker|laptop|pc|wifi|deploy|ci)$/;
+
+/** What somebody says, thinks or wants is no problem by itself. */
+function isReport(prose: Prose, part: RoledPart): boolean {
+  if (part.start.kind !== "clause") return false;
+  const { verb, reading } = part.start.sv;
+  return (
+    /^(?:say|think|want|tell|know|mean|ask|believe|feel)$/.test(reading?.base ?? "") ||
+    /^(?:afraid|scared|sorry)$/.test(prose.tokens[verb + 1]?.lower ?? "")
+  );
+}
+
+/** A few words that name a thing and ask nothing about it: "keto diet". */
+export function isTopicOnly({
+  prose,
+  parts,
+  reading,
+}: {
+  prose: Prose;
+  parts: readonly RoledPart[];
+  reading: Reading;
+}): boolean {
+  const first = parts[0];
+  if (parts.length !== 1 || first?.role !== "topic" || reading.task !== "unknown" || prose.sentences.length !== 1)
+    return false;
+  const lone = first.until - first.from;
+  if (
+    lone === 1 &&
+    /^(?:why|how|what|who|when|where|which|ok|okay|yes|no|test)$/.test(prose.tokens[first.from]?.lower ?? "")
+  )
+    return false;
+  return lone <= 12 && prose.sentences[0]?.end === "" && prose.tokens[first.from]?.kind === "word";
 }

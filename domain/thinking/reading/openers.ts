@@ -90,8 +90,8 @@ const OPENERS: readonly (readonly [OpenerKind, RegExp])[] = [
   ["doubt", DOUBT],
   ["help-doing", HELP_DOING],
   ["considering", CONSIDERING],
-  ["searching", SEARCHING],
   ["wish", WISH],
+  ["searching", SEARCHING],
   ["polite", POLITE],
 ];
 
@@ -132,10 +132,17 @@ export function skipGreeting(lower: string, at: number): number {
   return spoken && opens ? end + spoken[0].length : at;
 }
 
-/** Whether the whole of lower[at, end) is thanks, apology or another courtesy. */
+/** Whether the whole of lower[at, end) is thanks, greeting, apology or another courtesy. */
 export function isNoise(lower: string, at: number, end: number): boolean {
-  const until = endOf(NOISE, lower, at);
-  return until > at && /^[\s,.!?:;)(]*$/.test(lower.slice(until, end));
+  let from = at;
+  for (let rounds = 0; rounds < 6 && from < end; rounds++) {
+    const until = Math.max(endOf(NOISE, lower, from), rounds > 0 ? endOf(GREETING, lower, from) : -1);
+    if (until <= from) return false;
+    from =
+      until + (/^[\s,.!?:;)(\-dp]*?(?=[a-z]|$)/.exec(lower.slice(until, Math.min(end, until + 20)))?.[0].length ?? 0);
+    if (/^[\s,.!?:;)(]*$/.test(lower.slice(from, end))) return true;
+  }
+  return false;
 }
 
 /** Lower case of the same length, curly apostrophes made plain, so that offsets stay true. */

@@ -66,6 +66,8 @@ export function roleOf(prose: Prose, part: Part, context: RoleContext): ClauseRo
       if (asked) return "question";
       if (GUESS.test(hedge)) return "cause";
       if (LIMIT_FRAGMENT.test(lower)) return "constraint";
+      if (part.lead === 0 && /^[^,:]{2,40}(?<![\d]) or (?!so\b|something\b|two\b|three\b)[^,:]{2,40}$/.test(lower))
+        return "question";
       return hasVerb(tokens, part) ? "statement" : "topic";
     }
   }
@@ -108,6 +110,12 @@ export function isProblem(prose: Prose, part: Part): boolean {
 
 /** 0 for no problem; what happens weighs more than a verdict ("people drop off" 2, "it is bad" 1). */
 export function problemWeight(prose: Prose, part: Part): number {
+  const first = prose.tokens[part.from]?.span.start ?? 0;
+  const said = prose.lower.slice(first, Math.min(first + 300, prose.tokens[part.until - 1]?.span.end ?? first));
+  if (
+    /\b(?:takes?|took|needs)\b[^.]*\bbut\b|\bwent (?:from|up|down)\b|\bgot (?:worse|slower|more expensive)\b/.test(said)
+  )
+    return 2;
   let weight = 0;
   for (let i = part.from; i < part.until; i++) {
     const { lower } = prose.tokens[i] as Token;

@@ -66,7 +66,7 @@ function openerHolds(prose: Prose, opener: Opener, at: number, until: number): b
 }
 
 const WH_WORD = /^(?:how|why|what|which|who|whose|whom|where|when)$/;
-const WH_IS = /^(?:what's|whats|who's|whos|where's|wheres|how's|hows|why's)$/;
+const WH_IS = /^(?:who'd|who'll|what'd|what'll|how'd|where'd|what's|whats|who's|whos|where's|wheres|how's|hows|why's)$/;
 
 export const isAuxiliary = (lower: string) => BE.has(lower) || MODALS.has(lower) || DO.has(lower) || HAVE.has(lower);
 
@@ -78,6 +78,7 @@ function isQuestion(tokens: readonly Token[], at: number, until: number): boolea
   const next = follower.lower;
   if (WH_IS.test(lower)) return true;
   if (PREPOSITIONS.has(lower)) return /^(?:what|which|whom|whose)$/.test(next) && !/^(?:than|as|like)$/.test(lower);
+  if (lower === "who" && next === "knows") return false;
   if (WH_WORD.test(lower)) return isWhQuestion(tokens, at, until);
   if (!isAuxiliary(lower) || next === "not") return false;
   const opensSubject = SUBJECT_PRONOUNS.has(next) || DETERMINERS.has(next) || next === "there";

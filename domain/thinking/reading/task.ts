@@ -6,7 +6,6 @@ import {
   FIND_VERBS,
   FIX_VERBS,
   LEARN_VERBS,
-  PLAN_VERBS,
 } from "../text/lexicon/task-words.ts";
 import { verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
@@ -15,68 +14,101 @@ import type { Part } from "./clauses.ts";
 import type { Prose } from "./prose.ts";
 import { isProblem, type RoledPart } from "./roles.ts";
 
-/** What kind of help is wanted, read from the main ask first and the whole text last. */
+/** What kind of help is wanted, read from the main ask first and from what was said around it last. */
 export function taskOf(
   prose: Prose,
   parts: readonly RoledPart[],
   main: RoledPart | null,
   options: readonly string[],
 ): TaskKind {
-  if (/\b(?:compare|versus|vs|difference between|differences between)\b/.test(prose.lower)) return "compare";
-  if (!main)
-    return parts.some((part) => isProblem(prose, part))
-      ? "fix"
-      : /\?/.test(prose.text) && / or /.test(prose.lower)
-        ? "decide"
-        : "unknown";
-  const lower = askedLower(prose, main);
+  if (/\b(?:compare|versus|vs)\b/.test(prose.lower)) return "compare";
+  const asks = main !== null && /^(?:question|doubt|request|wish)$/.test(main.role);
+  if (!asks && parts.some((part) => CREATE_NOUN.test(clauseLower(prose, part)) && part.lead === 0)) return "create";
+  if (!asks && /^(?:the )?(?:difference|meaning|definition|history|capital|pros and cons)\b/.test(prose.lower))
+    return "explain";
+  if (!main) return "unknown";
   const close = parts.some((part) =>
-    words(prose, part).some((word) => CLOSE_PEOPLE.has(word.lower.replace(/'s$/, ""))),
+    words(prose, part).some(({ lower }) => CLOSE_PEOPLE.has(lower.replace(/'s$/, ""))),
   );
+  if (!asks) {
+    if (main.role !== "statement" || !isProblem(prose, main)) return "unknown";
+    return close ? "relate" : "fix";
+  }
+  const lower = askedLower(prose, main);
+  return decision(main, lower, options) ?? byVerb(prose, main, lower) ?? byQuestion(prose, parts, main, lower, close);
+}
+
+function decision(main: RoledPart, lower: string, options: readonly string[]): TaskKind | null {
+  if (/^which (?:is|are|was)\b/.test(lower)) return "find";
   if (
-    /^(?:should|shall|is it worth|is it better|which|whether|do i need|would it be better)\b|\b(?:should (?:i|we)|worth it|better to|decide|choose|pick one)\b/.test(
+    /^(?:(?:what|which|who|where) to\b|should|shall|is it worth|is it better|which|whether|do i need|would it be better)\b|\bshould (?:i|we)\b|\b(?:i|we) should\b|\b(?:worth it|better to|decide|choose|pick one)\b/.test(
       lower,
     )
   ) {
-    return /^which (?:is|are|was)\b/.test(lower) ? "find" : "decide";
-  }
-  if (options.length > 1 && main.role === "question" && !/^(?:how|what|where|when|who|why)\b/.test(lower))
     return "decide";
-  if (main.role === "doubt" && /\b(?:whether|if|which)\b/.test(lower)) return "decide";
-  if (main.start.kind === "opener" && main.start.opener.kind === "considering") return "decide";
-  if (main.role === "statement" || main.role === "cause" || main.role === "tried")
-    return isProblem(prose, main) ? "fix" : "unknown";
-  if (main.role === "topic" && CREATE_NOUN.test(lower)) return "create";
-  if (main.role === "topic" || main.role === "constraint" || main.role === "filler") return "unknown";
-  const verb = askedVerb(prose, main);
-  if (verb) {
-    if (COMPARE_VERBS.has(verb)) return "compare";
-    if (CREATE_VERBS.has(verb)) return "create";
-    if (FIX_VERBS.has(verb)) return "fix";
-    if (LEARN_VERBS.has(verb)) return "learn";
-    if (FIND_VERBS.has(verb)) return "find";
-    if (EXPLAIN_VERBS.has(verb) && main.role === "request") return "explain";
   }
+  if (
+    options.length > 1 &&
+    main.role === "question" &&
+    !/^(?:how|what|where|when|who|why|is there|are there)\b/.test(lower)
+  )
+    return "decide";
+  if (main.role === "doubt" && /^(?:whether|if|which)\b/.test(lower)) return "decide";
+  return main.start.kind === "opener" && main.start.opener.kind === "considering" ? "decide" : null;
+}
+
+function byVerb(prose: Prose, main: RoledPart, lower: string): TaskKind | null {
+  const told = main.role === "request" || main.role === "wish";
+  if (
+    main.role === "wish" &&
+    /^(?:(?:i|we) )?(?:really |just |also )?(?:need|want|looking for) (?!to\b|some help|help|advice|some advice|me\b|(?:my|our|the) .{0,30}\bto\b)/.test(
+      lower,
+    )
+  )
+    return "find";
+  const verb = askedVerb(prose, main);
+  if (!verb || (verb === "find" && /\bfind out\b/.test(lower))) return null;
+  if (COMPARE_VERBS.has(verb)) return "compare";
+  if (main.role === "request" && CREATE_VERBS.has(verb)) return "create";
+  if (/^(?:write|draft)$/.test(verb)) return "create";
+  if (FIX_VERBS.has(verb)) return "fix";
+  if (verb === "understand" || (told && EXPLAIN_VERBS.has(verb) && main.role === "request")) return "explain";
+  if (LEARN_VERBS.has(verb)) return "learn";
+  if (main.role === "request" && /^(?:plan|organi[sz]e|prepare|schedule)$/.test(verb)) return "plan";
+  return FIND_VERBS.has(verb) ? "find" : null;
+}
+
+function byQuestion(
+  prose: Prose,
+  parts: readonly RoledPart[],
+  main: RoledPart,
+  lower: string,
+  close: boolean,
+): TaskKind {
   if (/^(?:will|what if|what happens|what would happen)\b/.test(lower)) return "predict";
   if (/\b(?:what'?s|what is|which is|what are) the best\b|^where\b|\brecommend|\bany good\b/.test(lower)) return "find";
   if (/^(?:who|when|how many|how much|how old|how far|how long|which)\b/.test(lower)) return "find";
   if (close && (main.role !== "request" || /\b(?:tell|say|talk)\b/.test(lower))) return "relate";
-  if (/^(?:why|how (?:does|do (?!i\b|we\b)|is|are|did|come)|what (?:is|are|does|do|was|were))\b/.test(lower)) {
-    return /^why/.test(lower) && isProblem(prose, main) && /\b(?:my|our|i|we)\b/.test(lower) ? "fix" : "explain";
-  }
   if (
     main.role === "wish" ||
-    /^how (?:can|do|should|could|would) (?:i|we)\b|^how to\b|^what (?:can|should|could|do) (?:i|we)\b/.test(lower)
-  )
+    /^how (?:can|do|should|could|would) (?:i|we)\b|^how to\b|^how (?:i|we) (?:can|could|should)\b|^what (?:can|should|could|do) (?:i|we)\b(?!.{0,12}\bknow\b)/.test(
+      lower,
+    )
+  ) {
     return "plan";
-  if (verb && PLAN_VERBS.has(verb)) return "plan";
-  if (main.role === "request") return "create";
-  return "unknown";
+  }
+  if (/^why/.test(lower)) return /\b(?:my|our|i|we)\b/.test(lower) ? "fix" : "explain";
+  if (/^(?:how|what|what's|in what|under what)\b|\bdifference/.test(lower)) return "explain";
+  const trouble = parts.some(
+    (part) => part !== main && /^(?:statement|topic)$/.test(part.role) && isProblem(prose, part),
+  );
+  if (main.start.kind === "fragment" && trouble) return "fix";
+  return main.role === "request" ? "create" : "unknown";
 }
 
 /** A work named without a verb: "a short story about a lighthouse keeper". */
 const CREATE_NOUN =
-  /^(?:(?:a|an|the|my|our|some|short|funny|good|new|little) )*(?:story|poem|song|lyrics|toast|speech|logo|name|names|essay|e-?mail|letter|post|slogan|title|script|podcast|board game|game|interview guide|guide|questionnaire|outline|cover letter|announcement|invitation|headline|recipe|playlist)\b/;
+  /^(?:(?:a|an|the|my|our|some|short|funny|good|new|little) ){0,4}(?:story|poem|song|lyrics|toast|speech|logo|name|names|essay|e-?mail|letter|post|slogan|title|script|podcast|board game|game|interview guide|guide|questionnaire|outline|cover letter|announcement|invitation|headline|recipe|playlist)\b/;
 
 const words = (prose: Prose, part: Part): readonly Token[] => prose.tokens.slice(part.from, part.until);
 

@@ -3,26 +3,16 @@ import type { Prose } from "../reading/prose.ts";
 import type { RoledPart } from "../reading/roles.ts";
 import { isAuxiliary, tokenFrom } from "../reading/starts.ts";
 import { BE, DETERMINERS, FUSED, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
-import { FIX_VERBS } from "../text/lexicon/task-words.ts";
 import { verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
+import { GOAL, recastDoing, recastWish } from "./goals.ts";
 import { invert } from "./invert.ts";
+import { front, type Recast, startOf } from "./recast.ts";
 import { capitalEdit, capitalize, speakerOf } from "./wording.ts";
-
-/** A clause turned into the question, or the plain request, it stands for. */
-export interface Recast {
-  readonly edits: readonly Edit[];
-  readonly reason: string;
-  /** The end mark its sentence now needs. */
-  readonly mark: "?" | ".";
-  /** It asks what to do, so that limits can be joined to it with "given that". */
-  readonly action: boolean;
-}
 
 const DIRECT = "Asked directly";
 const QUESTION_WORD = "A question word, so that it can be answered";
-const GOAL = "A goal, put as a question";
 
 /** The recast of a clause that opens with a listed phrase or in the order of an embedded question; null to leave it. */
 export function recastAsk(prose: Prose, part: RoledPart): Recast | null {
@@ -48,14 +38,6 @@ export function recastAsk(prose: Prose, part: RoledPart): Recast | null {
       return { edits, reason: "A request, said plainly", mark: ".", action: false };
     }
   }
-}
-
-const startOf = (prose: Prose, at: number) => prose.tokens[at]?.span.start ?? prose.text.length;
-
-/** Replaces what stands before token `at` by `words`. */
-function front(prose: Prose, part: RoledPart, at: number, words: string, reason: string, action: boolean): Recast {
-  const edits = [{ span: { start: startOf(prose, part.from), end: startOf(prose, at) }, insert: words }];
-  return { edits, reason, mark: "?", action };
 }
 
 /** "how to study" -> "How can I study"; "how I can explain" -> "How can I explain". */
@@ -106,7 +88,7 @@ function recastEmbedded(prose: Prose, part: RoledPart, at: number): Recast | nul
     }
     // The question word is the subject itself: "how much slack is fair".
     if (isAuxiliary(lower)) return dropTo(prose, part, at);
-    if (i === at + 1 && /^(?:why|when|where|how)$/.test(head)) {
+    if (i === at + 1 && /^(?:why|when|where|how)$/.test(head) && !(head === "how" && DEGREE.test(lower))) {
       const sv = subjectVerb(tokens, i, part.until);
       if (sv?.sure) return questionOrder(prose, part, at, sv, DIRECT);
     }
@@ -116,6 +98,10 @@ function recastEmbedded(prose: Prose, part: RoledPart, at: number): Recast | nul
   }
   return null;
 }
+
+/** "how much slack is fair": what "how" measures is no subject. */
+const DEGREE =
+  /^(?:much|many|long|often|far|soon|fast|quickly|big|hard|bad|good|deep|strict|likely|expensive|high|low|old|well|strong|safe|large|important)$/;
 
 /** Leaves out the opener; the embedded question already is one. */
 function dropTo(prose: Prose, part: RoledPart, at: number): Recast | null {
@@ -165,55 +151,6 @@ function merge(opening: Edit, edits: readonly Edit[]): Edit[] {
   const [first, ...rest] = edits;
   if (!first || first.span.start !== opening.span.end) return [opening, ...edits];
   return [{ span: { start: opening.span.start, end: first.span.end }, insert: opening.insert + first.insert }, ...rest];
-}
-
-/** "want to learn Spanish" -> "How can I learn Spanish"; "want to fix it" -> "What can we fix". */
-function recastWish(prose: Prose, part: RoledPart, at: number): Recast | null {
-  const { tokens } = prose;
-  const verb = tokens[at] as Token;
-  const next = tokens[at + 1]?.lower ?? "";
-  const speaker = speakerOf(prose, part);
-  if (
-    FIX_VERBS.has(verb.lower) &&
-    /^(?:it|this|that)$/.test(next) &&
-    !/^(?:is|was)$/.test(tokens[at + 2]?.lower ?? "")
-  ) {
-    const edits = [
-      {
-        span: { start: startOf(prose, part.from), end: tokens[at + 1]?.span.end ?? 0 },
-        insert: `What can ${speaker} ${verb.text}`,
-      },
-    ];
-    return { edits, reason: "A goal, put as a question; “it” was left open", mark: "?", action: true };
-  }
-  if (verb.lower === "know" && next === "more" && tokens[at + 2]?.lower === "about") {
-    return front(prose, part, at + 2, `What should ${speaker} know `, GOAL, false);
-  }
-  if (verb.lower === "know" && next === "the") return front(prose, part, at + 1, "What is ", GOAL, false);
-  if (/^(?:know|be)$/.test(verb.lower) && next === "") return null;
-  return front(prose, part, at, `How can ${speaker} `, GOAL, true);
-}
-
-/** "thinking of going freelance" -> "Should I go freelance". */
-function recastDoing(prose: Prose, part: RoledPart, at: number, modal: string): Recast | null {
-  const verb = prose.tokens[at] as Token;
-  const base = verbIn(verb.lower, "ing")?.base;
-  if (!base) return null;
-  const edits = [
-    {
-      span: { start: startOf(prose, part.from), end: verb.span.end },
-      insert: `${modal} ${speakerOf(prose, part)} ${base}`,
-    },
-  ];
-  return { edits, reason: modal === "Should" ? DIRECT : GOAL, mark: "?", action: true };
-}
-
-/** A goal told as an imperative: "lose 8 kg before the wedding" -> "How can I lose 8 kg before the wedding". */
-export function recastGoal(prose: Prose, part: RoledPart): Recast | null {
-  const verb = prose.tokens[part.from];
-  if (part.start.kind !== "imperative" || !verb || !verbIn(verb.lower, "base")) return null;
-  const insert = `How can ${speakerOf(prose, part)} ${verb.lower}`;
-  return { edits: [{ span: verb.span, insert }], reason: GOAL, mark: "?", action: true };
 }
 
 /** The first word of a clause with a capital, for clauses that are left as they are. */

@@ -5,6 +5,7 @@ import { SPELLINGS } from "../text/lexicon/spelling.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 import type { Proposal } from "./hunks.ts";
+import type { EndMark } from "./walk.ts";
 import { capitalEdit, capitalize } from "./wording.ts";
 
 const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
@@ -12,7 +13,7 @@ const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
 /** Spelling, capitals and punctuation, as two proposals whatever their number: nobody should have to decide on each. */
 export function formProposals(
   analysis: Analysis,
-  marks: ReadonlyMap<number, "?" | ".">,
+  marks: ReadonlyMap<number, EndMark>,
   opened: ReadonlySet<number>,
 ): Proposal[] {
   const { prose } = analysis;
@@ -135,7 +136,7 @@ function insideOther(prose: Prose, offset: number): boolean {
   return false;
 }
 
-function endMarks(prose: Prose, marks: ReadonlyMap<number, "?" | ".">): Edit[] {
+function endMarks(prose: Prose, marks: ReadonlyMap<number, EndMark>): Edit[] {
   const edits: Edit[] = [];
   for (const [index, sentence] of prose.sentences.entries()) {
     const mark = marks.get(index);

@@ -14,14 +14,13 @@ export interface Proposal {
  * changes is left out, a loose one part by part. Edits that change nothing are dropped.
  */
 export function hunksOf(text: string, proposals: readonly Proposal[]): Hunk[] {
-  const taken: Edit[] = [];
+  let taken: readonly Edit[] = [];
   const kept: { parts: Edit[]; reason: string }[] = [];
   for (const { parts, reason, loose } of proposals) {
     const real = parts.filter(({ span, insert }) => text.slice(span.start, span.end) !== insert).sort(inOrder);
     const free = claim(taken, real, loose === true);
     if (free.length === 0) continue;
-    taken.push(...free);
-    taken.sort(inOrder);
+    taken = taken.concat(free).sort(inOrder);
     kept.push({ parts: free, reason });
   }
   kept.sort((a, b) => inOrder(a.parts[0] as Edit, b.parts[0] as Edit));

@@ -37,14 +37,13 @@ export function checkIntent(
 /** Whether a hunk leaves a fact standing: untouched, respelled in place, or moved within the hunk. */
 export function keeps(text: string, hunk: Hunk, fact: Fact): boolean {
   const { start, end } = fact.span;
-  const touching = hunk.parts.filter(({ span }) => span.start < end && span.end > start);
-  const inside = hunk.parts.filter(({ span }) => span.start === span.end && span.start > start && span.start < end);
-  if (touching.length + inside.length === 0) return true;
+  const touched = partsAround(hunk.parts, start, end);
+  if (touched.length === 0) return true;
   const wanted = canonical(fact.text);
   const holds = (piece: string) => canonical(piece).join(" ").includes(wanted.join(" "));
-  const from = Math.min(start, ...touching.map(({ span }) => span.start));
-  const until = Math.max(end, ...touching.map(({ span }) => span.end));
-  const local: Edit[] = [...touching, ...inside].map(({ span, insert }) => ({
+  const from = Math.min(start, ...touched.map(({ span }) => span.start));
+  const until = Math.max(end, ...touched.map(({ span }) => span.end));
+  const local: Edit[] = touched.map(({ span, insert }) => ({
     span: { start: span.start - from, end: span.end - from },
     insert,
   }));
@@ -60,4 +59,21 @@ function canonical(text: string): string[] {
       const spelled = (SPELLINGS.get(lower) ?? lower).toLowerCase();
       return negationOf(spelled) ?? spelled;
     });
+}
+
+/** The parts that reach into [start, end), found by halving: parts are in order. */
+function partsAround(parts: readonly Edit[], start: number, end: number): Edit[] {
+  let low = 0;
+  let high = parts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((parts[middle] as Edit).span.end <= start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Edit[] = [];
+  for (let i = low; i < parts.length && (parts[i] as Edit).span.start < end; i++) {
+    const part = parts[i] as Edit;
+    if (part.span.end > start) found.push(part);
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from "../reading/read.ts";
 import type { Token } from "../text/tokens.ts";
-import type { Edit } from "../types.ts";
+import type { Edit, Span } from "../types.ts";
 import type { Proposal } from "./hunks.ts";
 import { capitalEdit } from "./wording.ts";
 
@@ -15,7 +15,7 @@ export function paddingProposals(analysis: Analysis): Proposal[] {
   const filler = parts.filter((part) => part.role === "filler");
   const spoken = parts.length - filler.length;
   for (const [i, part] of parts.entries()) {
-    if (part.greeting) courtesy.push(...drop(analysis, part.greeting.start, part.greeting.end));
+    if (part.greeting) courtesy.push(...drop(part.greeting, prose.tokens[part.from]));
     if (part.role !== "filler" || spoken === 0) continue;
     const sentence = prose.sentences[part.sentence];
     if (!sentence) continue;
@@ -34,11 +34,9 @@ export function paddingProposals(analysis: Analysis): Proposal[] {
 }
 
 /** Drops a piece at the start of a sentence and gives the next word its capital. */
-function drop({ prose }: Analysis, start: number, end: number): Edit[] {
-  const next = prose.tokens.find((token) => token.span.start >= end);
+function drop(span: Span, next: Token | undefined): Edit[] {
   const capital = capitalEdit(next);
-  const edit = { span: { start, end }, insert: "" };
-  return capital && next?.span.start === end ? [edit, capital] : [edit];
+  return capital && next?.span.start === span.end ? [{ span, insert: "" }, capital] : [{ span, insert: "" }];
 }
 
 /** Drops a whole sentence with the white space behind it, or in front of it at the end of the text. */

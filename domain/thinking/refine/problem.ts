@@ -6,8 +6,8 @@ import { SPELLINGS } from "../text/lexicon/spelling.ts";
 import { presentParticiple, verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import type { Recast } from "./asking.ts";
 import { invert } from "./invert.ts";
+import type { Recast } from "./recast.ts";
 import { lowerEdit } from "./wording.ts";
 
 const REASON = "A question word, so that it can be answered";

@@ -1,3 +1,4 @@
+import { isTopicOnly } from "../reading/main.ts";
 import type { Analysis } from "../reading/read.ts";
 import { clauseLower } from "../reading/task.ts";
 import { facts } from "../text/facts.ts";
@@ -20,17 +21,17 @@ export function clarify(analysis: Analysis): readonly Need[] {
     .slice(0, MOST);
 }
 
-const personal = /\b(?:i|i'm|im|i've|ive|my|me|mine|we|our|us|we're|we've)\b/;
+const PERSONAL =
+  /\b(?:i'm|im|i've|ive|my|me|mine|we|our|us|we're|we've|i (?!heard|read|think|know|guess|believe|wonder))\b/;
 
 /** A question of knowledge, short and about nobody present: "capital of Australia?" */
 function isTrivia({ prose, reading, main }: Analysis): boolean {
-  if (personal.test(prose.lower) || prose.tokens.length > 30 || main?.role !== "question") return false;
-  return (
-    main.start.kind === "question" &&
-    !/\b(?:best|how to|should)\b/.test(prose.lower) &&
-    reading.task !== "plan" &&
-    reading.task !== "create"
-  );
+  if (PERSONAL.test(prose.lower) || prose.tokens.length > 40 || main?.role !== "question") return false;
+  const length = prose.tokens.length;
+  if (main.start.kind !== "question" && !(main.start.kind === "fragment" && length > 2 && length < 9)) return false;
+  return reading.options.length === 0 || reading.task !== "decide"
+    ? !/\b(?:best|how to|should)\b/.test(prose.lower) && !/^(?:plan|create)$/.test(reading.task)
+    : false;
 }
 
 /** One well-formed question with its particulars in it, or a prompt that says form and limits. */
@@ -55,37 +56,46 @@ function isComplete({ prose, parts, main }: Analysis): boolean {
 
 function candidates(analysis: Analysis): readonly Need[] {
   const { prose, reading, main } = analysis;
-  const lower = prose.lower;
+  const { lower } = prose;
   const together = speakerOf(prose) === "we";
+  const asks = main !== null && /^(?:question|doubt|request|wish)$/.test(main.role);
+  const spoken = prose.tokens.filter(({ kind }) => kind !== "punct").length;
   switch (reading.task) {
     case "decide":
-      return together
-        ? [NEEDS.decider, NEEDS.matters, NEEDS.options, NEEDS.decideBy]
-        : [NEEDS.matters, NEEDS.options, NEEDS.decideBy];
-    case "fix": {
-      const goal = fixedNeed(lower);
-      return together ? [goal, NEEDS.tried, NEEDS.audience] : [goal, NEEDS.tried, NEEDS.since];
-    }
+      return [...(together ? [NEEDS.decider] : []), NEEDS.matters, NEEDS.options, NEEDS.decideBy];
+    case "fix":
+      return [fixedNeed(lower), NEEDS.tried, together ? NEEDS.audience : NEEDS.since];
     case "create":
-      return [NEEDS.reader, NEEDS.form, NEEDS.purpose];
+      return createNeeds(lower);
     case "learn":
       return [NEEDS.goal, NEEDS.level, NEEDS.time];
     case "plan":
-      if (main?.role === "question" && !/\b(?:my|our|us|me)\b/.test(lower)) return [NEEDS.limits, NEEDS.tried];
-      return [NEEDS.done, NEEDS.planBy, NEEDS.tried];
+      return main?.role === "question" && !/\b(?:my|our|us|me)\b/.test(lower)
+        ? [NEEDS.limits, NEEDS.tried]
+        : [NEEDS.done, NEEDS.planBy, NEEDS.tried];
     case "compare":
       return [NEEDS.compareBy, NEEDS.compareFor];
     case "find":
-      return [NEEDS.must, NEEDS.budget];
+      return /\b(?:who|when|how (?:many|much|old|far|long))\b/.test(lower)
+        ? [NEEDS.use, NEEDS.known]
+        : [NEEDS.must, NEEDS.budget];
     case "predict":
-      return [NEEDS.horizon, NEEDS.depth];
+      return [NEEDS.horizon, NEEDS.use];
     case "relate":
       return [NEEDS.outcome, NEEDS.said, NEEDS.theirs];
     case "explain":
-      return [NEEDS.depth, NEEDS.known];
+      return [NEEDS.known, NEEDS.use, NEEDS.depth];
     default:
-      return main && /^(?:question|doubt|request|wish)$/.test(main.role) ? [NEEDS.limits, NEEDS.tried] : [NEEDS.ask];
+      if (asks && spoken > 1) return [NEEDS.use, NEEDS.limits];
+      return [isTopicOnly(analysis) ? NEEDS.topic : NEEDS.ask];
   }
+}
+
+function createNeeds(lower: string): readonly Need[] {
+  if (/\b(?:regex|function|script|query|code|sql|formula|component|program|class|api|json|csv|extract)\b/.test(lower))
+    return [NEEDS.io, NEEDS.limits];
+  if (/\b(?:ideas?|names?|list|suggest|logo|prompt|tips)\b/.test(lower)) return [NEEDS.must, NEEDS.use];
+  return [NEEDS.reader, NEEDS.form, NEEDS.purpose];
 }
 
 function fixedNeed(lower: string): Need {
@@ -134,6 +144,7 @@ function alreadySaid({ prose, parts, reading }: Analysis): ReadonlySet<string> {
   if (/\b(?:budget|under|at most|less than|euros?|dollars?|€|\$)\b|[€$£]\d/.test(lower)) add("budget", "planBy");
   if (/\b(?:so that|goal|in order to|until i can|want (?:them|it|her|him) to)\b/.test(lower))
     add("purpose", "goal", "done");
+  if (/\b(?:exam|certificate|test|finals?|[abc][12])\b/.test(lower)) add("goal");
   if (/\b(?:what matters|most important|priority|judged by|criteria)\b/.test(lower)) add("matters", "compareBy");
   if (parts.some((part) => part.role === "constraint" && clauseLower(prose, part).length > 3)) add("limits");
   return said;

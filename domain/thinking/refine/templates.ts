@@ -26,12 +26,36 @@ const need = (
 
 /** What may be missing, by id. Every word of a template stands here, so that the vocabulary can be read off. */
 export const NEEDS = {
+  topic: need(
+    "ask",
+    "task",
+    "What do you want to know, decide or do?",
+    "whether to go on with it, and how",
+    "[what do you want to know, decide or do?]",
+    "What I want to know, decide or do:",
+  ),
+  use: need(
+    "use",
+    "context",
+    "What will you do with the answer?",
+    "decide on Monday whether we go on",
+    "The answer is for [what will you do with it?]",
+    "What the answer is for:",
+  ),
+  io: need(
+    "io",
+    "example",
+    "What goes in, and what should come out? One example is enough.",
+    "“12-3 May” gives two dates",
+    "For example: [what goes in, and what comes out?]",
+    "For example:",
+  ),
   ask: need(
     "ask",
     "task",
     "What do you want to know, decide or do?",
     "whether to go on with it, and how",
-    "What I want to know, decide or do: [your question]",
+    "The question is: [what do you want to know, decide or do?]",
     "What I want to know, decide or do:",
   ),
   fixed: need(
@@ -177,10 +201,10 @@ export const NEEDS = {
   done: need(
     "done",
     "criteria",
-    "What would count as done?",
+    "What would a good result look like?",
     "everybody has moved over and nobody asks twice",
-    "It is done when [what is true then?]",
-    "It is done when:",
+    "A good result would be [what?]",
+    "A good result:",
   ),
   planBy: need(
     "planBy",
@@ -284,4 +308,4 @@ export const NEEDS = {
 
 /** Everything the structural hunks can insert that is not an inflection of the person's own words. */
 export const INSERTED =
-  "Why do does did is are was were am has have had can can't could couldn't will won't would wouldn't should shouldn't may might must What How Which Where Who When I we it that this not find know be given and But is it that How can Where can find What should about the to a";
+  "Why do does did is are was were am has have had can can't could couldn't will won't would wouldn't should shouldn't may might must What How Which Where Who When I we it that this not find know be given and But is it that How can Where can find get it's you're What should about the to a";

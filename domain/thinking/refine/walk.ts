@@ -1,19 +1,28 @@
+import { isBareSubject, isTopicOnly } from "../reading/main.ts";
 import type { Prose, SentenceCut } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
 import { isProblem, type RoledPart } from "../reading/roles.ts";
+import { isAuxiliary, tokenFrom } from "../reading/starts.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import { capitalAt, type Recast, recastAsk, recastGoal } from "./asking.ts";
+import { capitalAt, recastAsk } from "./asking.ts";
+import { recastGoal, recastWant } from "./goals.ts";
 import type { Proposal } from "./hunks.ts";
 import { recastCause, recastProblem } from "./problem.ts";
+import type { Recast } from "./recast.ts";
 import { lowerEdit } from "./wording.ts";
 
 /** Beyond this many words a text keeps its build: only doubts and requests are said directly. */
 const SHORT = 150;
+/** More sentences than this are not turned round in one text; it also bounds the number of hunks. */
+const MOST_RECASTS = 6;
 /** A longer limit gets a sentence of its own instead of "given that". In tokens. */
 const JOINABLE = 20;
 /** At most so many tokens in a sentence that limits are joined to. */
 const JOINED = 48;
+
+/** ":" for a text that is only a topic: what follows is the gap. */
+export type EndMark = "?" | "." | ":";
 
 /** What a clause is in the refined text. */
 interface Cast {
@@ -28,22 +37,28 @@ interface Cast {
 export interface Walked {
   readonly proposals: readonly Proposal[];
   /** Per sentence: the mark it has to end in when nobody has set it yet. */
-  readonly marks: ReadonlyMap<number, "?" | ".">;
+  readonly marks: ReadonlyMap<number, EndMark>;
 }
 
 export function walk(analysis: Analysis): Walked {
   const { prose, parts, main } = analysis;
   const long = prose.tokens.length > SHORT;
   const goals = wantedGoals(analysis, long);
+  let recasts = 0;
   const proposals: Proposal[] = [];
-  const marks = new Map<number, "?" | ".">();
+  const marks = new Map<number, EndMark>();
   for (let i = 0; i < parts.length; ) {
     let j = i;
     while (j < parts.length && parts[j]?.sentence === parts[i]?.sentence) j++;
-    const casts = parts.slice(i, j).map((part) => castOf(prose, part, goals.has(part), part === main, long));
-    walkSentence(prose, casts, proposals, marks);
+    const casts = parts.slice(i, j).map((part) => {
+      const cast = castOf(prose, part, goals.has(part), part === main, long);
+      if (cast.recast && ++recasts > MOST_RECASTS) return { ...cast, recast: null };
+      return cast;
+    });
+    if (!long || casts.some(({ recast }) => recast)) walkSentence(prose, casts, proposals, marks);
     i = j;
   }
+  if (isTopicOnly(analysis)) marks.set(0, ":");
   return { proposals, marks };
 }
 
@@ -83,7 +98,7 @@ function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boolean, l
       return recast && wholeSentence(prose, part) ? cast("ask", recast) : cast("context", null);
     }
     case "wish": {
-      const recast = wanted ? (recastAsk(prose, part) ?? recastGoal(prose, part)) : null;
+      const recast = wanted ? (recastAsk(prose, part) ?? recastGoal(prose, part) ?? recastWant(prose, part)) : null;
       return recast ? cast("ask", recast) : cast("context", null);
     }
     case "statement": {
@@ -107,12 +122,7 @@ interface Open {
   limits: number;
 }
 
-function walkSentence(
-  prose: Prose,
-  casts: readonly Cast[],
-  proposals: Proposal[],
-  marks: Map<number, "?" | ".">,
-): void {
+function walkSentence(prose: Prose, casts: readonly Cast[], proposals: Proposal[], marks: Map<number, EndMark>): void {
   const sentence = prose.sentences[casts[0]?.part.sentence ?? 0] as SentenceCut;
   const spoken = casts.filter((cast) => cast.kind !== "noise");
   if (spoken.length === 0) return;
@@ -139,6 +149,7 @@ function walkSentence(
       split = true;
       const mark = join === "topic" ? ": " : open.asks ? "? " : ". ";
       const edits = separate(prose, before as Cast, cast, mark, own.length > 0);
+      if (join === "topic" && own[0]) own[0] = { ...own[0], insert: decapitalize(own[0].insert) };
       if (own.length > 0) own.unshift(...edits);
       else {
         proposals.push({
@@ -173,13 +184,19 @@ function settleEnd(
   open: Open,
   spoken: readonly Cast[],
   split: boolean,
-  marks: Map<number, "?" | ".">,
+  marks: Map<number, EndMark>,
 ): void {
   const index = spoken[0]?.part.sentence ?? 0;
-  const mark = open.asks ? "?" : ".";
+  const wh =
+    spoken.length === 1 &&
+    sentence.from + 1 === sentence.until &&
+    /^(?:why|how|what|who|when|where|which)$/.test(prose.tokens[sentence.from]?.lower ?? "");
+  const mark = open.asks || wh ? "?" : ".";
   const last = prose.tokens[sentence.until - 1] as Token;
   const written = sentence.end === "" ? null : last;
   if (!open.asks && sentence.end === "?" && !split) return;
+  // Broken off: "I don't want to snitch but"
+  if (/^(?:but|and|or|so|because|the|a|to|of)$/.test(last.lower)) return;
   if (open.recast && open.asks && sentence.end !== "?") {
     if (written && /^[.…!]+$/.test(written.text)) {
       open.recast.push({ span: written.span, insert: mark });
@@ -193,6 +210,8 @@ function settleEnd(
   marks.set(index, mark);
 }
 
+const decapitalize = (words: string) => (/^I\b/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1));
+
 const isAction = (prose: Prose, part: RoledPart) =>
   /^(?:should|shall|can|could|how (?:can|do|should|could|would)|what (?:can|should|could)|which .{0,30}should)\b/.test(
     lowerOf(prose, part),
@@ -200,51 +219,57 @@ const isAction = (prose: Prose, part: RoledPart) =>
 
 type Join = "given" | "colon" | "split" | "topic" | null;
 
-/** How a clause goes on from the one in front of it. */
+/** A sentence with capital and end mark was built on purpose: its clauses stay together. */
+const isBuilt = (sentence: SentenceCut) => sentence.end !== "" && /^["“'(]?\p{Lu}/u.test(sentence.text);
+
+const SIDE = /\b(?:if|when|while|because|although|though|unless|since|that|which|who)\b/;
+
+/** How a clause goes on from the one in front of it; null leaves the join as it is. */
 function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sentence: SentenceCut): Join {
   const { part } = cast;
-  const glued = /^(?:because|bc|cuz|so|although|though|whereas|however)$/.test(part.connector ?? "");
-  if (cast.kind === "ask") {
-    if (before.kind === "ask") {
-      if (part.connector === "or" || (part.connector === "and" && !cast.recast) || part.connector === "because")
-        return null;
-      return cast.recast?.mark === "." || before.recast?.mark === "." ? null : "split";
-    }
-    if (part.mark === ":" || part.connector === "because" || part.connector === "or") return null;
-    if (part.mark === "," && part.connector === null && isTopic(before, sentence, prose)) return "topic";
-    return "split";
-  }
-  if (!open.asks || glued) return null;
-  if (cast.kind === "cause")
-    return open.why && open.limits === 0 && part.start.kind === "clause" && part.connector !== "but"
-      ? "colon"
-      : open.limits > 8 && part.connector === "or"
-        ? null
-        : splitFrom(part);
+  if (/^(?:because|bc|cuz)$/.test(part.connector ?? "") || part.mark === "(") return null;
+  if (isBuilt(sentence) && !cast.recast && !before.recast && !tagsOn(prose, before, cast)) return null;
+  if (cast.kind === "ask") return joinAsk(prose, before, cast, sentence);
+  if (!open.asks || /^(?:so|although|though|whereas|however)$/.test(part.connector ?? "")) return null;
   if (open.limits > 8 && part.connector === "or") return null;
-  const joinable =
-    open.action &&
-    open.limits < 2 &&
-    part.start.kind === "clause" &&
-    part.hedge === null &&
-    !/^(?:that|this|which|but)$/.test(prose.tokens[part.from]?.lower ?? "") &&
-    part.until - part.from <= JOINABLE &&
-    sentence.until - sentence.from <= JOINED &&
-    (part.mark === "," || part.mark === "") &&
-    (part.connector === "but" ||
-      (part.connector === null && part.mark === ",") ||
-      (open.limits > 0 && part.connector === "and"));
-  if (joinable) return "given";
-  return splitFrom(part);
+  const clause = part.start.kind === "clause";
+  if (cast.kind === "cause" && clause && open.why && open.limits === 0 && part.connector !== "but") return "colon";
+  if (part.mark === ":") return null;
+  if (clause && open.action && joinsAsLimit(prose, cast, open, sentence)) return "given";
+  if (open.recast) return part.mark === "" && part.connector === "or" ? null : "split";
+  // A question in the person's own words: a detail or a side clause may still belong to it.
+  if (part.mark === "," && part.start.kind === "fragment") return null;
+  if (part.mark === "" && (part.connector !== "but" || SIDE.test(lowerOf(prose, before.part)))) return null;
+  return "split";
 }
 
-/** "and" and "or" without a comma may still belong to what is asked; everything else begins a new sentence. */
-const splitFrom = (part: RoledPart): Join =>
-  part.mark === "" && /^(?:and|or|plus)$/.test(part.connector ?? "")
-    ? null
-    : part.mark === ":" || part.mark === "("
-      ? null
-      : "split";
+/** ", is it allowed?" behind a statement: two sentences that share a mark. */
+function tagsOn(prose: Prose, before: Cast, { part }: Cast): boolean {
+  const said = before.part.start.kind === "clause" && before.part.lead === prose.sentences[part.sentence]?.from;
+  return (
+    said && part.start.kind === "question" && part.mark === "," && isAuxiliary(prose.tokens[part.from]?.lower ?? "")
+  );
+}
+
+function joinAsk(prose: Prose, before: Cast, cast: Cast, sentence: SentenceCut): Join {
+  const { part } = cast;
+  if (part.connector === "or" || part.mark === ":") return null;
+  if (before.kind === "ask") {
+    if (part.connector === "and" && !cast.recast) return null;
+    return cast.recast?.mark === "." || before.recast?.mark === "." ? null : "split";
+  }
+  return part.mark === "," && part.connector === null && isTopic(before, sentence, prose) ? "topic" : "split";
+}
+
+/** Short enough, a whole clause with its own subject, and joined to the question by "but", "and" or a comma. */
+function joinsAsLimit(prose: Prose, { part }: Cast, open: Open, sentence: SentenceCut): boolean {
+  if (open.limits >= 2 || part.hedge !== null || isBareSubject(prose, part)) return false;
+  if (part.until - part.from > JOINABLE || sentence.until - sentence.from > JOINED) return false;
+  if (!/^,?$/.test(part.mark) || /^(?:that|this|which|but)$/.test(prose.tokens[part.from]?.lower ?? "")) return false;
+  if (part.connector === "but") return true;
+  if (part.connector === "and") return open.limits > 0 || open.recast !== null;
+  return part.connector === null && part.mark === ",";
+}
 
 const isTopic = (before: Cast, sentence: SentenceCut, prose: Prose) =>
   before.part.role === "topic" &&
@@ -260,15 +285,14 @@ function separate(prose: Prose, before: Cast, cast: Cast, mark: string, recast: 
   const { part } = cast;
   const start = endOf(prose, before.part.until);
   if (part.connector === "but" && !recast) {
-    const at = prose.tokens.findIndex((token, i) => i >= part.lead && token.lower === "but");
-    const but = prose.tokens[at] as Token;
+    const but = prose.tokens[prose.tokens[part.lead]?.lower === "but" ? part.lead : part.lead + 1] as Token;
     return [{ span: { start, end: but.span.end }, insert: `${mark}But` }];
   }
   const from = contentStart(prose, part);
   const edit = { span: { start, end: from }, insert: mark };
   if (recast) return [edit];
   if (mark === ": ") return [edit];
-  const capital = part.hedge ? prose.tokens.findIndex((token) => token.span.start >= from) : part.from;
+  const capital = part.hedge ? tokenFrom(prose.tokens, part.lead, part.until, from) : part.from;
   return [edit, ...capitalAt(prose, capital)];
 }
 

@@ -101,6 +101,15 @@ function endsSentence(
     if (before.kind === "number" && /^\p{N}{1,3}$/u.test(label)) return false;
     if (label.length === 1) return false;
   }
+  // "am 3. Mai": an ordinal of another language
+  if (
+    before.kind === "number" &&
+    /^\p{N}{1,2}$/u.test(before.text) &&
+    /\b(?:am|der|den|dem|vom|zum|bis|seit|ab|im)\s$/.test(
+      text.slice(Math.max(0, before.span.start - 5), before.span.start),
+    )
+  )
+    return false;
   if (before.kind !== "word") return true;
   if (/^\p{Lu}$/u.test(before.text) && before.text !== "I") return false;
   if (TRAILING_ABBREVIATIONS.has(before.lower)) return STARTS_UPPER.test(rest);

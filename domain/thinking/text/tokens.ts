@@ -17,6 +17,7 @@ const ADDRESS =
 const PATH = /(?<![\p{L}\p{N}])(?:(?:~|\.{1,2})?\/(?:[\w.-]{1,80}\/){1,20}[\w.-]{0,80}\w|--[a-z][\w-]*)/uy;
 /** A placeholder of a template: {{name}}. Its letters are a slot's name, not prose. */
 const SLOT = /\{\{[^{}\n]{1,100}\}\}/y;
+const EMOTICON = /[:;]-?[)(DP](?![\p{L}\p{N})])/uy;
 const INITIALS = /(?:\p{L}\.){2,}/uy;
 const NUMBER = /(?:[vV](?=\d+\.))?\p{Nd}+(?:[.,:/\-–]\p{Nd}+)*(?:-?(?:\p{L}|\p{M})+)?%?(?![\p{L}\p{M}_])/uy;
 /** Letters with apostrophes, hyphens, underscores and digits inside; product spellings such as C++, C#, Node.js, AT&T, w/o. */
@@ -30,6 +31,7 @@ const RULES: readonly (readonly [RegExp, TokenKind])[] = [
   [INLINE_CODE, "other"],
   [ADDRESS, "other"],
   [SLOT, "other"],
+  [EMOTICON, "other"],
   [PATH, "other"],
   [INITIALS, "word"],
   [NUMBER, "number"],

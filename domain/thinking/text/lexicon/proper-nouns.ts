@@ -11,8 +11,9 @@ english spanish german french italian portuguese dutch swedish norwegian danish 
 mandarin cantonese latin european american british canadian australian mexican brazilian indian african asian austrian
 germany france spain italy portugal netherlands belgium austria switzerland sweden norway denmark finland poland ukraine russia japan korea india
 canada australia mexico brazil argentina egypt kenya nigeria europe africa asia america ireland scotland england greece vietnam thailand indonesia
-london paris berlin madrid rome vienna tokyo amsterdam munich hamburg barcelona chicago boston seattle
-linux excel javascript typescript wordpress instagram facebook youtube linkedin github docker kubernetes ikea netflix spotify
+london paris berlin madrid rome vienna tokyo amsterdam munich hamburg barcelona chicago boston seattle leipzig lisbon zurich oslo copenhagen stockholm helsinki dublin toronto seoul naples glasgow london prague warsaw budapest athens brussels cologne frankfurt stuttgart valencia porto marseille lyon sydney melbourne mumbai delhi singapore
+brazil
+linux javascript typescript wordpress instagram facebook youtube linkedin github docker kubernetes ikea netflix spotify phd mba ai usa uk ceo pdf html css sql api
 `);
 
 /** How a product spells itself, where a capital in front would not do. */
@@ -24,6 +25,17 @@ export const SPELLED: ReadonlyMap<string, string> = new Map([
   ["linkedin", "LinkedIn"],
   ["github", "GitHub"],
   ["ikea", "IKEA"],
+  ["phd", "PhD"],
+  ["mba", "MBA"],
+  ["ai", "AI"],
+  ["usa", "USA"],
+  ["uk", "UK"],
+  ["ceo", "CEO"],
+  ["pdf", "PDF"],
+  ["html", "HTML"],
+  ["css", "CSS"],
+  ["sql", "SQL"],
+  ["api", "API"],
 ]);
 
 /** Given names frequent enough to be known at the start of a sentence too. */

@@ -13,9 +13,6 @@ export const CREATE_VERBS = list(
 );
 export const FIX_VERBS = list("fix solve repair debug resolve stop prevent reduce improve avoid sort declutter lower");
 export const LEARN_VERBS = list("learn study understand teach memorize memorise practice practise master grasp revise");
-export const PLAN_VERBS = list(
-  "plan organize organise prepare migrate move launch start switch schedule structure present open build handle manage save run test introduce hire lose ask quit get",
-);
 export const FIND_VERBS = list("find recommend suggest search buy list extract look");
 export const COMPARE_VERBS = list("compare contrast");
 export const EXPLAIN_VERBS = list("explain describe define clarify tell");

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compose } from "#domain/thinking/refine/compose.ts";
+import { refine } from "#domain/thinking/refine/refine.ts";
+import { REFINE_VOCABULARY } from "#domain/thinking/refine/vocabulary.ts";
+import { facts } from "#domain/thinking/text/facts.ts";
+import { lemmas } from "#domain/thinking/text/lemma.ts";
+import { normalizeInput } from "#domain/thinking/text/normalize.ts";
+import { words } from "#domain/thinking/text/tokens.ts";
+import inputs from "./corpus/inputs.json";
+import { anyText } from "./rough-text.ts";
+
+const CORPUS = inputs.map(({ text }) => normalizeInput(text));
+const SPECIAL = [
+  "",
+  " ",
+  "\n",
+  "😀",
+  "😩☕️➡️",
+  "?",
+  "...",
+  "const a = (b) => { return b[0]; };",
+  "\uFFFD",
+  "a".repeat(5000),
+];
+const text = fc.oneof(
+  { weight: 8, arbitrary: anyText.map(normalizeInput) },
+  { weight: 3, arbitrary: fc.constantFrom(...CORPUS, ...SPECIAL) },
+);
+const answers = fc.dictionary(
+  fc.constantFrom("fixed", "audience", "matters", "ask", "done", "known", "__proto__", "x"),
+  fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 40 }),
+    fc.constantFrom("the three of us", "Fewer than 5 of 40.", "42"),
+  ),
+  { maxKeys: 3 },
+);
+const check = (property: (input: string) => void, numRuns = 600) =>
+  fc.assert(fc.property(text, property), { seed: 7, numRuns });
+
+describe("every refinement", () => {
+  it("is deterministic, also after other texts", () => {
+    check((input) => {
+      const once = refine(input);
+      refine("should i stay or go");
+      expect(refine(input)).toEqual(once);
+    }, 200);
+  });
+
+  it("keeps every name, number and negation when all is accepted", () => {
+    check((input) => {
+      const { intent } = refine(input);
+      expect(intent.items.filter(({ kept }) => !kept)).toEqual([]);
+      expect(intent.ok).toBe(true);
+    });
+  });
+
+  it("has at least the names and numbers of the original in the composed text", () => {
+    check((input) => {
+      const { hunks } = refine(input);
+      const composed = compose(input, hunks).toLowerCase().replace(/\s+/g, " ");
+      for (const fact of facts(input)) {
+        if (fact.kind === "negation" || /teh/i.test(fact.text)) continue;
+        expect(composed).toContain(fact.text.toLowerCase().replace(/\s+/g, " "));
+      }
+    });
+  });
+
+  it("gives the original back to the letter when every hunk is rejected", () => {
+    check((input) => {
+      const { hunks } = refine(input);
+      expect(compose(input, hunks, { rejected: hunks.map(({ id }) => id) })).toBe(input);
+      expect(compose(input, hunks, { original: true })).toBe(input);
+    });
+  });
+
+  it("has hunks with distinct ids and ordered parts that never overlap, each part inside the text", () => {
+    check((input) => {
+      const { hunks } = refine(input);
+      expect(new Set(hunks.map(({ id }) => id)).size).toBe(hunks.length);
+      const parts = hunks.flatMap((hunk) => {
+        expect(hunk.parts.length).toBeGreaterThan(0);
+        return hunk.parts;
+      });
+      for (const hunk of hunks) {
+        expect([...hunk.parts].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)).toEqual(
+          hunk.parts,
+        );
+      }
+      parts.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+      let end = 0;
+      for (const { span, insert } of parts) {
+        expect(span.start).toBeGreaterThanOrEqual(end);
+        expect(span.end).toBeGreaterThanOrEqual(span.start);
+        expect(input.slice(span.start, span.end)).not.toBe(insert);
+        end = span.end;
+      }
+      expect(end).toBeLessThanOrEqual(input.length);
+    });
+  });
+
+  it("has a diff that gives both texts", () => {
+    check((input) => {
+      const { hunks, diff } = refine(input);
+      expect(diff.map(({ removed }) => removed).join("")).toBe(input);
+      expect(diff.map(({ inserted }) => inserted).join("")).toBe(compose(input, hunks));
+    });
+  });
+
+  it("says nothing that is not the person's, an inflection of it, a template's or an answer's", () => {
+    fc.assert(
+      fc.property(text, answers, (input, given) => {
+        const { sentences } = refine(input, { answers: given });
+        const own = new Set(words(`${input}\n${Object.values(given).join("\n")}`).flatMap(({ text }) => lemmas(text)));
+        const invented = sentences
+          .flatMap((sentence) => words(sentence.text))
+          .filter(({ lower }) => !REFINE_VOCABULARY.has(lower) && !lemmas(lower).some((lemma) => own.has(lemma)));
+        expect(invented.map(({ text }) => text)).toEqual([]);
+      }),
+      { seed: 8, numRuns: 500 },
+    );
+  });
+
+  it("has at most three questions with distinct ids, and gaps that are gaps", () => {
+    fc.assert(
+      fc.property(text, answers, (input, given) => {
+        const { questions, sentences } = refine(input, { answers: given });
+        expect(questions.length).toBeLessThanOrEqual(3);
+        expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+        for (const { text, gaps, origin } of sentences) {
+          expect(gaps.length > 0).toBe(origin === "template");
+          for (const { start, end } of gaps) expect(text.slice(start, end)).toMatch(/^\[.+\]$/);
+        }
+        expect(sentences.filter(({ origin }) => origin === "template").length).toBeLessThanOrEqual(1);
+      }),
+      { seed: 9, numRuns: 500 },
+    );
+  });
+
+  it("keeps an id when only something else in the text changed", () => {
+    const before = refine("my sourdough is always dense. i cant print");
+    const after = refine("my sourdough is always dense. i cant print\n\nHello there.");
+    const ids = new Set(after.hunks.map(({ id }) => id));
+    expect(before.hunks.some(({ id }) => ids.has(id))).toBe(true);
+  });
+});
+
+describe("refining twice", () => {
+  it("changes next to nothing the second time on the corpus", () => {
+    const again = CORPUS.filter((input) => {
+      const composed = compose(input, refine(input).hunks);
+      return refine(composed).hunks.length > 0;
+    });
+    expect(again.length).toBeLessThan(CORPUS.length / 10);
+  });
+});
+
+describe("time", () => {
+  const page = CORPUS.filter((input) => input.length > 1500).join("\n\n");
+  const ofWords = (count: number) => {
+    const all = page.split(" ");
+    return Array.from({ length: count }, (_, i) => all[i % all.length]).join(" ");
+  };
+  const measure = (input: string) => {
+    const start = performance.now();
+    refine(input);
+    return performance.now() - start;
+  };
+
+  it("refines 2,000 words in a blink and 20,000 in about ten times that", () => {
+    const short = ofWords(2000);
+    for (let i = 0; i < 5; i++) refine(short);
+    const best = Math.min(...Array.from({ length: 5 }, () => measure(short)));
+    const long = measure(ofWords(20_000));
+    expect(best).toBeLessThan(120);
+    expect(long).toBeLessThan(best * 40 + 400);
+  });
+
+  it.each([
+    "a",
+    "a ",
+    "i ",
+    "i want to ",
+    "not sure if ",
+    "maybe, ",
+    "but and or so ",
+    "the the ",
+    "why? ",
+    "... ",
+    "(((",
+    "hey ",
+    "kind of ",
+    "\n- ",
+    "  ",
+    "???",
+    "i cant ",
+    "thanks ",
+    "1. ",
+    "don't ",
+  ])("never hangs on %j repeated", (unit) => {
+    expect(measure(unit.repeat(Math.ceil(60_000 / unit.length)))).toBeLessThan(4000);
+  });
+});
