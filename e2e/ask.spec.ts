@@ -143,6 +143,7 @@ test("the whole journey works by keyboard alone @desktop", async ({ page }) => {
   await expect(studio.question).toContainText("whoever runs the course");
 
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
   await page.keyboard.type("sessions");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/sessions$/);

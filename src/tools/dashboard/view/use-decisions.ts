@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -11,29 +11,37 @@ export interface Deciding {
   change(next: (current: Decisions) => Decisions): void;
 }
 
+const same = (a: Decisions, b: Decisions) => JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * The decisions of a run, shown at once and kept right after. Changes made quickly one after another are kept in order; the newest one
  * is always the last to be written.
  */
 export function useDecisions(thread: Thread, run: Run): Deciding {
   const studio = useStudio();
-  const [pending, setPending] = useState<Decisions | null>(null);
+  const row = run.question.decisions;
+  // stays until the row shows what it says: dropped earlier, the screen would fall back to the old row for a moment
+  const [pending, setPending] = useState<{ readonly decisions: Decisions; readonly kept: boolean } | null>(null);
   const [error, setError] = useState<AppError | null>(null);
-  const latest = useRef(run.question.decisions);
+  const latest = useRef(row);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  if (pending === null) latest.current = run.question.decisions;
+  if (pending === null) latest.current = row;
+
+  useEffect(() => {
+    if (pending?.kept && same(pending.decisions, row)) setPending(null);
+  }, [pending, row]);
 
   function change(next: (current: Decisions) => Decisions) {
     const decisions = next(latest.current);
     latest.current = decisions;
-    setPending(decisions);
+    setPending({ decisions, kept: false });
     queue.current = queue.current.then(async () => {
       if (latest.current !== decisions) return; // overtaken
-      const kept = await decide(studio, thread, run, decisions);
+      const result = await decide(studio, thread, run, decisions);
       if (latest.current !== decisions) return;
-      setError(kept.ok ? null : kept.error);
-      setPending(null);
+      setError(result.ok ? null : result.error);
+      setPending(result.ok ? { decisions, kept: true } : null);
     });
   }
-  return { decisions: pending ?? run.question.decisions, error, change };
+  return { decisions: pending?.decisions ?? row, error, change };
 }
