@@ -1,4 +1,5 @@
-import { doing, parseClause, withoutKeep } from "./brief/grammar/clause.ts";
+import { doing, withoutKeep } from "./brief/grammar/clause-forms.ts";
+import { parseClause } from "./brief/grammar/parse-clause.ts";
 import { capital, tidy } from "./brief/grammar/tidy.ts";
 import { ownQuestions } from "./brief/own-questions.ts";
 import { LOCATE } from "./brief/templates/frames.ts";

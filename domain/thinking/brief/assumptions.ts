@@ -9,7 +9,7 @@ const MOST = 3;
 const PLACE =
   /\b(?:in|during) the (?:[\p{L}\d-]+ )?(?:week|month|year|semester|term|season|hour|night|morning|afternoon|evening)\b/iu;
 /** A limit that may be a habit or a rule of somebody else's; what the person does not want is theirs to say. */
-const FIXED = /\b(?:can't|cannot|have to|has to|must|not allowed|won't|no budget|not possible|only)\b/i;
+const FIXED = /\b(?:can't|cannot|have to|has to|must|not allowed|won't|no budget|not possible)\b/i;
 /** Flavours in which the person states how things are; a request or a plan assumes little that could be false. */
 const STATING = new Set(["fix", "decide", "relate", "explain", "predict", "unknown", "compare", "code"]);
 
@@ -48,9 +48,12 @@ export function assumptions(made: Material, slots: Slots): string[] {
     if (why !== undefined) found.push(fill(ASSUME.takenForGranted, { ...slots, quote: quote(tidy(why.text), 20) }));
     const told = made.statements.filter(({ text }) => REPORT.test(text));
     const minds = made.statements.filter(({ text }) => MIND.test(text));
-    const universal = [...made.statements, ...causes]
-      .map(({ text }) => UNIVERSAL.exec(text)?.[0])
-      .find((word) => word !== undefined);
+    const universal =
+      flavour === "explain"
+        ? undefined
+        : [...made.statements, ...causes]
+            .map(({ text }) => UNIVERSAL.exec(text)?.[0])
+            .find((word) => word !== undefined);
     if (told.length === 1) found.push(fill(ASSUME.report, { ...slots, hit: quote(told[0]?.text ?? "") }));
     if (minds.length > 0) found.push(fill(ASSUME.mind, { ...slots, hit: quote(minds[0]?.text ?? "") }));
     if (universal !== undefined) found.push(fill(ASSUME.universal, { ...slots, hit: quote(universal) }));

@@ -9,6 +9,12 @@ const REACH = 20_000;
 /** What follows the wording proper: another clause. */
 const AFTER = /(?<=\S+ \S+) (?:when|but|because|although|and|so) .*$/i;
 
+/** The match without a last word that the pattern's length limit cut in two. */
+function whole({ 0: found, index }: RegExpExecArray, text: string): string {
+  const next = text.charAt(index + found.length);
+  return /[\p{L}\p{N}]$/u.test(found) && /[\p{L}\p{N}'’]/u.test(next) ? found.replace(/\s\S*$/, "") : found;
+}
+
 /** @returns what the person's wordings call for, most telling first; the hit is quoted as written */
 export function cueTexts({ reading, flavour }: Material, slots: Slots, which: "ask" | "assume"): string[] {
   const text = reading.text.slice(0, REACH);
@@ -16,7 +22,8 @@ export function cueTexts({ reading, flavour }: Material, slots: Slots, which: "a
   for (const cue of CUES) {
     const template = cue[which];
     if (template === undefined || (cue.only !== undefined && !cue.only.includes(flavour))) continue;
-    const hit = cue.pattern.exec(text)?.[0].replace(AFTER, "").trim();
+    const match = cue.pattern.exec(text);
+    const hit = match === null ? undefined : whole(match, text).replace(AFTER, "").trim();
     const filled = hit === undefined ? null : fill(template, { ...slots, hit: quote(hit.replace(/\s+/g, " "), 10) });
     if (filled !== null) found.push(filled);
   }

@@ -1,3 +1,4 @@
+import { alike } from "./alike.ts";
 import type { Material } from "./material.ts";
 import { listed, spokenTo } from "./slots.ts";
 import { fill, type Slots } from "./template.ts";
@@ -30,10 +31,12 @@ export function firstSteps(made: Material, slots: Slots): string[] {
   const general = all.filter((step) => !step.includes("{"));
   const by = turn(made.reading.text, general.length);
   const ordered = [...own, ...general.slice(by), ...general.slice(0, by)];
-  return ordered
-    .map((step) => fill(step, filled))
-    .filter((step) => step !== null)
-    .slice(0, made.flavour === "unknown" ? 2 : MOST);
+  const kept: string[] = [];
+  for (const template of ordered) {
+    const step = fill(template, filled);
+    if (step !== null && !kept.some((other) => alike(other, step))) kept.push(step);
+  }
+  return kept.slice(0, made.flavour === "unknown" ? 2 : MOST);
 }
 
 /** @returns what would settle it, in one or two sentences; the person's guesses are quoted */

@@ -62,6 +62,8 @@ const EXPLAINING =
 /** Named as a thing to be made: "a short story about …", "toast for my brother's wedding". */
 const PIECE =
   /^(?:(?:a|an|the|need an?|want an?) )?(?:[\w-]+ ){0,2}(?:story|poem|song|lyrics|toast|speech|slogan|logo|name for|podcast idea|board game|interview guide|letter|essay|tagline|bio)\b/i;
+const OTHERS =
+  /\b(?:he|she|they|him|her|them|us|each other|boss|friend|son|daughter|kids?|ex|someone|somebody|people)\b/i;
 const APART = /\b(?:differences? between|differ in|tell (?:\w+ ){0,3}apart|how (?:do|does) [^.?!\n]{3,60} differ)\b/i;
 /** So clearly something that goes wrong again and again that no other kind fits, unless something is asked for. */
 const PLAIN_FAULT =
@@ -70,6 +72,8 @@ const PLAIN_FAULT =
 /** The reading's task kind where the text bears it out, else what fits better. */
 function checked(task: TaskKind, text: string, options: number): Flavour {
   const head = text.slice(0, 4_000);
+  if (task === "decide" && options === 0 && /\bwhat should (?:i|we) (?:ask|say|write|tell|do)\b/i.test(head))
+    return PERSON.test(head) ? "relate" : "unknown";
   if (options > 1 && text.length < 400 && EITHER.test(head) && !/\bbetter\b/i.test(head)) return "judge";
   if (options > 1 && text.length < 800 && (task === "fix" || task === "unknown")) return "decide";
   if (APART.test(head.slice(0, 300)) && task !== "decide") return "distinguish";
@@ -81,7 +85,8 @@ function checked(task: TaskKind, text: string, options: number): Flavour {
   const relational = text.length < 800 && PERSON.test(head) && TALKING.test(head);
   if (relational && (task === "plan" || task === "unknown" || task === "fix" || task === "explain" || task === "find"))
     return "relate";
-  if (text.length < 800 && JUDGING.test(head.trim()) && task !== "compare") return "judge";
+  if (text.length < 800 && JUDGING.test(head.trim()) && task !== "compare" && task !== "relate") return "judge";
+  if (task === "relate" && !PERSON.test(head) && !OTHERS.test(head)) return "plan";
   if ((task === "plan" || task === "unknown") && THING.test(head.trim())) return "find";
   if (task === "predict" && /^what (?:happens|if)\b/i.test(head.trim())) return "explain";
   if (task === "find" && /\bway to\b/i.test(head)) return "plan";

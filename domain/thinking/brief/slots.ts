@@ -1,4 +1,4 @@
-import { acting, doing, withoutKeep } from "./grammar/clause.ts";
+import { acting, doing, withoutKeep } from "./grammar/clause-forms.ts";
 import { clip, lowerFirst, quote, tidy } from "./grammar/tidy.ts";
 import { baseOfPast, baseOfS, isBase } from "./grammar/verbs.ts";
 import type { Material, Said } from "./material.ts";
@@ -52,7 +52,7 @@ function termsOf({ reading, vague, flavour }: Material): string[] {
   return reading.keyphrases.filter(nouns);
 }
 const NOT_NAMING =
-  /^(?:one|two|three|four|five|ten|twenty|years?|months?|weeks?|days?|hours?|hand|news|\d.*|.*ing|.*ly|.*ed|less|more|half|first|plus|max|best|good|bad|hes|thx|vs|may|june|july|january|february|march|april|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|etc|doctor|mother|brother|sister|daughter|said|saying)$/;
+  /^(?:one|two|three|four|five|ten|twenty|years?|months?|weeks?|days?|hours?|hand|news|\d.*|.*ing|.*ly|.*ed|less|more|half|first|plus|max|best|good|bad|hes|thx|vs|may|june|july|january|february|march|april|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|etc|worth|mg|ml|doctor|mother|brother|sister|daughter|said|saying)$/;
 const isInflected = (word: string): boolean => baseOfS(word) !== undefined || baseOfPast(word) !== undefined;
 
 /** Something that happens again and again, so that one can ask what counts as it. */
@@ -67,10 +67,12 @@ const pointing = (wish: string): string | undefined =>
   /^(\w+) (?:it|this|that|them|these|things?)\b/i.exec(wish)?.[1]?.toLowerCase();
 
 /** What the person is after, quoted: the question or request when there is one, else what stands first. */
-function gist({ reading, wish, doubts }: Material): string | undefined {
+function gist({ reading, wish, doubts, guesses }: Material): string | undefined {
   const by = (role: string): string | undefined => reading.clauses.find((clause) => clause.role === role)?.text;
   const text =
-    reading.clauses.find((clause) => clause.role === "question" && size(clause.text) >= 3)?.text ??
+    reading.clauses.find(
+      (clause) => clause.role === "question" && size(clause.text) >= 3 && !guesses.includes(tidy(clause.text)),
+    )?.text ??
     doubts[0] ??
     by("request") ??
     wish ??
@@ -102,7 +104,8 @@ export function slotsOf(made: Material): Slots {
     (fact) => CLAIM.test(fact) && !REPORT.test(fact) && !/^(?:I|we|can't|my)\b/i.test(fact),
   );
   const told = made.statements.find(({ text }) => REPORT.test(text) && size(text) <= 14);
-  const asked = made.questions.find((question) => size(question) >= 3) ?? made.doubts[0];
+  const asked =
+    made.questions.find((question) => size(question) >= 3 && !made.guesses.includes(question)) ?? made.doubts[0];
   const facts = factsOf(made).map((fact) => quote(fact, 12));
   const object = made.object ?? made.reading.object;
   return defined({
@@ -132,6 +135,7 @@ export function slotsOf(made: Material): Slots {
     wish: made.wish === null || size(made.wish) > 12 ? null : made.wish,
     action: made.action,
     acting: made.action === null || !DOING_FLAVOURS.has(made.flavour) ? null : acting(made.action),
+    doubtful: made.action === null || made.flavour !== "decide" ? null : acting(made.action),
     subject: made.subject,
     group: made.group,
     told: told === undefined ? null : quote(told.text, 10),

@@ -1,7 +1,7 @@
 import { alike } from "./alike.ts";
 import { cueTexts } from "./cue-texts.ts";
 import type { Flavour } from "./flavour.ts";
-import { inverted, withoutKeep } from "./grammar/clause.ts";
+import { inverted, withoutKeep } from "./grammar/clause-forms.ts";
 import { capital, quote } from "./grammar/tidy.ts";
 import type { Material, Said } from "./material.ts";
 import { embedded, factsOf, listed } from "./slots.ts";

@@ -22,6 +22,7 @@ export const SLOT_NAMES = [
   "wish",
   "action",
   "acting",
+  "doubtful",
   "vague",
   "fact",
   "otherFact",

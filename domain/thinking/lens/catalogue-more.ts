@@ -1,7 +1,101 @@
 import type { Lens } from "./lens.ts";
 
-/** The catalogue from the seventeenth lens on; the order goes on from `catalogue.ts`. */
+/** The catalogue from the eleventh lens on; the order goes on from `catalogue.ts`. */
 export const MORE_LENSES: readonly Lens[] = [
+  {
+    id: "economist",
+    active: true,
+    name: "Economist",
+    lens: "incentives",
+    line: "Asks who gains, who pays, and what is given up.",
+    questions: ["Who gains from {choice}, and who pays for it?", "Who gains if {statement}, and who pays?"],
+    general: ["Who gains if {quote} stays as it is, and who pays?"],
+    detector: {
+      base: 0.15,
+      flavour: { decide: 0.15 },
+      cue: {
+        pattern:
+          /[$€£%]|\b(?:pay|paid|price|pricing|cost|budget|salary|raise|money|rent|buy|revenue|debt|euros?|dollars?)\b/i,
+        weight: 0.4,
+      },
+    },
+    critique: "It forgets what else the same effort could have done.",
+    stop: "Costs stand next to what they buy, for each side.",
+  },
+  {
+    id: "historian",
+    active: true,
+    name: "Historian",
+    lens: "precedent",
+    line: "Asks when this happened before, and how it ended.",
+    questions: ["When did something like {objectQuote} come up before, and how did it end?"],
+    general: ["Who has stood before {quote} already, and what did they do?"],
+    detector: {
+      base: 0.2,
+      flavour: { predict: 0.35, explain: 0.15 },
+      cue: { pattern: /\b(?:years?|since|again|history|before|used to)\b/i, weight: 0.1 },
+    },
+    critique: "It takes an old problem for a new one.",
+    stop: "The closest case and its one difference are named.",
+  },
+  {
+    id: "ethicist",
+    active: true,
+    name: "Ethicist",
+    lens: "values",
+    line: "Asks what is owed to whom, whatever works best.",
+    questions: [
+      "What do {self} owe {person} here, whatever else is decided?",
+      "Which of {choice} and {otherChoice} could {self} explain to everybody affected?",
+    ],
+    general: ["Who is affected by {quote} and has no say in it?"],
+    detector: {
+      base: 0.15,
+      flavour: { relate: 0.3, decide: 0.1 },
+      cue: { pattern: /\b(?:fair|wrong|right to|owe|guilty|honest|lie|hide|tell)\b/i, weight: 0.35 },
+    },
+    critique: "Somebody affected does not appear in it.",
+    stop: "It could be said aloud to everybody it touches.",
+  },
+  {
+    id: "experimenter",
+    active: true,
+    name: "Experimenter",
+    lens: "test",
+    line: "Turns an opinion into something that can be tried.",
+    questions: [
+      "What is the cheapest test of whether {cause}?",
+      "What is the cheapest way to try {choice} for a week?",
+    ],
+    general: ["What could be tried in one day that would change the answer to {quote}?"],
+    detector: { base: 0.25, flavour: { fix: 0.3, learn: 0.2, decide: 0.1, code: 0.2 }, slot: { cause: 0.15 } },
+    critique: "It argues where it could have looked.",
+    stop: "The next test would cost more than being wrong.",
+  },
+  {
+    id: "reframer",
+    active: true,
+    name: "Reframer",
+    lens: "framing",
+    line: "Asks whether another question would serve better.",
+    questions: ["If {statement}, for whom is that not a problem?"],
+    general: ["If {quote} is the answer, what was the question?"],
+    detector: { base: 0.25, flavour: { unknown: 0.2, fix: 0.1, topic: 0.2 } },
+    critique: "It answers the question that was easy to ask.",
+    stop: "Other framings lead to the same next step.",
+  },
+  {
+    id: "editor",
+    active: true,
+    name: "Editor",
+    lens: "concision",
+    line: "Asks what can go without being missed.",
+    questions: ["What can be left out of the {artefact} without being missed?"],
+    general: ["How would {quote} read in ten words?"],
+    detector: { base: 0.15, flavour: { create: 0.35 }, slot: { artefact: 0.2 } },
+    critique: "It says the same thing twice.",
+    stop: "Taking out one more word would change the meaning.",
+  },
   {
     id: "forecaster",
     active: true,

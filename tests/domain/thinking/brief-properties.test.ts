@@ -41,7 +41,8 @@ const VOCABULARY = new Set([...BRIEF_VOCABULARY].flatMap((word) => wordsOf(word)
 
 /** Words of the brief that neither the person nor a template wrote. */
 function foreignWords(raw: string): string[] {
-  const known = new Set(wordsOf(normalizeInput(raw)).flatMap(forms));
+  const text = normalizeInput(raw);
+  const known = new Set([...wordsOf(text), ...(text.match(WORD) ?? [])].flatMap(forms));
   return saidIn(briefOf(raw))
     .flatMap(wordsOf)
     .filter((word) => !VOCABULARY.has(word.toLowerCase()) && !forms(word).some((form) => known.has(form)));

@@ -1,4 +1,5 @@
-import { inverted, parseClause } from "./clause.ts";
+import { inverted } from "./clause-forms.ts";
+import { parseClause } from "./parse-clause.ts";
 import { tidy } from "./tidy.ts";
 import { baseOfPast, baseOfS, isBase } from "./verbs.ts";
 

@@ -156,5 +156,5 @@ export const WEIGH: Partial<Readonly<Record<Flavour, string>>> = {
   decide: "Which of these should count most: {hit}?",
   fix: "How do these hang together: {hit}?",
   relate: "Which of these matters most, and to whom: {hit}?",
-  learn: "Which of these is the real obstacle: {hit}?",
+  learn: "Which of these helps, and which stands in the way: {hit}?",
 };

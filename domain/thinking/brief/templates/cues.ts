@@ -10,7 +10,7 @@ export interface Cue {
 }
 
 const TROUBLE: readonly Flavour[] = ["fix", "explain", "unknown", "code", "find"];
-const CHOICE: readonly Flavour[] = ["decide", "compare", "find", "predict", "unknown"];
+const CHOICE: readonly Flavour[] = ["decide", "compare", "find", "predict", "unknown", "judge"];
 
 /** In order of how much they tell. Patterns are linear: bounded repeats, no nesting. */
 export const CUES: readonly Cue[] = [

@@ -60,7 +60,7 @@ export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
     "Name the one fact that would make you choose {otherOptionQuote} today. If there is none, the choice is about what you want, and no more facts will settle it.",
     "If {optionQuote} and {otherOptionQuote} cost the same, would you still hesitate? If not, the cost is the whole question.",
     "Name the one fact that would turn your answer round. If there is none, you have decided already.",
-    "Tell somebody that you have decided, for one evening, and see what you feel. That is evidence too.",
+    "Live for one evening as if you had decided, and see what you feel. That is evidence too.",
   ],
   compare: [
     "The one task you do most, done once with {optionQuote} and once with {otherOptionQuote}.",

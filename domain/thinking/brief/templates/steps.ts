@@ -60,6 +60,7 @@ export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
     "Write down the must-haves before you look at any offer: {hit}.",
     "Write down three must-haves before you look at any offer.",
     "Compare three candidates, not thirty.",
+    "Ask somebody who has one what they would choose today.",
   ],
   predict: [
     "Write down how likely you think it is, as a number, with today's date.",

@@ -1,0 +1,95 @@
+import { lowerFirst, tidy } from "./grammar/tidy.ts";
+
+const QUOTED = /(?:^|[\s(])["“]([^"“”\n]{3,30})["”]/u;
+const JUDGEMENT =
+  /\b((?:too (?!much\b|many\b|late\b)\w+)|weird|desperate|fair|normal|properly|a mess|burned out|lazy|creative|good|real|healthy|successful|success|politely|polite|boring|difficult|funny|cheaper|trust|awful|stuck|wrong|unfair|happy|ready|engaging|comparable|doable|broad|safe|crazy|ugly|bad|nice|simple|clean)\b(?!-)((?<=\b(?:good|real|better|best|bad|nice|clean|simple)) [a-z]{4,}(?! (?:to|than)\b))?/i;
+/** Quoted speech rather than a quoted term. */
+const SPOKEN = /[,.;:!?/]|^(?:can|do|is|we|i|if|yes|no|try|let|please)\b/i;
+const NOT_A_NAME = /\b(?:like|look|when|that|than|with|from|because|while|really|what|does|have|will|time|idea)$/i;
+
+/** The word to define first: what the person put in quotation marks, then a judgement in what they ask, then one anywhere. */
+export function vagueWord(text: string, asking: readonly string[]): string | null {
+  const quoted = QUOTED.exec(text)?.[1]?.trim();
+  if (quoted !== undefined && quoted.split(" ").length <= 3 && !SPOKEN.test(quoted)) return quoted;
+  for (const piece of [...asking, text]) {
+    const [whole, word = ""] = JUDGEMENT.exec(piece) ?? [];
+    if (whole !== undefined) return (NOT_A_NAME.test(whole) ? word : whole).toLowerCase();
+  }
+  return null;
+}
+
+const PEOPLE =
+  /\b(?:my|our|his|her|their)\s+(?:(?:best|old|new|ex|former|younger|older|little|big|teenage|american)\s+)?(?:friend|sister|brother|mother|mom|mum|father|dad|parents|wife|husband|boyfriend|girlfriend|partner|son|daughter|kids|boss|manager|supervisor|advisor|coach|cofounder|co-founder|colleague|roommate|flatmate|landlord|neighbou?r|teacher|doctor|team|chef|ex|grandma|grandmother|mentor|mother-in-law|writing group)\b(?!'s|’s| and\b)/gi;
+
+/** The first person named who is not only a place ("on my team"). */
+export function personIn(text: string): string | null {
+  for (const { 0: found, index } of text.matchAll(PEOPLE)) {
+    if (!/\b(?:on|in|of|at|from|like|by)\s+$/i.test(text.slice(Math.max(0, index - 8), index)))
+      return found.replace(/\s+/g, " ").toLowerCase();
+  }
+  return null;
+}
+
+const SUBJECT =
+  /\b(?:learn(?: about)?|study|understand|explain|teach me(?: about)?|tell me (?:all )?about|what (?:is|are)|what's|how (?:do|does)) (?:the (?=\w+ (?:of|between)\b))?((?!to\b|for\b|i\b|we\b|you\b|my\b|how\b|why\b|what\b|whether\b|me\b|it\b|this\b|that\b|there\b|the\b|a\b|an\b|your\b|our\b|right\b|one\b)[\p{L}][\p{L}'-]*(?: (?!to\b|for\b|work\b|works\b|and\b|but\b|in\b|so\b|with\b|when\b|if\b|at\b|on\b|by\b|this\b|properly\b|from\b|because\b|before\b|of me\b|do\b|is\b|are\b|who\b|that\b|actually\b)[\p{L}'-]+){0,2})/iu;
+
+/** The subject of a wish to understand; null when no short noun stands behind the verb. */
+export function subjectIn(text: string): string | null {
+  const found = SUBJECT.exec(text)?.[1];
+  return found === undefined || /\b(?:way|difference|steps|better|best|good)\b/i.test(found) ? null : tidy(found);
+}
+
+const GROUP =
+  /\b(?:people|users|customers|students|clients|visitors|patients|readers|members|guests|salespeople|employees|participants)\b/i;
+
+const ARTEFACTS =
+  "story poem song lyrics toast speech logo name slogan novel podcast game email mail letter announcement post article essay presentation deck report summary prompt script website chapter guide cv resume recipe quiz menu talk pitch ad newsletter";
+const ARTEFACT = new RegExp(`\\b(${ARTEFACTS.split(" ").join("|")})\\b`, "i");
+
+/** The kind of thing to be made. */
+export const artefactIn = (text: string): string | null => ARTEFACT.exec(text)?.[1]?.toLowerCase() ?? null;
+/** Those affected, as a plural. */
+export const groupIn = (text: string): string | null => GROUP.exec(text)?.[0].toLowerCase() ?? null;
+
+const YEAR = /^(?:19|20)\d\d$/;
+const NUMBER =
+  /(?<![\w.,:/-])(?:[$€£]\s?)?\d+(?:[.,]\d+)*(?:\s?(?:k|kg|km|ms|s|h|%|€|euros?|dollars?|percent|years?|yrs|months?|weeks?|days?|hours?|min(?:utes)?|people|kids)\b|\s?%|)(?!\w)/gi;
+
+/** Amounts with their units, years left out. */
+export const numbersIn = (text: string): string[] =>
+  (text.match(NUMBER) ?? []).map((number) => number.trim()).filter((number) => !YEAR.test(number));
+
+const DETERMINER =
+  /(?:^|[\s("“])((?:the|a|an|my|our|your|their|his|her|this|that|these|those)(?:\s+(?!the\b|a\b)[\p{L}-]+)?)\s+$/iu;
+const SINGLE_DETERMINER = /(?:^|[\s("“])(the|a|an|my|our|your|their|his|her|this|that|these|those)\s+$/iu;
+
+/** The noun phrase with the article or possessive it had in the text; null where it cannot stand in a sentence of ours. */
+export function withDeterminer(text: string, object: string): string | null {
+  const at = text.indexOf(object);
+  if (at < 0) return null;
+  if (/^(?:the|a|an|my|our|your|their|his|her|this|that|these|those)\s/i.test(object)) return lowerFirst(tidy(object));
+  const before = text.slice(Math.max(0, at - 40), at);
+  const determiner = SINGLE_DETERMINER.exec(before)?.[1];
+  if (determiner !== undefined) return `${determiner.toLowerCase()} ${tidy(object)}`;
+  if (DETERMINER.test(before)) return null;
+  // Names and plurals stand without an article.
+  return /^\p{Lu}/u.test(object) && at > 0
+    ? tidy(object)
+    : /[^s]s$/.test(object) && !object.includes(" ")
+      ? tidy(object)
+      : null;
+}
+
+/** "need to rewrite history" as an option is "rewrite history". */
+const LEADING = /^(?:(?:do )?(?:i|we) )?(?:need to|have to|should|to) (?=\w+ \w)/i;
+const COMPARED =
+  /\b(?:compare|difference between|choose between|decide between)\s+([^.?!;:\n]{3,90}?)(?=\s+(?:for|as|when|because|in terms|to)\b|[.?!;:\n]|$)/i;
+
+/** "compare Notion, Confluence and plain Google Docs" -> the three of them. */
+export const compared = (text: string): readonly string[] => {
+  const list = COMPARED.exec(text)?.[1]?.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or|vs\.?|versus|with)\s+/i) ?? [];
+  return list.length >= 2 && list.length <= 6 && list.every((one) => one.split(" ").length <= 5) ? list : [];
+};
+
+/** An option as it was meant, without what it shares with the other one. */
+export const asOption = (text: string): string => lowerFirst(tidy(text).replace(LEADING, ""));
