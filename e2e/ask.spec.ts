@@ -44,7 +44,9 @@ test("rejecting a change brings the words back, accepting it again sharpens the 
   await expect.poll(() => studio.questionText()).toBe(refined);
 });
 
-test("answering a clarifying question improves the question at once, and the answer can be changed", async ({ page }) => {
+test("answering a clarifying question improves the question at once, and the answer can be changed", async ({
+  page,
+}) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor(IDEA);
@@ -60,7 +62,10 @@ test("answering a clarifying question improves the question at once, and the ans
   );
   await expect(branches.first().getByRole("button", { name: /^Change the answer/ })).toBeFocused();
 
-  await branches.first().getByRole("button", { name: /^Change the answer/ }).click();
+  await branches
+    .first()
+    .getByRole("button", { name: /^Change the answer/ })
+    .click();
   await branches.first().getByRole("textbox").fill("fewer than 5 of 40");
   await branches.first().getByRole("button", { name: "Save" }).click();
   await expect(studio.question).toContainText("fewer than 5 of 40");
@@ -74,7 +79,9 @@ test("'Use my original wording' is one click away, before and after asking", asy
   await studio.question.getByRole("button", { name: "Use my original wording" }).click();
   await expect(studio.question.locator(".sentence").first()).toContainText("we keep losing people");
   await studio.question.getByRole("button", { name: "Use the refined question" }).click();
-  await expect(studio.question.locator(".sentence").first()).not.toContainText("we keep losing people in the second week of the course, maybe");
+  await expect(studio.question.locator(".sentence").first()).not.toContainText(
+    "we keep losing people in the second week of the course, maybe",
+  );
 
   await studio.open();
   await studio.idea.fill(IDEA);
@@ -88,7 +95,9 @@ test("a thought is followed in the same session, the earlier question stays with
   await studio.open();
   await studio.askFor(IDEA);
   const session = studio.sessionId();
-  await page.getByRole("textbox", { name: "Your next rough idea" }).fill("how long are the videos people finish on average");
+  await page
+    .getByRole("textbox", { name: "Your next rough idea" })
+    .fill("how long are the videos people finish on average");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("One earlier question in this session")).toBeVisible();
   expect(studio.sessionId()).toBe(session);

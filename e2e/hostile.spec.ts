@@ -113,7 +113,12 @@ for (const address of [
   });
 }
 
-for (const address of ["/dashboard?session=%E0%A4%A", "/dashboard?session[]=1&session=2", "/sessions?q=%00", "/sessions?q={%22a%22:1}"]) {
+for (const address of [
+  "/dashboard?session=%E0%A4%A",
+  "/dashboard?session[]=1&session=2",
+  "/sessions?q=%00",
+  "/sessions?q={%22a%22:1}",
+]) {
   test(`the malformed address ${address} still opens its page`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("main")).toBeVisible();

@@ -21,7 +21,10 @@ test("with the server stopped one asks, reloads and finds everything", async ({ 
   await expect(page.locator("main li")).toHaveCount(1);
 });
 
-test("nothing is missing when the browser is killed right when the answer appeared @desktop", async ({ device, ownServer }) => {
+test("nothing is missing when the browser is killed right when the answer appeared @desktop", async ({
+  device,
+  ownServer,
+}) => {
   for (const idea of [IDEA, "why is my sourdough dense since March", "plan a trip to Porto for 4 days without a car"]) {
     const before = new StudioPage(await device.open());
     await before.open(`${ownServer.url}/dashboard`);

@@ -24,7 +24,11 @@ test("the example joins what is being written; nothing is overwritten", async ({
 
 test("sessions are listed newest first, searched by any words, and reopened", async ({ page }) => {
   const studio = new StudioPage(page);
-  for (const idea of ["how do I prune an apple tree in March", "should we move the Café to Lyon", "why is my sourdough dense"]) {
+  for (const idea of [
+    "how do I prune an apple tree in March",
+    "should we move the Café to Lyon",
+    "why is my sourdough dense",
+  ]) {
     await studio.open();
     await studio.askFor(idea);
   }
@@ -68,7 +72,10 @@ test("a deleted session comes back whole by undo, and stays away without", async
   await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
 });
 
-test("two tabs show the same: a question asked in one appears in the other without a reload", async ({ page, context }) => {
+test("two tabs show the same: a question asked in one appears in the other without a reload", async ({
+  page,
+  context,
+}) => {
   await page.goto("/sessions");
   await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
   const other = new StudioPage(await context.newPage());
@@ -84,7 +91,10 @@ test("the front page shows what a visitor kept and reopens it there", async ({ p
   await studio.open("/");
   await studio.askFor("how do I prune an apple tree in March");
   await page.goto("/");
-  await page.getByRole("region", { name: "Kept on this device" }).getByRole("link", { name: /apple tree/i }).click();
+  await page
+    .getByRole("region", { name: "Kept on this device" })
+    .getByRole("link", { name: /apple tree/i })
+    .click();
   await expect(studio.answer).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
 });

@@ -2,23 +2,41 @@ import "#src/ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { v7 as uuidv7 } from "uuid";
-import type { Result } from "#domain/result.ts";
+import { appError } from "#domain/errors.ts";
+import { err, type Result } from "#domain/result.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { App } from "#src/app/app.tsx";
+import { router } from "#src/app/router.tsx";
 import type { Studio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
 
 const engine = createLocalEngine();
 let workspace: Promise<Result<Workspace>> | undefined;
 
+const STORE_NOT_LOADED = appError(
+  "SERVICE_UNAVAILABLE",
+  "The part of the studio that keeps your work could not be loaded.",
+  {
+    remedy: "What you typed is still here. Check the connection, then try again.",
+    retry: "backoff",
+  },
+);
+
+async function loadWorkspace(): Promise<Result<Workspace>> {
+  try {
+    const { openLocalWorkspace } = await import("#src/data/workspace.ts");
+    return await openLocalWorkspace(Date.now);
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause; // only code that cannot be fetched is expected
+    workspace = undefined; // the next use tries again
+    return err(STORE_NOT_LOADED);
+  }
+}
+
 const studio: Studio = {
   engine,
-  // a failed load of the store's code is not remembered: the next use tries again
   workspace: () => {
-    workspace ??= import("#src/data/workspace.ts").then(({ openLocalWorkspace }) => openLocalWorkspace(Date.now));
-    workspace.catch(() => {
-      workspace = undefined;
-    });
+    workspace ??= loadWorkspace();
     return workspace;
   },
   now: Date.now,
@@ -35,7 +53,10 @@ createRoot(root).render(
 
 /** Store and engine load once the page can be typed into. */
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-whenIdle(() => {
-  engine.warm();
-  void studio.workspace().catch(() => undefined);
+const stopWaiting = router.subscribe("onRendered", () => {
+  stopWaiting();
+  whenIdle(() => {
+    engine.warm();
+    void studio.workspace();
+  });
 });

@@ -2,10 +2,13 @@ import { useRouterState } from "@tanstack/react-router";
 import { type JSX, lazy, type ReactNode, Suspense } from "react";
 import { KeyboardPanels } from "./palette/keyboard-panels.tsx";
 
-const Shell = lazy(() => import("./shell/shell.tsx").then(({ Shell }) => ({ default: Shell })));
-
 /** Routes that stand on their own (specification, section 2). */
 const BARE = new Set(["/", "/auth"]);
+
+const loadShell = () => import("./shell/shell.tsx").then(({ Shell }) => ({ default: Shell }));
+const Shell = lazy(loadShell);
+// beside the route's own code, not after it
+if (!BARE.has(location.pathname)) void loadShell();
 
 /** The shell goes around every route but the bare ones. */
 export function Frame({ children }: { children: ReactNode }): JSX.Element {

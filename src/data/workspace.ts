@@ -1,8 +1,10 @@
+import type { Draft } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Change } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { deviceId } from "#sync/store/device.ts";
+import { clearDraft, loadDraft, saveDraft } from "#sync/store/drafts.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
@@ -12,8 +14,16 @@ export interface Workspace {
   readonly db: StudioDatabase;
   /** Resolves once the changes are on disk. */
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
+  readonly drafts: Drafts;
   /** Calls back when the connection is taken away, or was before; returns the way to stop. */
   onInterrupted(listener: (error: AppError) => void): () => void;
+}
+
+/** Text being typed, on this device only. */
+export interface Drafts {
+  load(id: string): Promise<string>;
+  save(draft: Draft): Promise<Result<undefined>>;
+  clear(id: string): Promise<Result<undefined>>;
 }
 
 /** Some private modes never answer. Milliseconds. */
@@ -40,6 +50,7 @@ export async function openLocalWorkspace(now: () => number): Promise<Result<Work
     mode,
     db,
     commit: (changes) => commit(db, changes, author),
+    drafts: draftsOf(db),
     onInterrupted(listener) {
       listeners.add(listener);
       if (interrupted) listener(interrupted);
@@ -47,6 +58,13 @@ export async function openLocalWorkspace(now: () => number): Promise<Result<Work
     },
   });
 }
+
+/** A draft that cannot be read is an empty one: what is being typed matters more. */
+export const draftsOf = (db: StudioDatabase): Drafts => ({
+  load: async (id) => (await loadDraft(db, id).catch(() => undefined))?.text ?? "",
+  save: (draft) => saveDraft(db, draft),
+  clear: (id) => clearDraft(db, id),
+});
 
 /** Asking for it can throw, where storage is forbidden altogether. */
 function browserStorage(): { indexedDB?: IDBFactory; IDBKeyRange?: typeof globalThis.IDBKeyRange } {

@@ -14,7 +14,10 @@ describe("online is what the host proves", () => {
   test("a manifest answer counts", async () => {
     fetched.mockResolvedValue(answer(200, "application/manifest+json"));
     expect(await createConnectivityMonitor().check()).toBe(true);
-    expect(fetched).toHaveBeenCalledWith("/manifest.json", expect.objectContaining({ method: "HEAD", cache: "no-store" }));
+    expect(fetched).toHaveBeenCalledWith(
+      "/manifest.json",
+      expect.objectContaining({ method: "HEAD", cache: "no-store" }),
+    );
   });
 
   test("a captive portal's page does not", async () => {

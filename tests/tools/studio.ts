@@ -5,7 +5,7 @@ import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
 import type { Studio } from "#src/data/studio.tsx";
-import type { Workspace } from "#src/data/workspace.ts";
+import { draftsOf, type Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 
@@ -32,6 +32,7 @@ export async function testStudio(): Promise<TestStudio> {
       if (studio.failing) return err(studio.failing);
       return commit(db, changes, { now: () => studio.at, device: "devicea1" });
     },
+    drafts: draftsOf(db),
     onInterrupted: () => () => undefined,
   };
   const studio: TestStudio = {

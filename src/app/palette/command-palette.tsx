@@ -4,7 +4,7 @@ import { Keyboard, MessageSquareText, PanelLeft } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
-import { useSessions } from "#src/tools/sessions/data.ts";
+import { useSessions } from "#src/tools/sessions/live.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { Icon } from "#src/ui/icon.ts";
 import { Kbd } from "#src/ui/kbd.tsx";

@@ -1,39 +1,11 @@
-import type { Message, Session } from "#domain/entities.ts";
+import { useMemo } from "react";
 import { ok, type Result } from "#domain/result.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
-import type { Studio } from "#src/data/studio.tsx";
-import { type Live, useLive } from "#src/data/use-live.ts";
+import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
-import { clearDraft, loadDraft, saveDraft } from "#sync/store/drafts.ts";
-import { messagesOf, newestSessions, session as readSession } from "#sync/store/queries.ts";
 import { newRun, sessionSummary } from "./model/new-run.ts";
-import { groupRuns, questionText, type Run } from "./model/runs.ts";
+import { questionText, type Run, type Thread } from "./model/runs.ts";
 import type { Place } from "./store.ts";
-
-/** Messages of a session read at most: 200 runs of one thought. */
-const MESSAGE_PAGE = 600;
-
-export interface Thread {
-  readonly session: Session;
-  /** In the order they were asked. */
-  readonly runs: readonly Run[];
-}
-
-/** A session with its runs; null when there is none of that id on this device. */
-export const useThread = (sessionId: string): Live<Thread | null> =>
-  useLive(
-    async (db) => {
-      const session = await readSession(db, sessionId);
-      if (!session) return null;
-      const messages: Message[] = await messagesOf(db, sessionId, { limit: MESSAGE_PAGE });
-      return { session, runs: groupRuns(messages) };
-    },
-    [sessionId],
-  );
-
-/** The newest `limit` sessions. */
-export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
-  useLive((db) => newestSessions(db, { limit }), [limit]);
 
 export interface Question {
   readonly text: string;
@@ -66,7 +38,7 @@ export async function ask(
   if (!thought.ok) return thought;
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const { db, commit } = workspace.value;
+  const { commit, drafts } = workspace.value;
 
   const now = studio.now();
   const id = sessionId ?? studio.newId();
@@ -81,7 +53,7 @@ export async function ask(
     { table: "messages", put: run.answer },
   ]);
   if (!kept.ok) return kept;
-  await clearDraft(db, place);
+  await drafts.clear(place);
   void requestPersistence();
   const { before, after } = thought.value.score;
   return ok({ sessionId: id, runId: run.idea.runId, gained: after.total - before.total });
@@ -111,13 +83,26 @@ export async function decide(
 export async function keepDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const { db } = workspace.value;
-  return text === "" ? clearDraft(db, place) : saveDraft(db, { id: place, text, updatedAt: studio.now() });
+  const { drafts } = workspace.value;
+  return text === "" ? drafts.clear(place) : drafts.save({ id: place, text, updatedAt: studio.now() });
 }
 
 /** The text left unasked at `place`; empty when there is none. */
 export async function keptDraft(studio: Studio, place: Place): Promise<string> {
   const workspace = await studio.workspace();
-  if (!workspace.ok) return "";
-  return (await loadDraft(workspace.value.db, place).catch(() => undefined))?.text ?? "";
+  return workspace.ok ? workspace.value.drafts.load(place) : "";
+}
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      ask: (question: Question) => ask(studio, question),
+      decide: (thread: Thread, run: Run, decisions: Decisions) => decide(studio, thread, run, decisions),
+      keepDraft: (place: Place, text: string) => keepDraft(studio, place, text),
+      keptDraft: (place: Place) => keptDraft(studio, place),
+    }),
+    [studio],
+  );
 }

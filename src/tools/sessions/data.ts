@@ -1,53 +1,12 @@
-import type { Session } from "#domain/entities.ts";
+import { useMemo } from "react";
 import type { Result } from "#domain/result.ts";
-import type { Studio } from "#src/data/studio.tsx";
-import { type Live, useLive } from "#src/data/use-live.ts";
+import { type Studio, useStudio } from "#src/data/studio.tsx";
 import type { Change } from "#sync/store/change.ts";
-import {
-  type Cursor,
-  countSessions,
-  messageCursor,
-  messagesOf,
-  newestSessions,
-  sessionCursor,
-} from "#sync/store/queries.ts";
+import { type Cursor, messageCursor, messagesOf } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { matcher } from "./model/match.ts";
 
-/** Rows read at once while searching or deleting. */
+/** Messages read at once while deleting. */
 const PAGE = 500;
-
-export interface SessionList {
-  readonly sessions: readonly Session[];
-  /** There are more than the ones listed. */
-  readonly more: boolean;
-  /** Of all sessions, also while searching. */
-  readonly total: number;
-}
-
-/** The newest `limit` sessions that match `query`, newest first. */
-export const useSessions = (query: string, limit: number): Live<SessionList> =>
-  useLive(
-    async (db) => {
-      const [found, total] = await Promise.all([matching(db, query, limit + 1), countSessions(db)]);
-      return { sessions: found.slice(0, limit), more: found.length > limit, total };
-    },
-    [query, limit],
-  );
-
-async function matching(db: StudioDatabase, query: string, limit: number): Promise<Session[]> {
-  if (query.trim() === "") return newestSessions(db, { limit });
-  const matches = matcher(query);
-  const found: Session[] = [];
-  let before: Cursor | undefined;
-  for (;;) {
-    const page = await newestSessions(db, { limit: PAGE, ...(before ? { before } : {}) });
-    found.push(...page.filter(matches));
-    const last = page.at(-1);
-    if (found.length >= limit || page.length < PAGE || !last) return found.slice(0, limit);
-    before = sessionCursor(last);
-  }
-}
 
 /** Every message id of a session, in order. */
 async function messageIds(db: StudioDatabase, sessionId: string): Promise<string[]> {
@@ -89,4 +48,16 @@ export async function undoDelete(studio: Studio, { sessionId, messageIds }: Dele
     { table: "sessions", id: sessionId, set: {} },
     ...messageIds.map((id): Change => ({ table: "messages", id, set: {} })),
   ]);
+}
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      deleteSession: (sessionId: string) => deleteSession(studio, sessionId),
+      undoDelete: (deletion: Deletion) => undoDelete(studio, deletion),
+    }),
+    [studio],
+  );
 }

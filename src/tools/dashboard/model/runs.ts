@@ -1,4 +1,4 @@
-import type { AnswerMessage, IdeaMessage, Message, QuestionMessage } from "#domain/entities.ts";
+import type { AnswerMessage, IdeaMessage, Message, QuestionMessage, Session } from "#domain/entities.ts";
 import type { Thought } from "#domain/thinking/types.ts";
 
 /** One submission: a rough idea, its refined question, the answer. */
@@ -7,6 +7,12 @@ export interface Run {
   readonly idea: IdeaMessage;
   readonly question: QuestionMessage;
   readonly answer: AnswerMessage;
+}
+
+/** A session with its runs, in the order they were asked. */
+export interface Thread {
+  readonly session: Session;
+  readonly runs: readonly Run[];
 }
 
 /** Groups a session's messages, given in order, into its runs. A run whose rows have not all arrived yet is left out. */

@@ -44,6 +44,7 @@ export function Composer({
         label={label}
         placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
         value={text}
+        readOnly={busy}
         onChange={(next) => {
           setText(next);
           if (error) clearError();

@@ -4,7 +4,7 @@ import { whenChanged } from "#src/platform/when.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
-import { useRecentSessions } from "../data.ts";
+import { useRecentSessions } from "../live.ts";
 
 const SHOWN = 3;
 

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useThread } from "../data.ts";
+import { useThread } from "../live.ts";
 import { openGaps } from "../model/gaps.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
 import { ThreadMissing } from "./thread-missing.tsx";

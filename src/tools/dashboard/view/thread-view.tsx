@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Station } from "#src/ui/station.tsx";
 import { Thread as ThreadLine } from "#src/ui/thread.tsx";
-import type { Thread } from "../data.ts";
-import type { Run } from "../model/runs.ts";
+import type { Run, Thread } from "../model/runs.ts";
 import { useAskStore } from "../store.ts";
 import { AnswerStation } from "./answer-station.tsx";
 import { Composer } from "./composer.tsx";

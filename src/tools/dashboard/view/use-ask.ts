@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { AppError } from "#domain/errors.ts";
-import { appError } from "#domain/errors.ts";
-import { useStudio } from "#src/data/studio.tsx";
+import { type AppError, appError } from "#domain/errors.ts";
 import { haptic } from "#src/platform/haptics.ts";
 import { notify } from "#src/ui/notify.ts";
+import { useCommands } from "../data.ts";
 import { type Place, useAskStore } from "../store.ts";
 
 const EMPTY = appError("MISSING_REQUIRED_FIELD", "Write or paste a rough idea first. One line is enough.");
-const NOT_LOADED = appError("SERVICE_UNAVAILABLE", "A part of the studio could not be loaded.", {
-  remedy: "Your text is still here. Check the connection, then ask again.",
-  retry: "backoff",
-});
 
 interface AskOptions {
   readonly place: Place;
@@ -28,7 +23,7 @@ export interface Asking {
 
 /** Asks what stands at `place`. The text leaves the field only when its answer is kept. */
 export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
-  const studio = useStudio();
+  const { ask } = useCommands();
   const { begin, end, setDraft, setFresh } = useAskStore.getState();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
@@ -44,8 +39,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
     setBusy(true);
     begin();
     try {
-      const { ask } = await import("../data.ts");
-      const asked = await ask(studio, { text, sessionId, original, place, signal: controller.signal });
+      const asked = await ask({ text, sessionId, original, place, signal: controller.signal });
       if (asked.ok) {
         setDraft(place, "");
         setFresh(asked.value.sessionId);
@@ -62,9 +56,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
         setError(asked.error);
       }
     } catch (cause) {
-      if (controller.signal.aborted) return; // the person's own cancel
-      if (!(cause instanceof TypeError)) throw cause;
-      setError(NOT_LOADED); // `import()` throws a TypeError for code that cannot be fetched
+      if (!controller.signal.aborted) throw cause; // a cancel by the person is not a failure
     } finally {
       running.current = null;
       setBusy(false);

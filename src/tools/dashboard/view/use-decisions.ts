@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
-import { useStudio } from "#src/data/studio.tsx";
-import { decide, type Thread } from "../data.ts";
-import type { Run } from "../model/runs.ts";
+import { useCommands } from "../data.ts";
+import type { Run, Thread } from "../model/runs.ts";
 
 export interface Deciding {
   readonly decisions: Decisions;
@@ -18,7 +17,7 @@ const same = (a: Decisions, b: Decisions) => JSON.stringify(a) === JSON.stringif
  * is always the last to be written.
  */
 export function useDecisions(thread: Thread, run: Run): Deciding {
-  const studio = useStudio();
+  const { decide } = useCommands();
   const row = run.question.decisions;
   // stays until the row shows what it says: dropped earlier, the screen would fall back to the old row for a moment
   const [pending, setPending] = useState<{ readonly decisions: Decisions; readonly kept: boolean } | null>(null);
@@ -37,7 +36,7 @@ export function useDecisions(thread: Thread, run: Run): Deciding {
     setPending({ decisions, kept: false });
     queue.current = queue.current.then(async () => {
       if (latest.current !== decisions) return; // overtaken
-      const result = await decide(studio, thread, run, decisions);
+      const result = await decide(thread, run, decisions);
       if (latest.current !== decisions) return;
       setError(result.ok ? null : result.error);
       setPending(result.ok ? { decisions, kept: true } : null);

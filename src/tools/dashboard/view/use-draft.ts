@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useStudio } from "#src/data/studio.tsx";
+import { useCommands } from "../data.ts";
 import { type Place, useAskStore } from "../store.ts";
 
 /** How long typing rests before a draft is written. Milliseconds. */
@@ -10,24 +10,24 @@ const REST = 250;
  * comes back when the store has opened, unless the person was faster.
  */
 export function useDraft(place: Place): readonly [text: string, setText: (text: string) => void] {
-  const studio = useStudio();
+  const { keepDraft, keptDraft } = useCommands();
   const kept = useAskStore((state) => state.drafts[place]);
   const setDraft = useAskStore((state) => state.setDraft);
   const restoreDraft = useAskStore((state) => state.restoreDraft);
 
   useEffect(() => {
     let mounted = true;
-    void import("../data.ts")
-      .then(({ keptDraft }) => keptDraft(studio, place))
-      .then((text) => mounted && text && restoreDraft(place, text));
+    void keptDraft(place).then((text) => {
+      if (mounted && text !== "") restoreDraft(place, text);
+    });
     return () => {
       mounted = false;
     };
-  }, [studio, place, restoreDraft]);
+  }, [keptDraft, place, restoreDraft]);
 
   useEffect(() => {
     if (kept === undefined) return; // nothing typed here yet: what is on disk stands
-    const write = () => void import("../data.ts").then(({ keepDraft }) => keepDraft(studio, place, kept));
+    const write = () => void keepDraft(place, kept);
     const timer = setTimeout(write, REST);
     const onHide = () => document.visibilityState === "hidden" && write();
     document.addEventListener("visibilitychange", onHide);
@@ -35,7 +35,7 @@ export function useDraft(place: Place): readonly [text: string, setText: (text: 
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [studio, place, kept]);
+  }, [keepDraft, place, kept]);
 
   return [kept ?? "", (text) => setDraft(place, text)];
 }

@@ -1,20 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import type { Session } from "#domain/entities.ts";
-import { useStudio } from "#src/data/studio.tsx";
 import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { deleteSession, undoDelete } from "../data.ts";
+import { useCommands } from "../data.ts";
 
 /** `now` in epoch milliseconds, to say "Today". */
 export function SessionRow({ session, now }: { session: Session; now: number }) {
-  const studio = useStudio();
+  const { deleteSession, undoDelete } = useCommands();
 
   async function remove() {
-    const deleted = await deleteSession(studio, session.id);
+    const deleted = await deleteSession(session.id);
     if (!deleted.ok) {
       notify({ title: "The session could not be deleted", description: deleted.error.message, variant: "danger" });
       return;
@@ -24,7 +23,7 @@ export function SessionRow({ session, now }: { session: Session; now: number }) 
       title: "Session deleted",
       description: session.title,
       variant: "info",
-      action: { label: "Undo", onSelect: () => void undoDelete(studio, deletion) },
+      action: { label: "Undo", onSelect: () => void undoDelete(deletion) },
     });
   }
 
