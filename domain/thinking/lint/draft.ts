@@ -115,7 +115,7 @@ function readPiece(line: string): Piece {
 }
 
 /** The text with each gap filled by one character repeated, so that offsets stay and nothing inside it is read. */
-export function replaceGaps(text: string, masks: readonly Mask[], filler: string): string {
+function replaceGaps(text: string, masks: readonly Mask[], filler: string): string {
   let result = "";
   let at = 0;
   for (const { kind, span } of masks) {
@@ -206,3 +206,15 @@ const ADJUNCTS = wordSet("for as");
 /** Items without gaps and without the "for" or "as" that leads to one: what the text says already. */
 export const settled = (items: readonly Item[]): Item[] =>
   items.filter((item, at) => item.kind !== "gap" && !(isWord(item, ADJUNCTS) && items[at + 1]?.kind === "gap"));
+
+/** A gap stands behind one of these words, on the same line: "for [who reads this?]". */
+export const asksBehind = ({ text, items }: Draft, words: ReadonlySet<string>): boolean =>
+  items.some((item, at) => {
+    const before = items[at - 1];
+    return (
+      item.kind === "gap" &&
+      isWord(before, words) &&
+      before !== undefined &&
+      !text.slice(before.span.end, item.span.start).includes("\n")
+    );
+  });

@@ -17,6 +17,10 @@ export function phrases<T>(entries: Iterable<readonly [string, T]>): Phrases<T> 
   return map;
 }
 
+/** @param list phrases as above, separated by "|" */
+export const phraseSet = (list: string): Phrases<true> =>
+  phrases(list.split("|").map((phrase) => [phrase.trim(), true] as const));
+
 /** The longest phrase that stands at item `at` and ends before `limit`. */
 export function phraseAt<T>(
   map: Phrases<T>,

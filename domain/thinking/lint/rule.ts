@@ -62,6 +62,7 @@ export function removal(draft: Draft, first: number, last: number): Edit[] {
   }
   const closes = after === undefined || /^[,.?!…:;)]/.test(after.text);
   if (before?.text === "," && closes) start = before.span.start;
+  if (before?.text === "," && after?.text === ",") end = after.span.end;
   while (start > 0 && /[^\S\n]/.test(text[start - 1] ?? "")) start--;
   return [{ span: { start, end }, insert: "" }];
 }

@@ -1,4 +1,5 @@
-import { inverted, parseClause } from "../brief/grammar/clause.ts";
+import { inverted } from "../brief/grammar/clause-forms.ts";
+import { parseClause } from "../brief/grammar/parse-clause.ts";
 import { capital, lowerFirst, quote } from "../brief/grammar/tidy.ts";
 import { wordSet } from "../lint/lexicon/words.ts";
 import { read } from "../reading/read.ts";
@@ -44,6 +45,7 @@ export function deeper(question: MainQuestion, level: BloomLevel): string[] {
   const found = piecesOf(question, level).flatMap(({ shape, text: piece }) =>
     TEMPLATES[shape]
       .filter((template) => !(shape === "thing" && template.level === "apply" && OWN.test(piece)))
+      .filter((template) => !repeats(template.text, piece))
       .map((template) => ({ level: template.level, text: capital(template.text.replace("{}", () => piece)) })),
   );
   const own = rank(level);
@@ -53,6 +55,12 @@ export function deeper(question: MainQuestion, level: BloomLevel): string[] {
   const order = (one: Rewrite) => (rank(one.level) > own ? rank(one.level) : BLOOM_ORDER.length);
   return [...new Set(chosen.toSorted((a, b) => order(a) - order(b)).map(({ text }) => text))].slice(0, MOST);
 }
+
+/** "What evidence would settle what evidence ..." */
+const repeats = (template: string, piece: string) =>
+  ["evidence", "conditions", "measure", "depend", "way"].some(
+    (word) => template.includes(` ${word} `) && new RegExp(`\\b${word}\\b`, "i").test(piece),
+  );
 
 const rank = (level: BloomLevel) => BLOOM_ORDER.indexOf(level);
 

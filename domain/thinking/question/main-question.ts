@@ -1,6 +1,7 @@
 import { tidy } from "../brief/grammar/tidy.ts";
 import { type Draft, readDraft } from "../lint/draft.ts";
-import { isQuestion, opening, wantsOf } from "../lint/requests.ts";
+import { isQuestion, opening } from "../lint/questions.ts";
+import { wantsOf } from "../lint/requests.ts";
 
 /** The sentence of a text that asks, taken down to its first clause. */
 export interface MainQuestion {
@@ -18,12 +19,17 @@ export interface MainQuestion {
 
 /** A clause behind a comma or colon is left out once this many words stand before it. */
 const FEWEST = 3;
+/** "Which two activities, each under 20 minutes, would ...": its verb comes late. */
+const FEWEST_NAMING = 12;
+const NAMING = /^which$/i;
 
 /** @returns null when the text has no words */
 export function mainQuestion(text: string): MainQuestion | null {
   const draft = readDraft(text);
   const { requests } = wantsOf(draft);
-  const asked = draft.lines.find((line) => isQuestion(draft, line));
+  const asked =
+    draft.lines.find((line) => line.asks && isQuestion(draft, line)) ??
+    draft.lines.find((line) => !line.asks && isQuestion(draft, line) && !tells(draft, line));
   const requested = requests[0]?.line;
   const line =
     asked ??
@@ -41,6 +47,15 @@ export function mainQuestion(text: string): MainQuestion | null {
     .slice(line.first, line.last)
     .some(({ kind: item, text: code }) => item === "opaque" && code.startsWith("`"));
   return { kind, words, lower: words.map(plain), whole: whole.map(plain).join(" "), english: draft.english, hasCode };
+}
+
+const RELATIVE = /^(?:what|which|who|when|where|how)$/;
+const SUBJECT = /^(?:i|i'd|i'm|i've|we|you|they|he|she|it|takes|bothers|makes|matters)$/;
+
+/** "What we know: ...", "which makes sense": opens like a question and is none. */
+function tells({ items, lines }: Draft, { first }: Draft["lines"][number]): boolean {
+  const opens = RELATIVE.test(items[first]?.lower ?? "") && SUBJECT.test(items[first + 1]?.lower ?? "");
+  return opens && lines.length > 1;
 }
 
 function wordsOf(draft: Draft, first: number, last: number): string[] {
@@ -76,7 +91,7 @@ const FINITE =
 function firstClause(words: readonly string[], states: boolean): string[] {
   const end = words.findIndex((word, at) => {
     const next = words[at + 1] ?? "";
-    if (at + 1 < FEWEST || next === "") return false;
+    if (at + 1 < (NAMING.test(words[0] ?? "") ? FEWEST_NAMING : FEWEST) || next === "") return false;
     if (states && (next === "but" || (next === "and" && FINITE.test(words[at + 2] ?? "")))) return true;
     if (/[–—]$/.test(word)) return true;
     if (!/[,;:…]$/.test(word)) return false;

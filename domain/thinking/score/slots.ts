@@ -1,8 +1,9 @@
 import { type Draft, type Item, isWord, readDraft, settled } from "../lint/draft.ts";
 import { FORM_NOUNS } from "../lint/lexicon/requests.ts";
 import { wordSet } from "../lint/lexicon/words.ts";
-import { type Phrases, phraseAt, phrases } from "../lint/phrases.ts";
-import { isQuestion, type Wants, wantsOf } from "../lint/requests.ts";
+import { type Phrases, phraseAt, phraseSet } from "../lint/phrases.ts";
+import { isQuestion } from "../lint/questions.ts";
+import { type Wants, wantsOf } from "../lint/requests.ts";
 import { SLOTS, type SlotId } from "../types.ts";
 import {
   CONSTRAINT_CUES,
@@ -14,27 +15,9 @@ import {
   ROLE_CUES,
 } from "./lexicon.ts";
 
-const cues = (list: readonly string[]) => phrases(list.map((cue) => [cue, true] as const));
-const CONTEXT = cues(CONTEXT_CUES);
-const CONSTRAINTS = cues(CONSTRAINT_CUES);
-const CRITERIA = cues(CRITERIA_CUES);
-const EXAMPLES = cues(EXAMPLE_CUES);
-const OUTPUTS = cues(OUTPUT_CUES);
-const ROLES = cues(ROLE_CUES);
-const AUDIENCES = cues([
-  "audience",
-  "aimed at",
-  "written for",
-  "readers",
-  "reader",
-  "target group",
-  "like i'm",
-  "as if i",
-  "eli5",
-  "lay people",
-  "non-technical",
-  "explain me",
-]);
+const AUDIENCES = phraseSet(
+  "audience|aimed at|written for|readers|reader|target group|like i'm|as if i|eli5|lay people|non-technical|explain me",
+);
 
 const TOWARDS = wordSet("for to");
 const TELLING = wordSet(
@@ -87,7 +70,7 @@ const FORM_LINKS = wordSet("as in into");
 /** The form or the length of the answer is said. */
 export function namesOutput(draft: Draft, { requests }: Wants): boolean {
   const { items } = draft;
-  if (has(draft, OUTPUTS)) return true;
+  if (has(draft, OUTPUT_CUES)) return true;
   for (const { line, verb } of requests) {
     const object = settled(items.slice(verb + 1, line.last));
     if (object.slice(0, OBJECT_LENGTH).some((item) => isWord(item, FORM_NOUNS))) return true;
@@ -106,7 +89,8 @@ function saysForm(items: readonly Item[], at: number): boolean {
 
 /** "As a patient tutor, ..." or one of the usual forms. */
 function namesRole(draft: Draft): boolean {
-  if (has(draft, ROLES, (at) => draft.items[at]?.lower === "role" && draft.items[at + 1]?.text !== ":")) return true;
+  if (has(draft, ROLE_CUES, (at) => draft.items[at]?.lower === "role" && draft.items[at + 1]?.text !== ":"))
+    return true;
   return draft.lines.some(
     ({ first }) =>
       isWord(draft.items[first], ROLE_LINKS) &&
@@ -123,7 +107,7 @@ function tellsContext(draft: Draft, wants: Wants): boolean {
     const states = !asked.has(line) && !isQuestion(draft, line);
     if (words < (states ? TELLING_LENGTH : TELLING_LENGTH * 2)) return false;
     for (let at = line.first; at < line.last; at++) {
-      const cue = phraseAt(CONTEXT, draft.items, at, line.last);
+      const cue = phraseAt(CONTEXT_CUES, draft.items, at, line.last);
       if (cue) return true;
     }
     return states && words >= TELLING_LENGTH * 2;
@@ -138,10 +122,10 @@ export function slotsOf(draft: Draft, wants: Wants): SlotId[] {
     task: wants.requests.length > 0 || draft.lines.some((line) => isQuestion(draft, line)),
     audience: namesAudience(draft),
     context: tellsContext(draft, wants),
-    constraints: has(draft, CONSTRAINTS),
+    constraints: has(draft, CONSTRAINT_CUES),
     output: namesOutput(draft, wants),
-    criteria: has(draft, CRITERIA),
-    example: has(draft, EXAMPLES),
+    criteria: has(draft, CRITERIA_CUES),
+    example: has(draft, EXAMPLE_CUES),
   };
   return SLOTS.filter((slot) => filled[slot]);
 }

@@ -1,9 +1,10 @@
 import { namesAudience } from "../../score/slots.ts";
 import type { Draft } from "../draft.ts";
-import { isWord, settled } from "../draft.ts";
+import { asksBehind, isWord, settled } from "../draft.ts";
 import { MAKE_VERBS, READERLESS_NOUNS, TEXT_NOUNS, TEXT_VERBS } from "../lexicon/requests.ts";
 import { wordSet } from "../lexicon/words.ts";
-import { clauseEnd, type Request } from "../requests.ts";
+import { clauseEnd } from "../request-parts.ts";
+import type { Request } from "../requests.ts";
 import { finding, gap, type Rule } from "../rule.ts";
 
 /** Says that the asker is the reader. */
@@ -21,7 +22,7 @@ export const audienceMissing: Rule = {
   check(draft, { requests }) {
     const request = requests.find((one) => asksForText(draft, one));
     if (!request || namesAudience(draft)) return [];
-    if (draft.items.some(({ kind }, at) => kind === "gap" && isWord(draft.items[at - 1], TOWARDS))) return [];
+    if (asksBehind(draft, TOWARDS)) return [];
     const verb = draft.items[request.verb];
     const last = draft.items[clauseEnd(draft, request)];
     if (!verb || !last) return [];

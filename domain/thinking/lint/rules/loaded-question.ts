@@ -1,56 +1,25 @@
 import type { Finding } from "../../types.ts";
 import { bodyEnd, type Draft, isWord } from "../draft.ts";
 import { wordSet } from "../lexicon/words.ts";
-import { phraseAt, phrases } from "../phrases.ts";
-import { isQuestion } from "../requests.ts";
+import { phraseAt, phraseSet } from "../phrases.ts";
+import { isQuestion } from "../questions.ts";
 import { finding, gap, insertGap, type Rule, removal, spanOf, textOf } from "../rule.ts";
 
 /** Openings that expect a yes; all become the open form. */
-const LEADING = phrases(
-  [
-    "isn't it obvious that",
-    "isn't it clear that",
-    "isn't it true that",
-    "is it not obvious that",
-    "don't you think that",
-    "don't you think",
-    "don't you agree that",
-    "don't you agree",
-    "wouldn't you agree that",
-    "wouldn't you say that",
-    "wouldn't you say",
-    "isn't it obvious",
-    "surely",
-  ].map((phrase) => [phrase, true] as const),
-);
-const ASSURANCES = phrases(
-  [
-    "obviously",
-    "clearly",
-    "of course",
-    "everyone knows that",
-    "everybody knows that",
-    "everyone knows",
-    "as everyone knows",
-    "we all know that",
-    "as we all know",
-    "undeniably",
-    "needless to say",
-  ].map((phrase) => [phrase, true] as const),
-);
+const LEADING = phraseSet(`
+isn't it obvious that|isn't it clear that|isn't it true that|is it not obvious that|don't you think that|
+don't you think|don't you agree that|don't you agree|wouldn't you agree that|wouldn't you say that|
+wouldn't you say|isn't it obvious|surely
+`);
+const ASSURANCES = phraseSet(`
+obviously|clearly|of course|everyone knows that|everybody knows that|everyone knows|as everyone knows|
+we all know that|as we all know|undeniably|needless to say
+`);
 const BLAME = wordSet(
   "bad terrible awful stupid dumb lazy useless broken horrible incompetent greedy evil pathetic ridiculous ignorant selfish annoying toxic crazy corrupt",
 );
-const ONLY_TWO = phrases(
-  [
-    "the only option",
-    "the only options",
-    "the only choice",
-    "the only way",
-    "only two options",
-    "only two choices",
-    "or nothing",
-  ].map((phrase) => [phrase, true] as const),
+const ONLY_TWO = phraseSet(
+  "the only option|the only options|the only choice|the only way|only two options|only two choices|or nothing",
 );
 
 /**

@@ -4,6 +4,8 @@ import { finding, insertGap, type Rule, spanOf } from "../rule.ts";
 
 const PROHIBITIONS = wordSet("don't dont never avoid");
 const ALTERNATIVES = wordSet("instead rather but only use keep say write until unless just because");
+/** In items: "do not use". What is forbidden is no alternative. */
+const FORBIDDEN = 3;
 const POSITIVE = wordSet(
   "must should use keep only limit within under max maximum least most than include between before until",
 );
@@ -33,8 +35,8 @@ export const negativeOnly: Rule = {
     );
     const open = items.some(({ kind, text }) => kind === "gap" && text.includes("instead"));
     const [line, at] = first;
-    const helped = [...prohibitions.keys()].some((one) =>
-      items.slice(one.first, one.last).some((item) => isWord(item, ALTERNATIVES)),
+    const helped = [...prohibitions].some(([one, forbids]) =>
+      items.slice(forbids + FORBIDDEN, one.last).some((item) => isWord(item, ALTERNATIVES)),
     );
     const end = bodyEnd(draft, line) - 1;
     if (positive || open || helped || end <= at) return [];

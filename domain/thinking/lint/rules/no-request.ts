@@ -1,5 +1,5 @@
-import { wantsSomething } from "../requests.ts";
 import { finding, gap, type Rule } from "../rule.ts";
+import { wantsSomething } from "../wishes.ts";
 
 /**
  * Neither a question, an imperative nor a wish: there is nothing to answer yet. A requirement needs an action it asks for

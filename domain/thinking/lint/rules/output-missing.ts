@@ -1,10 +1,11 @@
 import { namesOutput } from "../../score/slots.ts";
-import { isWord } from "../draft.ts";
+import { asksBehind, isWord } from "../draft.ts";
 import { READERLESS_NOUNS } from "../lexicon/requests.ts";
 import { wordSet } from "../lexicon/words.ts";
-import { clauseEnd } from "../requests.ts";
+import { clauseEnd } from "../request-parts.ts";
 import { finding, gap, type Rule } from "../rule.ts";
 
+const AS = wordSet("as");
 const FORMLESS_VERBS = wordSet("write draft summarise summarize describe");
 
 /**
@@ -21,7 +22,7 @@ export const outputMissing: Rule = {
         !items.slice(verb, line.last).some((item) => isWord(item, READERLESS_NOUNS)),
     );
     if (!request || namesOutput(draft, wants)) return [];
-    if (items.some(({ kind }, at) => kind === "gap" && items[at - 1]?.lower === "as")) return [];
+    if (asksBehind(draft, AS)) return [];
     const last = items[clauseEnd(draft, request)];
     const word = items.slice(request.verb, clauseEnd(draft, request) + 1).findLast(({ kind }) => kind === "word");
     if (!last || !word) return [];

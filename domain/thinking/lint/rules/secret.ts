@@ -85,7 +85,7 @@ const DETECTORS: readonly Detector[] = [
   },
   {
     what: "a phone number",
-    pattern: /(?<![\w.,:/\]-])\(?0\d{1,4}\)?(?:[ /-]{1,3}\d{2,8}){1,5}(?![\d.,:/-]*\d)/g,
+    pattern: /(?<![\w.,:/\]-]|\d[ -])\(?0\d{1,4}\)?(?:[ /-]{1,3}\d{2,8}){1,5}(?![\d.,:/-]*\d)/g,
     holds: (text) => countIn(text, 9, 13) && !isDateLike(text),
     grouped: true,
   },

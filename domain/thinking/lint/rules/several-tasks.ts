@@ -1,5 +1,5 @@
 import type { Finding } from "../../types.ts";
-import { furtherTasks } from "../requests.ts";
+import { furtherTasks } from "../request-parts.ts";
 import { finding, type Rule, spanOf } from "../rule.ts";
 
 /**

@@ -1,32 +1,13 @@
 import type { Finding } from "../../types.ts";
 import { wordSet } from "../lexicon/words.ts";
-import { phraseAt, phrases } from "../phrases.ts";
+import { phraseAt, phraseSet } from "../phrases.ts";
 import { finding, gap, type Rule, spanOf, textOf } from "../rule.ts";
 
-const QUANTITIES = phrases(
-  [
-    "some",
-    "a few",
-    "several",
-    "many",
-    "lots of",
-    "a lot of",
-    "a couple of",
-    "a bunch of",
-    "plenty of",
-    "various",
-    "multiple",
-    "numerous",
-    "a number of",
-    "as many as possible",
-    "as many as you can",
-    "a handful of",
-    "countless",
-  ].map((phrase) => [phrase, true] as const),
-);
-const OPEN_ENDS = phrases(
-  ["etc", "etc.", "and so on", "and so forth", "and the like"].map((phrase) => [phrase, true] as const),
-);
+const QUANTITIES = phraseSet(`
+some|a few|several|many|lots of|a lot of|a couple of|a bunch of|plenty of|various|multiple|numerous|
+a number of|as many as possible|as many as you can|a handful of|countless
+`);
+const OPEN_ENDS = phraseSet("etc|etc.|and so on|and so forth|and the like");
 const PLURALS = wordSet("people children men women criteria phenomena");
 const NOT_PLURAL = wordSet("this is was has its as us less his always across thus yes perhaps");
 /** A plural this many words behind the quantity is what it counts. */

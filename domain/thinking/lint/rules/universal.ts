@@ -1,7 +1,7 @@
 import type { Finding } from "../../types.ts";
 import { isWord } from "../draft.ts";
 import { wordSet } from "../lexicon/words.ts";
-import { isQuestion } from "../requests.ts";
+import { isQuestion } from "../questions.ts";
 import { finding, insertGap, type Rule } from "../rule.ts";
 
 const SUBJECTS = wordSet("everyone everybody nobody no-one noone");

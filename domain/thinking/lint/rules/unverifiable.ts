@@ -2,7 +2,7 @@ import type { Finding } from "../../types.ts";
 import { isWord } from "../draft.ts";
 import { UNMEASURED } from "../lexicon/vague.ts";
 import { wordSet } from "../lexicon/words.ts";
-import { isQuestion } from "../requests.ts";
+import { isQuestion } from "../questions.ts";
 import { finding, insertGap, type Rule } from "../rule.ts";
 
 const MODALS = wordSet("must should shall needs ensure sure has have");

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { score } from "#domain/thinking/score/score.ts";
+import { slotsFound } from "#domain/thinking/score/slots.ts";
+
+const corpus: readonly { readonly id: string; readonly text: string }[] = JSON.parse(
+  readFileSync(new URL("./corpus/inputs.json", import.meta.url), "utf8"),
+);
+const ROUGH = "why people leave in week two";
+const REFINED =
+  "You are a course designer. We run an online course with 340 learners, and 22% leave in week 2. Why do they leave, and what can we fix before the spring intake? Answer for the three of us who run it, as a list of at most 5 causes, ranked by evidence, for example with survey data.";
+
+describe("slots", () => {
+  test.each([
+    ["You are a nurse.", "role"],
+    ["Act as a tutor.", "role"],
+    ["Why is the sky dark?", "task"],
+    ["Write a poem.", "task"],
+    ["Explain it for beginners.", "audience"],
+    ["Answer for the three of us.", "audience"],
+    ["We run a bakery in Glasgow and our rent doubled.", "context"],
+    ["It must cost less than 500 euros.", "constraints"],
+    ["Reply as a table.", "output"],
+    ["Write 200 words about rain.", "output"],
+    ["It is done when nobody leaves.", "criteria"],
+    ["Use short words, for example 'cat'.", "example"],
+  ] as const)("%j fills %s", (text, slot) => expect(slotsFound(text)).toContain(slot));
+
+  test("are not filled by a gap", () => {
+    expect(slotsFound("Explain rain for [which students?] as [a table?], [deadline before May?].")).toEqual(["task"]);
+  });
+
+  test("come in the order they are shown", () => {
+    expect(slotsFound(REFINED)).toEqual([
+      "role",
+      "task",
+      "audience",
+      "context",
+      "constraints",
+      "output",
+      "criteria",
+      "example",
+    ]);
+  });
+});
+
+describe("score", () => {
+  test("is the sum of its parts, whole points within their bounds", () => {
+    for (const { text } of corpus) {
+      const { total, slots, specificity, readability, lint } = score(text);
+      const parts = [slots, specificity, readability, lint];
+      expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(total);
+      expect(parts.reduce((sum, part) => sum + part.max, 0)).toBe(100);
+      for (const { points, max } of parts) {
+        expect(Number.isInteger(points)).toBe(true);
+        expect(points).toBeGreaterThanOrEqual(0);
+        expect(points).toBeLessThanOrEqual(max);
+      }
+    }
+  });
+
+  test("rises from a rough idea to a refined question", () => {
+    expect(score(REFINED).total).toBeGreaterThan(score(ROUGH).total + 30);
+  });
+
+  test("is 0 for nothing", () => {
+    expect(score("").total).toBe(0);
+    expect(score(" \n ?! 😀").total).toBe(0);
+  });
+
+  test.each(corpus.map(({ id, text }) => [id, text] as const))("gives %s nothing for being said twice", (_, text) => {
+    const once = score(text).total;
+    expect(score(`${text}\n\n${text}`).total).toBeLessThanOrEqual(once);
+    expect(score(`${text} ${text}`).total).toBeLessThanOrEqual(once);
+  });
+
+  test("gives nothing for repetition, whatever the text", () => {
+    const word = fc.constantFrom(
+      "write",
+      "a",
+      "report",
+      "for",
+      "beginners",
+      "5",
+      "Anna",
+      "must",
+      "be",
+      "fast",
+      "why",
+      "the text below",
+      "as",
+      "table",
+      ".",
+      "?",
+      "\n",
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), fc.integer({ min: 2, max: 4 }), (list, times) => {
+        const text = list.join(" ");
+        const again = Array.from({ length: times }, () => text).join("\n\n");
+        expect(score(again).total).toBeLessThanOrEqual(score(text).total);
+      }),
+      { seed: 20260103, numRuns: 500 },
+    );
+  });
+
+  test("earns nothing for words without content", () => {
+    const padded = `${REFINED} It is what it is and that is how it is, as things are and as they have been.`;
+    expect(score(padded).total).toBeLessThanOrEqual(score(REFINED).total);
+  });
+
+  test("gives a gap no points", () => {
+    expect(score("Explain rain for [which 5 students in Rome?].").slots.points).toBe(
+      score("Explain rain.").slots.points,
+    );
+    expect(score("Explain rain for [which 5 students in Rome?].").specificity.points).toBe(0);
+  });
+
+  test("counts numbers and names, each once", () => {
+    const few = score("What changed in Berlin since 2019, and by how much?").specificity.points;
+    expect(few).toBeGreaterThan(score("What changed in the city since then, and by how much?").specificity.points);
+  });
+
+  test("prefers short sentences", () => {
+    const long = `What ${"comes then and then and ".repeat(12)}ends?`;
+    expect(score(long).readability.points).toBeLessThan(score("What comes then?").readability.points);
+  });
+
+  test("takes points for findings", () => {
+    expect(score("Write an email to my boss.").lint.points).toBe(10);
+    expect(score("Write a nice email to my boss if possible, etc.").lint.points).toBeLessThan(6);
+  });
+
+  test("scales the parts that hold in any language to 100", () => {
+    const german = score("Soll ich meiner Chefin sagen, dass ich am 3. Mai einen Vertrag mit Siemens habe?");
+    expect(german.slots).toEqual({ points: 0, max: 0, found: [] });
+    expect(german.specificity.max + german.readability.max + german.lint.max).toBe(100);
+    expect(german.total).toBeGreaterThan(50);
+  });
+});
