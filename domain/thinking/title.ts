@@ -42,6 +42,8 @@ export function titleOf(reading: Reading): string {
       return capital(cut(activity));
   }
   const question = ownQuestions(reading).find((asked) => asked.includes(" "));
+  const choice = reading.options.map((option) => tidy(option)).join(" or ");
+  if (question === undefined && reading.options.length > 1 && choice.length <= TITLE_MAX) return capital(choice);
   const main = by("request") ?? question ?? by("wish") ?? by("doubt") ?? statement ?? by("topic") ?? text;
   const clean = tidy(main);
   return capital(cut(clean.replace(ASKING, "")));

@@ -88,7 +88,7 @@ function checked(task: TaskKind, text: string, options: number): Flavour {
   if (text.length < 800 && JUDGING.test(head.trim()) && task !== "compare" && task !== "relate") return "judge";
   if (task === "relate" && !PERSON.test(head) && !OTHERS.test(head)) return "plan";
   if ((task === "plan" || task === "unknown") && THING.test(head.trim())) return "find";
-  if (task === "predict" && /^what (?:happens|if)\b/i.test(head.trim())) return "explain";
+  if (task === "predict" && /^what happens\b/i.test(head.trim())) return "explain";
   if (task === "find" && /\bway to\b/i.test(head)) return "plan";
   if (task === "explain" && TO_DO.test(head)) return "plan";
   if (task === "explain" && !EXPLAINING.test(head)) return "unknown";

@@ -71,6 +71,9 @@ export interface Material {
 /** From here on a text tells a story rather than asks a question, in characters. */
 export const PAGE = 800;
 
+/** How many statements are taken apart: a brief quotes five at most. */
+const STATEMENTS = 40;
+
 const GUESS = /^(?!why|how|what|who|when|where|which|is|are|do|does|can|should|will|possible|really|right|ok)\S/i;
 
 /** A question or wish that only wraps the real question: "how can I find out whether …", "want to understand why …". */
@@ -116,6 +119,11 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
     .slice(0, 200)
     .map((clause) => clause.text)
     .join("\n");
+  // "maybe the videos are too long or they don't know what to do next": the second guess needs no "maybe" of its own.
+  const guessed = clauses.filter(
+    ({ role, connector }, at) =>
+      role === "cause" || (role === "statement" && connector === "or" && clauses[at - 1]?.role === "cause"),
+  );
   const indirect = [...by("doubt"), ...by("question", "wish").filter(({ text: asked }) => INDIRECT.test(asked))];
   const doubts = unique(indirect.map((clause) => direct(clause.text, self) ?? ""));
   const questions = unique(ownQuestions(reading));
@@ -125,8 +133,11 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
     flavour: flavourOf(reading),
     self,
     my: self === "we" ? "our" : "my",
-    statements: by("statement").map(said),
-    causes: by("cause").map(said),
+    statements: by("statement")
+      .filter((clause) => !guessed.includes(clause))
+      .slice(0, STATEMENTS)
+      .map(said),
+    causes: guessed.slice(0, STATEMENTS).map(said),
     guesses: guesses.length > 1 ? guesses : [],
     constraints: by("constraint").map((clause) => {
       const it = said(clause);

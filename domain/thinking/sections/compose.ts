@@ -68,7 +68,8 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
   const { asked, told } = VERBATIM.has(flavour) ? { asked: [], told: [] } : askedAndTold(made, refinement, role);
   const limits = made.constraints.map(({ text }) => text);
   const isLimit = (text: string): boolean => limits.some((limit) => tidy(text).toLowerCase() === limit.toLowerCase());
-  const audience = answers.audience ?? made.audience;
+  // Whoever a conversation is with is not whom the answer is for.
+  const audience = answers.audience ?? (flavour === "relate" ? null : made.audience);
   const forms = (reading.text.slice(0, 20_000).match(FORM) ?? []).map((form) => form.trim());
   const output = [
     ...distinct(forms).slice(0, 3),

@@ -12,28 +12,26 @@ const COURSE =
 describe("something keeps going wrong", () => {
   const { subQuestions, assumptions, evidence, framings, firstSteps } = briefOf(COURSE);
 
-  test("the first question asks when it happens, in the person's words", () => {
-    expect(subQuestions[0]).toBe("When in the second week do we lose people?");
-  });
-  test("each guess becomes a question that looking can answer", () => {
-    expect(subQuestions).toContain("Are the videos too long?");
-  });
-  test("the limit and the date shape what to do", () => {
-    expect(subQuestions.slice(-2)).toEqual([
+  test("asks when it happens, then each guess, then what the limit and the date leave, all in the person's words", () => {
+    expect(subQuestions).toEqual([
+      "When in the second week do we lose people?",
+      "Are the videos too long?",
+      "Where do they not know what to do next?",
       "What can we fix without recording everything again?",
       "Which of these can be ready before the spring intake?",
     ]);
   });
-  test("a hedge is an assumption to check", () => {
-    expect(assumptions.join(" ")).toMatch(
-      /You wrote “maybe”: .*not been checked yet|You wrote “maybe”: neither has been checked yet/,
-    );
-    expect(assumptions).toContain("That “in the second week” is where the cause lies, and not only where it shows.");
+  test("what is assumed about the place, the guesses and the hedge is said", () => {
+    expect(assumptions).toEqual([
+      "That “in the second week” is where the cause lies, and not only where it shows.",
+      "That “the videos are too long” and “they don't know what to do next” are two causes, not one.",
+      "You wrote “maybe”: neither has been checked yet.",
+    ]);
   });
-  test("the evidence quotes the guess", () => {
-    expect(evidence[0]).toContain(
-      "If “the videos are too long” were the cause, what would you see that you would not see otherwise?",
-    );
+  test("the evidence quotes each guess", () => {
+    expect(evidence).toEqual([
+      "If “the videos are too long” were the cause, what would you see that you would not see otherwise? Ask the same of “they don't know what to do next”.",
+    ]);
   });
   test("the framings are the skeptic's, the pragmatist's and the clarifier's", () => {
     expect(framings.map(({ question }) => question)).toEqual(

@@ -75,7 +75,7 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "What exactly would {self} have to see to say that it has happened?",
     "How often has it happened before, in comparable cases?",
     "What would have to happen first?",
-    "What would {self} do differently if the answer were yes?",
+    "What would {self} do differently if it were certain?",
   ],
   relate: [
     "What was said or done, word for word, and what is a reading of it?",
