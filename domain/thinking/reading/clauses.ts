@@ -36,7 +36,7 @@ export function splitClauses(prose: Prose, index: number): Part[] {
   for (let i = open.from + 1; i < until; i++) {
     const token = tokens[i] as Token;
     const breaks = BREAK.test(token.text) && (token.text !== "-" || isSpaced(prose.text, token));
-    if (!breaks && !CONNECTOR.test(token.lower)) continue;
+    if (!breaks && !CONNECTOR.test(token.lower) && !asksBare(tokens, i)) continue;
     const next = partAt(prose, index, i, until, false);
     if (!next || !breaksHere(tokens, open, next)) continue;
     parts.push({ ...open, until: i });
@@ -48,6 +48,16 @@ export function splitClauses(prose: Prose, index: number): Part[] {
 }
 
 const isSubject = (lower: string) => SUBJECT_PRONOUNS.has(lower) || DETERMINERS.has(lower);
+
+/** "my landlord won't pay what can i do": the comma was left out. */
+function asksBare(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:what|how|why|where|who)$/.test(tokens[at]?.lower ?? "")) return false;
+  if (!isAuxiliary(tokens[at + 1]?.lower ?? "") || !/^(?:i|we)$/.test(tokens[at + 2]?.lower ?? "")) return false;
+  const before = tokens[at - 1];
+  return before?.kind === "word" && !PREPOSITIONS.has(before.lower) && !BEFORE_EMBEDDED.test(before.lower);
+}
+const BEFORE_EMBEDDED =
+  /^(?:know|knows|knew|sure|idea|wonder|wondering|tell|ask|asked|asking|see|understand|explain|and|or|is|was|me|us|you|decide|out|learn|show|clue|just|even|really|exactly|like|that|so)$/;
 
 const isSpaced = (text: string, token: Token) =>
   /\s/.test(text[token.span.start - 1] ?? "") && /\s/.test(text[token.span.end] ?? "");
@@ -161,6 +171,7 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
   // "was 4 percent and is 6.5": a second verb, no question
   if (kind === "question" && next.mark === "" && isAuxiliary(first) && !isSubject(tokens[next.from + 1]?.lower ?? ""))
     return false;
+  if (next.mark === "" && next.connector === null) return kind === "question" && open.start.kind !== "question";
   switch (next.connector) {
     case "because":
     case "bc":
@@ -172,6 +183,7 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
         kind === "opener" ||
         kind === "question" ||
         next.hedge !== null ||
+        (kind === "elided" && open.start.kind === "opener" && open.start.opener.kind !== "doubt") ||
         (kind !== "fragment" && /^(?:can|don|won|cannot)/.test(first))
       );
     case "so":

@@ -217,6 +217,7 @@ function verbFits(
   const after = next?.lower ?? "";
   const clear =
     !next ||
+    isAdverb(tokens[at - 1]?.lower ?? "") ||
     next.kind === "number" ||
     DETERMINERS.has(after) ||
     PREPOSITIONS.has(after) ||

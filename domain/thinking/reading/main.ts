@@ -23,14 +23,15 @@ export function mainPart(prose: Prose, parts: readonly RoledPart[]): RoledPart |
 }
 
 /** Only what is told first can be what the text is about; later troubles are circumstances. */
-function weightiestProblem(prose: Prose, spoken: readonly RoledPart[]): RoledPart | null {
+export function weightiestProblem(prose: Prose, spoken: readonly RoledPart[]): RoledPart | null {
   let best: RoledPart | null = null;
   let weight = 0;
   for (const [i, part] of spoken.slice(0, 2).entries()) {
     if (part.role !== "statement" || part.hedge || !/^(?:clause|elided)$/.test(part.start.kind)) break;
     if (part.until - part.from > 30 || isBareSubject(prose, part) || isReport(prose, part)) continue;
     const own = problemWeight(prose, part);
-    if (own > weight && !(i > 0 && part.connector === "but")) {
+    const aside = i > 0 && (part.connector === "but" || (part.connector === "and" && weight > 0));
+    if (own > weight && !aside) {
       best = part;
       weight = own;
     }

@@ -71,7 +71,7 @@ const HEDGE = pattern(
 );
 
 const GREETING = pattern(
-  "(?:(?:hi|hey|hello|yo|dear|hiya|good (?:morning|evening|afternoon|day))(?: (?:there|all|guys|everyone|everybody|dear|team|folks|friends|again|you)){0,2}|(?:ok|okay|alright|right|well|um|uh|hmm|so|anyway|basically|thing is|quick (?:q|question)|question|help)(?: (?:so|well|um|basically|then))?)",
+  "(?:(?:hi|hey|hello|yo|dear|hiya|good (?:morning|evening|afternoon|day))(?: (?:there|all|guys|everyone|everybody|dear|team|folks|friends|again|you)){0,2}|(?:ok|okay|alright|right|well|um|uh|hmm|so|anyway|basically|thing is|quick (?:question|q)|question|help)\\b(?: (?:so|well|um|basically|then))?)",
 );
 
 const NOISE = pattern(
@@ -120,7 +120,7 @@ export function skipGreeting(lower: string, at: number): number {
   if (end < 0) return at;
   const rest = lower.slice(end, end + 24);
   const marked = /^[ \t]*[,!.:;~-]*[,!:;.][)]?[\s,.!]+/.exec(rest);
-  if (marked && !/^(?:right|well|help|question)$/.test(lower.slice(at, end))) return end + marked[0].length;
+  if (marked && !/^(?:right|well)$/.test(lower.slice(at, end))) return end + marked[0].length;
   const spoken =
     /^[ \t]+(?=(?:i|i'm|im|ive|i've|we|my|our|how|what|why|should|can|do|does|is|are|there|this|it|he|she|they|basically|the|a|every|it's|its)\b)/.exec(
       rest,
@@ -136,7 +136,12 @@ export function skipGreeting(lower: string, at: number): number {
 export function isNoise(lower: string, at: number, end: number): boolean {
   let from = at;
   for (let rounds = 0; rounds < 6 && from < end; rounds++) {
-    const until = Math.max(endOf(NOISE, lower, from), rounds > 0 ? endOf(GREETING, lower, from) : -1);
+    const until = Math.max(
+      endOf(NOISE, lower, from),
+      rounds > 0 || /^(?:hi|hey|hello|hiya|dear|good)\b/.test(lower.slice(from, from + 6))
+        ? endOf(GREETING, lower, from)
+        : -1,
+    );
     if (until <= from) return false;
     from =
       until + (/^[\s,.!?:;)(\-dp]*?(?=[a-z]|$)/.exec(lower.slice(until, Math.min(end, until + 20)))?.[0].length ?? 0);

@@ -140,7 +140,7 @@ export function audienceOf(prose: Prose): string | null {
 const WHEN =
   "(?:(?:the |my |our |this |next |end of (?:the |this |next )?|early |late |mid )*(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|easter|christmas|spring|summer|autumn|fall|winter|year|month|week|weekend|semester|term|quarter|q[1-4]|tomorrow|tonight|today|noon|deadline|exam|wedding|launch|intake|meeting|interview|presentation|holidays?|vacation|trip|birthday|frost|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[./]\\d{1,2}\\.?(?:\\d{2,4})?|\\d{1,2}(?:st|nd|rd|th)?(?: of)?(?: january| february| march| april| may| june| july| august| september| october| november| december)?|\\d{4})(?: ?\\d{1,4}(?:st|nd|rd|th)?)?(?: (?:deadline|intake|season|break|exam|term|semester|morning|evening|night))?)";
 const DEADLINE = new RegExp(
-  `\\b(?:(?:before|by|until|till|due(?: on| by)?|no later than|not before) (?:(?:the|my|our|a|his|her) (?:[\\p{L}-]+ )?)?${WHEN}(?![\\p{L}\\p{N}])|(?:within|in) (?:\\d+|a|one|two|three|four|five|six|seven|eight|nine|ten) (?:minutes?|hours?|days?|weeks?|months?|years?)\\b)`,
+  `\\b(?:(?:before|by|until|till|due(?: on| by)?|no later than|not before) (?:(?:the|my|our|a|his|her) (?:[\\p{L}-]+ )?)?${WHEN}(?![\\p{L}\\p{N}]|[:.,]\\d)|(?:within|in) (?:\\d+|a|one|two|three|four|five|six|seven|eight|nine|ten) (?:minutes?|hours?|days?|weeks?|months?|years?)\\b)`,
   "u",
 );
 

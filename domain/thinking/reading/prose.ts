@@ -1,4 +1,4 @@
-import { MISSPELLINGS } from "../text/lexicon/misspellings.ts";
+import { AFTER_IT_IS, MISSPELLINGS } from "../text/lexicon/misspellings.ts";
 import { splitSentences, type TextSentence } from "../text/sentences.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
 import { lowerSameLength } from "./openers.ts";
@@ -20,8 +20,9 @@ export interface SentenceCut extends TextSentence {
 export function cutProse(text: string): Prose {
   const tokens = tokenize(text)
     .filter((token) => token.kind !== "space")
-    .map((token) => {
-      const meant = MISSPELLINGS.get(token.lower);
+    .map((token, i, all) => {
+      const isIt = token.lower === "its" && AFTER_IT_IS.test(all[i + 1]?.lower ?? "");
+      const meant = isIt ? "it's" : MISSPELLINGS.get(token.lower);
       return meant === undefined ? token : { ...token, lower: meant };
     });
   let at = 0;

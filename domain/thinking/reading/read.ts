@@ -25,15 +25,18 @@ export function read(text: string): Reading {
 
 export function analyze(text: string): Analysis {
   const prose = cutProse(text);
-  const parts = prose.sentences.flatMap((_, index) => {
-    const cut = splitClauses(prose, index);
-    const marked = prose.sentences[index]?.end === "?" && !cut.some((part) => part.start.kind === "question");
-    return cut.map((part, at) => {
-      const asked = marked && at === cut.length - 1;
-      const follows = cut[at - 1]?.start.kind === "imperative";
-      return { ...part, role: roleOf(prose, part, { asked, follows }) };
-    });
-  });
+  const parts = withMatter(
+    prose,
+    prose.sentences.flatMap((_, index) => {
+      const cut = splitClauses(prose, index);
+      const marked = prose.sentences[index]?.end === "?" && !cut.some((part) => part.start.kind === "question");
+      return cut.map((part, at) => {
+        const asked = marked && at === cut.length - 1;
+        const follows = cut[at - 1]?.start.kind === "imperative";
+        return { ...part, role: roleOf(prose, part, { asked, follows }) };
+      });
+    }),
+  );
   const spoken = language(text);
   const main = spoken === "en" ? mainPart(prose, parts) : null;
   const options = spoken === "en" ? optionsOf(prose, parts) : [];
@@ -49,6 +52,15 @@ export function analyze(text: string): Analysis {
     keyphrases: keyphrases(text),
   };
   return { prose, parts, main, reading };
+}
+
+/** A limit limits something asked for. Where nothing is asked, "we can't print" is not a limit but the matter itself. */
+function withMatter(prose: Prose, parts: readonly RoledPart[]): readonly RoledPart[] {
+  const [first, ...rest] = parts;
+  const asks = parts.some(({ role }) => /^(?:question|doubt|request|wish)$/.test(role));
+  if (asks || first?.role !== "constraint" || first.start.kind !== "clause") return parts;
+  if (negationOf(prose.tokens[first.start.sv.verb]?.lower ?? "") === null) return parts;
+  return [{ ...first, role: "statement" }, ...rest];
 }
 
 function clauseOf(prose: Prose, part: RoledPart): Clause {

@@ -43,7 +43,7 @@ export function roleOf(prose: Prose, part: Part, context: RoleContext): ClauseRo
       if (start.opener.kind === "doubt") return "doubt";
       return start.opener.kind === "polite" ? "request" : "wish";
     case "imperative": {
-      const verb = lower.replace(/^(?:please|pls|kindly)\s+/, "").match(/^[\p{L}'-]+/u)?.[0] ?? "";
+      const verb = lower.replace(/^(?:please|pls|plz|kindly|just)\s+/, "").match(/^[\p{L}'-]+/u)?.[0] ?? "";
       if (/^(?:never|don't|dont)$/.test(verb) || /^do not\b/.test(lower)) return "constraint";
       if (part.mark === "," && !EXPLICIT_REQUEST.test(verb) && !part.connector && !follows) return "statement";
       return REQUEST_VERBS.has(verb) ? "request" : "wish";
@@ -113,7 +113,9 @@ export function problemWeight(prose: Prose, part: Part): number {
   const first = prose.tokens[part.from]?.span.start ?? 0;
   const said = prose.lower.slice(first, Math.min(first + 300, prose.tokens[part.until - 1]?.span.end ?? first));
   if (
-    /\b(?:takes?|took|needs)\b[^.]*\bbut\b|\bwent (?:from|up|down)\b|\bgot (?:worse|slower|more expensive)\b/.test(said)
+    /\b(?:takes?|took|needs)\b[^.]*\bbut\b|\btakes (?:about |over |almost )?\d+ ?(?:s|sec|min|minutes|hours|days|weeks)\b|\bwent (?:from|up|down)\b|\bgot (?:worse|slower|more expensive)\b/.test(
+      said,
+    )
   )
     return 2;
   let weight = 0;

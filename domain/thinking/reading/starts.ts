@@ -39,7 +39,7 @@ export function startAt(prose: Prose, at: number, until: number): Start {
   const sv = subjectVerb(tokens, clauseAt, until) ?? (clauseAt > at ? subjectVerb(tokens, at, until) : null);
   if (sv && !isBareImperative(tokens, at, sv)) return { kind: "clause", sv };
   if (isElided(tokens, at, until)) return { kind: "elided" };
-  return isImperative(tokens, /^(?:please|pls|kindly|just)$/.test(token.lower) ? at + 1 : at, until)
+  return isImperative(tokens, /^(?:please|pls|plz|kindly|just)$/.test(token.lower) ? at + 1 : at, until)
     ? { kind: "imperative" }
     : { kind: "fragment" };
 }

@@ -41,7 +41,7 @@ export function taskOf(
 function decision(main: RoledPart, lower: string, options: readonly string[]): TaskKind | null {
   if (/^which (?:is|are|was)\b/.test(lower)) return "find";
   if (
-    /^(?:(?:what|which|who|where) to\b|should|shall|is it worth|is it better|which|whether|do i need|would it be better)\b|\bshould (?:i|we)\b|\b(?:i|we) should\b|\b(?:worth it|better to|decide|choose|pick one)\b/.test(
+    /^(?:(?:what|which|who|where) to\b|should|shall|is it worth|is it better|which|whether|would it be better)\b|\bshould (?:i|we)\b|\b(?:i|we) should\b|\b(?:worth it|better to|decide|choose|pick one)\b/.test(
       lower,
     )
   ) {
@@ -72,7 +72,12 @@ function byVerb(prose: Prose, main: RoledPart, lower: string): TaskKind | null {
   if (main.role === "request" && CREATE_VERBS.has(verb)) return "create";
   if (/^(?:write|draft)$/.test(verb)) return "create";
   if (FIX_VERBS.has(verb)) return "fix";
-  if (verb === "understand" || (told && EXPLAIN_VERBS.has(verb) && main.role === "request")) return "explain";
+  if (
+    verb === "understand" ||
+    (verb === "know" && main.role === "wish") ||
+    (told && EXPLAIN_VERBS.has(verb) && main.role === "request")
+  )
+    return "explain";
   if (LEARN_VERBS.has(verb)) return "learn";
   if (main.role === "request" && /^(?:plan|organi[sz]e|prepare|schedule)$/.test(verb)) return "plan";
   return FIND_VERBS.has(verb) ? "find" : null;
@@ -86,7 +91,8 @@ function byQuestion(
   close: boolean,
 ): TaskKind {
   if (/^(?:will|what if|what happens|what would happen)\b/.test(lower)) return "predict";
-  if (/\b(?:what'?s|what is|which is|what are) the best\b|^where\b|\brecommend|\bany good\b/.test(lower)) return "find";
+  if (/\b(?:what'?s|what is|which is|what are) the best\b|^where\b|\brecommend|\bany good [a-z]+/.test(lower))
+    return "find";
   if (/^(?:who|when|how many|how much|how old|how far|how long|which)\b/.test(lower)) return "find";
   if (close && (main.role !== "request" || /\b(?:tell|say|talk)\b/.test(lower))) return "relate";
   if (
@@ -97,7 +103,7 @@ function byQuestion(
   ) {
     return "plan";
   }
-  if (/^why/.test(lower)) return /\b(?:my|our|i|we)\b/.test(lower) ? "fix" : "explain";
+  if (/^(?:why|how come)\b/.test(lower)) return /\b(?:my|our|i|we)\b/.test(lower) ? "fix" : "explain";
   if (/^(?:how|what|what's|in what|under what)\b|\bdifference/.test(lower)) return "explain";
   const trouble = parts.some(
     (part) => part !== main && /^(?:statement|topic)$/.test(part.role) && isProblem(prose, part),
@@ -108,7 +114,7 @@ function byQuestion(
 
 /** A work named without a verb: "a short story about a lighthouse keeper". */
 const CREATE_NOUN =
-  /^(?:(?:a|an|the|my|our|some|short|funny|good|new|little) ){0,4}(?:story|poem|song|lyrics|toast|speech|logo|name|names|essay|e-?mail|letter|post|slogan|title|script|podcast|board game|game|interview guide|guide|questionnaire|outline|cover letter|announcement|invitation|headline|recipe|playlist)\b/;
+  /^(?:(?:a|an|the|my|our|some|short|funny|good|new|little) ){0,4}(?:story|poem|song|lyrics|toast|speech|logo|name|names|essay|e-?mail|letter|post|slogan|title|script|podcast|ideas?|tips|suggestions|names|list|board game|game|interview guide|guide|questionnaire|outline|cover letter|announcement|invitation|headline|recipe|playlist)\b/;
 
 const words = (prose: Prose, part: Part): readonly Token[] => prose.tokens.slice(part.from, part.until);
 
@@ -130,7 +136,7 @@ function askedVerb(prose: Prose, part: RoledPart): string | null {
   const tokens = words(prose, part);
   if (part.start.kind === "imperative") {
     const first = tokens[0]?.lower ?? "";
-    return /^(?:please|pls|kindly)$/.test(first) ? (tokens[1]?.lower ?? null) : first;
+    return /^(?:please|pls|plz|kindly|just)$/.test(first) ? (tokens[1]?.lower ?? null) : first;
   }
   if (part.start.kind === "opener") {
     const { end } = part.start.opener;

@@ -1,5 +1,6 @@
 import type { Prose, SentenceCut } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
+import { AFTER_IT_IS } from "../text/lexicon/misspellings.ts";
 import { ALWAYS_CAPITAL, SPELLED } from "../text/lexicon/proper-nouns.ts";
 import { SPELLINGS } from "../text/lexicon/spelling.ts";
 import type { Token } from "../text/tokens.ts";
@@ -85,12 +86,7 @@ function properNoun(token: Token): string | null {
 /** Words whose right spelling depends on the next: "its too late", "ur good". */
 function contextual(prose: Prose, at: number, typed: string): string | null {
   const next = prose.tokens[at + 1]?.lower ?? "";
-  if (
-    typed === "its" &&
-    /^(?:a|an|the|not|too|so|very|been|just|really|getting|going|my|me|because|like|always|never|hard|impossible|official|ok|okay|possible|only|all|almost|also|still|worth|better|about|for|to|in|on|\d+)$/.test(
-      next,
-    )
-  ) {
+  if (typed === "its" && AFTER_IT_IS.test(next)) {
     return "it's";
   }
   if (typed === "ur" && /^(?:good|going|ok|okay|not|welcome|all|doing|well|having)$/.test(next)) return "you're";
@@ -142,11 +138,12 @@ function endMarks(prose: Prose, marks: ReadonlyMap<number, EndMark>): Edit[] {
     const mark = marks.get(index);
     if (!mark || BULLET.test(sentence.text.slice(0, 12))) continue;
     const last = prose.tokens[sentence.until - 1] as Token;
+    const built = /^\p{Lu}/u.test(sentence.text);
     if (sentence.end === "") {
       if (canEnd(sentence, last)) edits.push({ span: { start: last.span.end, end: last.span.end }, insert: mark });
-    } else if (mark === "?" && sentence.end === "." && last.text === "." && asksPlainly(prose, sentence)) {
+    } else if (!built && mark === "?" && sentence.end === "." && last.text === "." && asksPlainly(prose, sentence)) {
       edits.push({ span: last.span, insert: "?" });
-    } else if (mark === "." && sentence.end === "?" && last.text === "?") {
+    } else if (!built && mark === "." && sentence.end === "?" && last.text === "?") {
       edits.push({ span: last.span, insert: "." });
     }
   }

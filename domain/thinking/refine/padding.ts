@@ -8,14 +8,14 @@ const ALONE = /^(?:basically|literally|tbh|lol|haha|imo|imho|kinda|sorta|essenti
 const BETWEEN_COMMAS = /^(?:like|well|so|anyway|obviously)$/;
 
 /** Greetings, thanks and words that carry nothing, as one proposal each for courtesy and for padding. */
-export function paddingProposals(analysis: Analysis): Proposal[] {
+export function paddingProposals(analysis: Analysis, opened: ReadonlySet<number>): Proposal[] {
   const { prose, parts } = analysis;
   if (analysis.reading.language !== "en") return [];
   const courtesy: Edit[] = [];
   const filler = parts.filter((part) => part.role === "filler");
   const spoken = parts.length - filler.length;
   for (const [i, part] of parts.entries()) {
-    if (part.greeting) courtesy.push(...drop(part.greeting, prose.tokens[part.from]));
+    if (part.greeting) courtesy.push(...drop(part.greeting, prose.tokens[part.from], opened));
     if (part.role !== "filler" || spoken === 0) continue;
     const sentence = prose.sentences[part.sentence];
     if (!sentence) continue;
@@ -29,13 +29,13 @@ export function paddingProposals(analysis: Analysis): Proposal[] {
   }
   return [
     { parts: courtesy, reason: "Courtesy is welcome, but not part of the question", loose: true },
-    { parts: paddingEdits(analysis), reason: "Words that carry nothing", loose: true },
+    { parts: paddingEdits(analysis, opened), reason: "Words that carry nothing", loose: true },
   ];
 }
 
 /** Drops a piece at the start of a sentence and gives the next word its capital. */
-function drop(span: Span, next: Token | undefined): Edit[] {
-  const capital = capitalEdit(next);
+function drop(span: Span, next: Token | undefined, opened: ReadonlySet<number>): Edit[] {
+  const capital = next && opened.has(next.span.start) ? null : capitalEdit(next);
   return capital && next?.span.start === span.end ? [{ span, insert: "" }, capital] : [{ span, insert: "" }];
 }
 
@@ -47,7 +47,7 @@ function dropSentence(text: string, start: number, end: number): Edit[] {
   return [{ span: { start: start - before, end }, insert: "" }];
 }
 
-function paddingEdits({ prose }: Analysis): Edit[] {
+function paddingEdits({ prose }: Analysis, opened: ReadonlySet<number>): Edit[] {
   const { tokens, text } = prose;
   const edits: Edit[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -65,7 +65,7 @@ function paddingEdits({ prose }: Analysis): Edit[] {
     else if (opensText) {
       const next = after?.text === "," ? tokens[i + length + 1] : after;
       if (!next) continue;
-      const capital = capitalEdit(next);
+      const capital = opened.has(next.span.start) ? null : capitalEdit(next);
       edits.push(
         { span: { start: token.span.start, end: next.span.start }, insert: "" },
         ...(capital ? [capital] : []),

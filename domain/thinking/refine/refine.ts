@@ -27,10 +27,11 @@ export function refine(text: string, decisions?: Decisions): Refinement {
   const proposals: Proposal[] = [];
   if (reading.language === "en" && !looksLikeCode(prose)) {
     const walked = walk(analysis);
+    const fronts = opened(walked.proposals);
     proposals.push(
       ...walked.proposals,
-      ...paddingProposals(analysis),
-      ...formProposals(analysis, walked.marks, opened(walked.proposals)),
+      ...paddingProposals(analysis, fronts),
+      ...formProposals(analysis, walked.marks, fronts),
     );
   } else proposals.push(...formProposals(analysis, new Map(), new Set()));
   const wanted = intentFacts(text, asking);

@@ -1,7 +1,7 @@
-import { isBareSubject, isTopicOnly } from "../reading/main.ts";
+import { isBareSubject, isTopicOnly, weightiestProblem } from "../reading/main.ts";
 import type { Prose, SentenceCut } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
-import { isProblem, type RoledPart } from "../reading/roles.ts";
+import type { RoledPart } from "../reading/roles.ts";
 import { isAuxiliary, tokenFrom } from "../reading/starts.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
@@ -10,7 +10,7 @@ import { recastGoal, recastWant } from "./goals.ts";
 import type { Proposal } from "./hunks.ts";
 import { recastCause, recastProblem } from "./problem.ts";
 import type { Recast } from "./recast.ts";
-import { lowerEdit } from "./wording.ts";
+import { lowerEdit, speakerOf } from "./wording.ts";
 
 /** Beyond this many words a text keeps its build: only doubts and requests are said directly. */
 const SHORT = 150;
@@ -55,7 +55,9 @@ export function walk(analysis: Analysis): Walked {
       if (cast.recast && ++recasts > MOST_RECASTS) return { ...cast, recast: null };
       return cast;
     });
-    if (!long || casts.some(({ recast }) => recast)) walkSentence(prose, casts, proposals, marks);
+    const quiet = long && !casts.some(({ recast }) => recast);
+    if (quiet) marks.set(parts[i]?.sentence ?? 0, casts[0]?.kind === "ask" ? "?" : ".");
+    else walkSentence(prose, casts, proposals, marks);
     i = j;
   }
   if (isTopicOnly(analysis)) marks.set(0, ":");
@@ -66,7 +68,11 @@ export function walk(analysis: Analysis): Walked {
 function wantedGoals({ prose, parts, main }: Analysis, long: boolean): ReadonlySet<RoledPart> {
   const wanted = new Set<RoledPart>();
   if (!main || long) return wanted;
-  if (main.role === "wish" || (main.role === "statement" && isProblem(prose, main))) wanted.add(main);
+  const spoken = parts.filter(({ role }) => role !== "filler");
+  const next = parts[parts.indexOf(main) + 1];
+  const explained = next?.sentence === main.sentence && /^(?:because|bc|cuz)$/.test(next.connector ?? "");
+  if (main.role === "wish" || (main.role === "statement" && main === weightiestProblem(prose, spoken) && !explained))
+    wanted.add(main);
   if (
     main.role === "wish" &&
     /\b(?:fix|solve|change|stop|improve|prevent|resolve) (?:it|this|that)\b/.test(lowerOf(prose, main))
@@ -194,9 +200,13 @@ function settleEnd(
   const mark = open.asks || wh ? "?" : ".";
   const last = prose.tokens[sentence.until - 1] as Token;
   const written = sentence.end === "" ? null : last;
-  if (!open.asks && sentence.end === "?" && !split) return;
+  if (!open.asks && !open.recast && sentence.end === "?" && !split) return;
   // Broken off: "I don't want to snitch but"
   if (/^(?:but|and|or|so|because|the|a|to|of)$/.test(last.lower)) return;
+  if (open.recast && !open.asks && sentence.end === "?") {
+    open.recast.push({ span: last.span, insert: "." });
+    return;
+  }
   if (open.recast && open.asks && sentence.end !== "?") {
     if (written && /^[.…!]+$/.test(written.text)) {
       open.recast.push({ span: written.span, insert: mark });
@@ -232,7 +242,7 @@ function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sentence: Se
   if (cast.kind === "ask") return joinAsk(prose, before, cast, sentence);
   if (!open.asks || /^(?:so|although|though|whereas|however)$/.test(part.connector ?? "")) return null;
   if (open.limits > 8 && part.connector === "or") return null;
-  const clause = part.start.kind === "clause";
+  const clause = part.start.kind === "clause" || isOwnLimit(prose, part);
   if (cast.kind === "cause" && clause && open.why && open.limits === 0 && part.connector !== "but") return "colon";
   if (part.mark === ":") return null;
   if (clause && open.action && joinsAsLimit(prose, cast, open, sentence)) return "given";
@@ -260,6 +270,12 @@ function joinAsk(prose: Prose, before: Cast, cast: Cast, sentence: SentenceCut):
   }
   return part.mark === "," && part.connector === null && isTopic(before, sentence, prose) ? "topic" : "split";
 }
+
+/** "but have no degree": the subject is the one who asks. */
+const isOwnLimit = (prose: Prose, part: RoledPart) =>
+  part.start.kind === "elided" &&
+  part.connector === "but" &&
+  /^(?:have|can't|cant|don't|dont|won't|wont)$/.test(prose.tokens[part.from]?.lower ?? "");
 
 /** Short enough, a whole clause with its own subject, and joined to the question by "but", "and" or a comma. */
 function joinsAsLimit(prose: Prose, { part }: Cast, open: Open, sentence: SentenceCut): boolean {
@@ -301,7 +317,8 @@ function givenThat(prose: Prose, before: Cast, cast: Cast, count: number): Edit[
   const start = endOf(prose, before.part.until);
   const first = prose.tokens[cast.part.from];
   const end = first?.span.start ?? start;
-  const edits: Edit[] = [{ span: { start, end }, insert: count === 1 ? ", given that " : " and that " }];
+  const who = cast.part.start.kind === "elided" ? `${speakerOf(prose)} ` : "";
+  const edits: Edit[] = [{ span: { start, end }, insert: (count === 1 ? ", given that " : " and that ") + who }];
   const lowered = lowerEdit(first);
   return lowered ? [...edits, lowered] : edits;
 }

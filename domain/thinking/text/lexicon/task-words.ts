@@ -23,7 +23,7 @@ keep keeps kept losing lose loses lost fail fails failing failed flaky worse wor
 wrong late complain complains complaining complaints drop drops dropping dropped decline declining declined struggle struggles struggling problem problems issue issues refuse refuses refused
 forget forgets forgetting stressed tired exhausted anxious boring bored confused ugly messy mess chaos chaotic noisy leak leaks leaking freezes freeze freezing stops stopped stalls stalled plateaued plateau
 procrastinate procrastinating procrastination overwhelmed fight fights fighting argue argues arguing ignore ignores ignoring cancel cancels cancelling canceling miss misses missing timeout hate hates hard difficult impossible expensive weird stinks smells sticky soggy burnt
-jam jams jammed ignored overheats overheat fell sag sags slowly double doubled disappeared vanish vanishes dies dying dead bleeding itchy clicks click itches sick unable burned unread wakes waking falls never barely hardly nobody nothing nothing's smell
+noise noisy loud mistake mistakes wrong smells shaking rattles jam jams jammed ignored overheats overheat fell sag sags slowly double doubled disappeared vanish vanishes dies dying dead bleeding itchy clicks click itches sick unable burned unread wakes waking falls never barely hardly nobody nothing nothing's smell
 `);
 
 export const GENERIC_NOUNS = list(

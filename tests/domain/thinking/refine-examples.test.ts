@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { compose } from "#domain/thinking/refine/compose.ts";
+import { refine } from "#domain/thinking/refine/refine.ts";
+import type { Refinement } from "#domain/thinking/types.ts";
+
+const composed = (text: string) => compose(text, refine(text).hunks);
+const hunkWith = (refinement: Refinement, reason: RegExp) => {
+  const found = refinement.hunks.find((hunk) => reason.test(hunk.reason));
+  if (!found) throw new Error(`no hunk for ${reason}: ${refinement.hunks.map((hunk) => hunk.reason).join(" | ")}`);
+  return found;
+};
+
+const COURSE =
+  "we keep losing people in the second week of the course, maybe the videos are too long or they don't know what to do next. want to fix it before the spring intake but we can't record everything again";
+
+describe("the course that loses people", () => {
+  it("becomes two questions in the person's own words", () => {
+    expect(refine(COURSE).sentences.map(({ text, origin }) => [origin, text])).toEqual([
+      [
+        "words",
+        "Why do we keep losing people in the second week of the course: maybe videos that are too long, or not knowing what to do next?",
+      ],
+      ["words", "What can we fix before the spring intake, given that we can't record everything again?"],
+      ["template", "It is fixed when [how many still leave?]"],
+    ]);
+  });
+
+  it("takes an answer as a sentence of its own and asks on", () => {
+    const { sentences, questions } = refine(COURSE, { answers: { audience: "the three of us who run it" } });
+    expect(sentences.slice(2).map(({ text, origin }) => [origin, text])).toEqual([
+      ["answer", "Answer for the three of us who run it."],
+      ["template", "It is fixed when [how many still leave?]"],
+    ]);
+    expect(questions.map(({ id }) => id)).toEqual(["fixed", "tried", "audience"]);
+  });
+
+  it("leaves out one hunk and keeps the others", () => {
+    const refinement = refine(COURSE);
+    const cause = hunkWith(refinement, /causes to test/);
+    const { sentences } = refine(COURSE, { rejected: [cause.id] });
+    expect(sentences[0]?.text).toBe(
+      "Why do we keep losing people in the second week of the course, maybe the videos are too long or they don't know what to do next?",
+    );
+  });
+
+  it("adds nothing to the original wording but the answers", () => {
+    const { sentences } = refine(COURSE, { original: true, answers: { fixed: "Fewer than 5 of 40." } });
+    expect(sentences.map(({ origin }) => origin)).toEqual(["words", "words", "answer"]);
+    expect(sentences[2]?.text).toBe("It is fixed when: Fewer than 5 of 40.");
+  });
+});
+
+describe("from indirect to direct", () => {
+  it.each([
+    ["hey, i was wondering if i should take the job, thanks in advance", "Should I take the job?"],
+    ["idk if my code is right", "Is my code right?"],
+    ["i dont know how to tell my boss that im leaving", "How can I tell my boss that I'm leaving?"],
+    ["not sure what the best way is to learn Latin", "What is the best way to learn Latin?"],
+    ["do you know why my bread doesnt rise", "Why doesn't my bread rise?"],
+    ["no idea which one to take", "Which one should I take?"],
+    ["can you please write me a cover letter", "Write me a cover letter."],
+    ["i dont know if its the price", "Is it the price?"],
+    ["thinking about moving to portugal", "Should I move to Portugal?"],
+  ])("%j -> %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+
+  it("counts the negation in a phrase of doubt as the asking, not as content", () => {
+    const { intent } = refine("i dont know whether we should never sell");
+    expect(intent.items.map(({ text, kept }) => [text, kept])).toEqual([["never", true]]);
+  });
+});
+
+describe("from statement to question", () => {
+  it.each([
+    ["my sourdough is always dense", "Why is my sourdough always dense?"],
+    ["my sleep got worse since March", "Why did my sleep get worse since March?"],
+    ["nobody uses our wiki", "Why does nobody use our wiki?"],
+    ["cant sleep more than 5 hours", "Why can't I sleep more than 5 hours?"],
+    ["it's always slow", "Why is it always slow?"],
+    ["my code compiles but crashes at runtime", "Why is it that my code compiles but crashes at runtime?"],
+    [
+      "people drop off after week 2 but we cant record again",
+      "Why do people drop off after week 2? But we can't record again.",
+    ],
+  ])("%j -> %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+
+  it.each([
+    "i have two offers, one in Munich and one here",
+    "landlord says it is not his problem",
+    "The meeting was long.",
+  ])("leaves %j a statement", (text) => {
+    expect(composed(text)).not.toMatch(/\?|Why/);
+  });
+});
+
+describe("from wish to question", () => {
+  it.each([
+    ["i want to learn spanish", "How can I learn Spanish?"],
+    ["we want to grow but we can't hire", "How can we grow, given that we can't hire?"],
+    ["lose 8 kg before the wedding in September", "How can I lose 8 kg before the wedding in September?"],
+    ["looking for a good book on stoicism", "Where can I find a good book on stoicism?"],
+    ["need help writing a speech", "How can I write a speech?"],
+    ["I want my team to trust me", "How can I get my team to trust me?"],
+    ["how to study for the exam", "How can I study for the exam?"],
+    ["i want to move but have no degree", "How can I move, given that I have no degree?"],
+  ])("%j -> %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+});
+
+describe("options and connectors", () => {
+  it.each([
+    ["should i take the job or stay", "Should I take the job or stay?"],
+    [
+      "should we charge for the workshop or keep it free, we need about 600 for the room but last time half of them didn't show up",
+      "Should we charge for the workshop or keep it free, given that we need about 600 for the room and that last time half of them didn't show up?",
+    ],
+    ["my boyfriend never listens, should i leave", "My boyfriend never listens. Should I leave?"],
+    ["my landlord won't pay what can i do", "My landlord won't pay. What can I do?"],
+  ])("%j -> %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+});
+
+describe("form", () => {
+  it("mends spelling and punctuation as two hunks, however many places they touch", () => {
+    const text = "I beleive  teh app is slow.. i dont mind.  should u wait??";
+    const { hunks } = refine(text);
+    expect(hunks.map(({ reason }) => reason).sort()).toEqual(["Punctuation", "Spelling and capitals"]);
+    expect(compose(text, hunks)).toBe("I believe the app is slow.. I don't mind. Should you wait?");
+  });
+
+  it.each([
+    ["basically my team kind of ignores me i guess", "Why does my team ignore me?"],
+    ["what kind of bread is it", "What kind of bread is it?"],
+    ["iPhone or pixel, i cant say", "iPhone or pixel, I can't say."],
+    ["i like its color, its ok", "I like its color, it's ok."],
+  ])("%j -> %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+});
+
+describe("nothing to improve", () => {
+  it.each([
+    "What evidence would change my mind about leaving Berlin?",
+    "Compare the risks of feature flags and long-lived branches for a team of 7. Give a table with five rows.",
+    "Which two activities, each under 20 minutes, would let me see who has understood fractions and who has not?",
+    "const a = items.map((b) => b.c); console.log(a[0]);",
+    "warum ist mein brot so dicht",
+    "今日は何をしますか。",
+    "😩😩",
+    "https://example.org/a?b=c",
+  ])("%j has no hunks", (text) => {
+    expect(refine(text).hunks).toEqual([]);
+  });
+});
+
+describe("topics and trivia", () => {
+  it("gives a lone topic a gap to fill", () => {
+    expect(refine("keto diet").sentences.map(({ text }) => text)).toEqual([
+      "Keto diet:",
+      "[what do you want to know, decide or do?]",
+    ]);
+  });
+
+  it.each(["capital of australia?", "why do cats purr??", "Do fish sleep?"])("asks nothing back about %j", (text) => {
+    expect(refine(text).questions).toEqual([]);
+  });
+
+  it.each([
+    ["write a poem for my grandma", ["form", "purpose"]],
+    ["should i stay or go before May", ["matters"]],
+    ["", []],
+  ])("does not ask what %j already says", (text, ids) => {
+    expect(refine(text).questions.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("intent", () => {
+  it("lists what was kept, however it is spelled now", () => {
+    const { intent } = refine("i cant pay 600 euros to Anna");
+    expect(intent).toMatchObject({
+      ok: true,
+      items: [
+        { kind: "negation", text: "cant", kept: true },
+        { kind: "number", text: "600 euros", kept: true },
+        { kind: "name", text: "Anna", kept: true },
+      ],
+    });
+  });
+});
