@@ -235,7 +235,11 @@ function verbFits(
   if (reading.form === "s") {
     if (plural) return "no";
     if (isNounish(reading.base))
-      return clear && !(PREPOSITIONS.has(after) && !isAdverb(previous)) ? "yes" : clear ? "maybe" : "no";
+      return clear && !(PREPOSITIONS.has(after) && !isAdverb(previous) && !/^(?:up|off|down|out)$/.test(after))
+        ? "yes"
+        : clear
+          ? "maybe"
+          : "no";
     return "yes";
   }
   if (!plural) return "no";

@@ -1,6 +1,6 @@
 import { DETERMINERS, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import type { Prose } from "./prose.ts";
-import { problemWeight, type RoledPart } from "./roles.ts";
+import { isInclination, problemWeight, type RoledPart } from "./roles.ts";
 import type { ClauseRole, Reading } from "./types.ts";
 
 const ASKING: readonly ClauseRole[] = ["question", "doubt", "request", "wish"];
@@ -17,6 +17,8 @@ export function mainPart(prose: Prose, parts: readonly RoledPart[]): RoledPart |
   const asked = parts.find((part) => part.role === "question");
   if (asked) return asked;
   const spoken = parts.filter((part) => part.role !== "filler");
+  const inclined = parts.find((part) => isInclination(prose, part));
+  if (inclined) return inclined;
   const best = weightiestProblem(prose, spoken);
   if (best) return best;
   return spoken.length === 1 ? (spoken[0] ?? null) : null;
@@ -76,6 +78,9 @@ export function isTopicOnly({
 }): boolean {
   const first = parts[0];
   if (parts.length !== 1 || first?.role !== "topic" || reading.task !== "unknown" || prose.sentences.length !== 1)
+    return false;
+  const said = prose.tokens.slice(first.from, first.until);
+  if (said.some(({ lower, text }) => text === "," || (SUBJECT_PRONOUNS.has(lower) && !DETERMINERS.has(lower))))
     return false;
   const lone = first.until - first.from;
   if (

@@ -18,9 +18,10 @@ const DOUBT = pattern(
     `${WE_OR_I}${SOFTLY}(?:do not|don't|dont|did not|didn't|can not|cannot|can't|cant|couldn't) ${SOFTLY}(?:know|understand|get|see|decide|figure out|tell|work out|say|make up my mind|choose)(?: (?:yet|anymore|about|on))?`,
     `${WE_OR_I}(?:have |got |'ve got )?(?:absolutely |really )?no (?:idea|clue)(?: (?:about|on|of|as to))?`,
     "(?:idk|dunno)",
-    `${WE_OR_I}${SOFTLY}(?:want|need|would like|would love|like|wanna|have|hope|wish)(?: to)? (?:know|understand|find out|figure out|work out|decide|learn|see|ask(?: you)?|hear)(?: (?:about|on))?`,
+    `${WE_OR_I}${SOFTLY}(?:want|need|would like|would love|like|wanna|have|hope|wish)(?: to)? (?:know|understand|find out|figure out|work out|decide|see|ask(?: you)?|hear)(?: (?:about|on))?`,
     "(?:please |pls )?(?:can|could|would|will) (?:you|u|someone|anyone|anybody|somebody|we|i)(?: (?:please|pls|maybe|kindly|possibly))? (?:help (?:me|us) (?:to )?(?:understand|figure out|decide|see|find out|work out)|tell me|tell us|explain(?: to)?(?: me| us)?|show me|show us|ask|advise me|clarify)",
     "(?:do|does|would) (?:you|u|anyone|anybody|someone|somebody)(?: guys| all| here| maybe)?(?: happen to)? (?:know|have any idea|have an idea)",
+    "(?:it would be (?:great|nice|helpful|good) if|i would be (?:glad|happy|grateful) if|can|could) (?:you|someone|anybody) (?:could |can )?(?:tell me|explain(?: to me)?)",
     "(?:any|some) (?:idea|ideas|clue|advice|thoughts|tips|suggestions)(?: (?:on|about|as to|for))?",
     "(?:please|pls) (?:explain|tell me|help me (?:to )?(?:understand|decide|figure out))(?: to)?(?: me)?",
     "(?:help (?:me|us) (?:to )?(?:understand|decide|figure out|find out|see))",
@@ -30,12 +31,17 @@ const DOUBT = pattern(
   ].join("|")})(?:[:,]? that)?[:,]? (?=${WH})`,
 );
 
+/** Two things that cannot both be had; what follows names them. The negation in here is the asking too. */
+const BETWEEN = pattern(
+  `${WE_OR_I}${SOFTLY}(?:(?:can not|cannot|can't|cant|couldn't|(?:do not|don't|dont) know how to|not sure how to|trying to|need to|have to|want to|struggling to) (?:decide|choose|pick)|torn|deciding|choosing|hesitating) between `,
+);
+
 /** A goal in the person's words; what follows is a verb in its base form. */
 const WISH = pattern(
   `(?:${[
     `(?:i|we) (?:(?:really|just|also|still|now|actually|honestly|currently) ){0,2}(?:want|wanna|need|wish|hope|aim|intend|plan|gotta|'d like|would like|'d love|would love)(?: to)?`,
     `(?:i'd|we'd|id) (?:really |just )?(?:like|love) to`,
-    `(?:(?:i'm|i am|im|we're|we are|i've been|we've been|i have been) )?(?:(?:currently|really|just|also|still|now) ){0,2}(?:trying|looking|hoping|planning|aiming) to`,
+    `(?:(?:i'm|i am|im|we're|we are|i've been|we've been|i have been) )?(?:(?:currently|really|just|also|still|now) ){0,2}(?:trying|looking|hoping|planning|aiming|struggling) to`,
     "(?:(?:really|just|also|still) )?(?:want|wanna|need|gotta|would like|would love|hope) to",
     "(?:wanna|gotta)",
     "(?:i|we) (?:(?:really|just|also) )?(?:have|got) to",
@@ -67,7 +73,7 @@ const POLITE = pattern(
 
 /** Hedges that may stand in front of a clause. */
 const HEDGE = pattern(
-  "(?:maybe|perhaps|possibly|probably|i think|i guess|i believe|i suppose|i feel like|i have a feeling|seems like|it seems(?: like| that)?|looks like|it looks like|could it be(?: that)?|imo|imho)(?: (?:maybe|perhaps|that|its because|it's because|because))? ",
+  "(?:maybe|perhaps|possibly|probably|i think|i guess|i believe|i suppose|i feel like|i have a feeling|seems like|it seems(?: like| that)?|looks like|it looks like|imo|imho)(?: (?:maybe|perhaps|that|its because|it's because|because))? ",
 );
 
 const GREETING = pattern(
@@ -78,7 +84,7 @@ const NOISE = pattern(
   "(?:(?:many )?(?:thanks|thank you|thx|ty|cheers|tia)(?: (?:in advance|so much|a lot|very much|for (?:your|any|the) (?:help|advice|answers?|time|tips|input)|everyone|all|guys))*|thankyou|(?:sorry|apologies)(?: (?:for|if|in advance)[^.!?\\n]{0,60})?|(?:please|pls) help(?: me)?|help(?: me)?(?: please| pls)?|hope (?:ur|you're|you are|your|all is|this finds you) [a-z\\s]{2,20}|any (?:help|advice|thoughts|ideas|tips|suggestions)(?: (?:is|are|would be|appreciated|welcome|much|very|greatly|really))*|let me know(?: what you think)?|what do you think|hello|hi|hey|ok|okay|lol|haha|ugh|argh)",
 );
 
-export type OpenerKind = "doubt" | "wish" | "considering" | "help-doing" | "searching" | "polite";
+export type OpenerKind = "between" | "doubt" | "wish" | "considering" | "help-doing" | "searching" | "polite";
 
 export interface Opener {
   readonly kind: OpenerKind;
@@ -87,6 +93,7 @@ export interface Opener {
 }
 
 const OPENERS: readonly (readonly [OpenerKind, RegExp])[] = [
+  ["between", BETWEEN],
   ["doubt", DOUBT],
   ["help-doing", HELP_DOING],
   ["considering", CONSIDERING],
@@ -100,11 +107,11 @@ const endOf = (rule: RegExp, lower: string, at: number): number => {
   return rule.test(lower) ? rule.lastIndex : -1;
 };
 
-/** The opener at offset `at` of the lower-case text, or null. */
-export function openerAt(lower: string, at: number): Opener | null {
+/** The first listed opener at offset `at` of the lower-case text that holds, or null. */
+export function openerAt(lower: string, at: number, holds: (opener: Opener) => boolean): Opener | null {
   for (const [kind, rule] of OPENERS) {
     const end = endOf(rule, lower, at);
-    if (end > at) return { kind, end };
+    if (end > at && holds({ kind, end })) return { kind, end };
   }
   return null;
 }

@@ -40,7 +40,7 @@ export function roleOf(prose: Prose, part: Part, context: RoleContext): ClauseRo
     case "question":
       return "question";
     case "opener":
-      if (start.opener.kind === "doubt") return "doubt";
+      if (start.opener.kind === "doubt" || start.opener.kind === "between") return "doubt";
       return start.opener.kind === "polite" ? "request" : "wish";
     case "imperative": {
       const verb = lower.replace(/^(?:please|pls|plz|kindly|just)\s+/, "").match(/^[\p{L}'-]+/u)?.[0] ?? "";
@@ -101,6 +101,13 @@ function hasVerb(tokens: readonly Token[], part: Part): boolean {
     if (BE.has(lower) || DO.has(lower) || HAVE.has(lower) || verbIn(lower, "past")) return true;
   }
   return false;
+}
+
+/** "maybe I should give up": a decision that is not put as one. */
+export function isInclination(prose: Prose, part: Part): boolean {
+  if (part.start.kind !== "clause" || !part.hedge) return false;
+  const { from, verb } = part.start.sv;
+  return prose.tokens[verb]?.lower === "should" && /^(?:i|we)$/.test(prose.tokens[from]?.lower ?? "");
 }
 
 /** Whether a clause speaks of something that does not go well. */

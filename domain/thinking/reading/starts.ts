@@ -32,9 +32,10 @@ export function startAt(prose: Prose, at: number, until: number): Start {
   const offset = token.span.start;
   const end = tokens[until - 1]?.span.end ?? offset;
   if (isNoise(lower, offset, end)) return { kind: "noise" };
-  const opener = openerAt(lower, offset);
-  if (opener && opener.end < end && openerHolds(prose, opener, at, until)) return { kind: "opener", opener };
-  if (isQuestion(tokens, at, until)) return { kind: "question" };
+  const opener = openerAt(lower, offset, (found) => found.end < end && openerHolds(prose, found, at, until));
+  if (opener) return { kind: "opener", opener };
+  if (isQuestion(tokens, at, until) || isQuestion(tokens, behindSideClause(tokens, at, until), until))
+    return { kind: "question" };
   const clauseAt = skipTime(tokens, at, until);
   const sv = subjectVerb(tokens, clauseAt, until) ?? (clauseAt > at ? subjectVerb(tokens, at, until) : null);
   if (sv && !isBareImperative(tokens, at, sv)) return { kind: "clause", sv };
@@ -42,6 +43,18 @@ export function startAt(prose: Prose, at: number, until: number): Start {
   return isImperative(tokens, /^(?:please|pls|plz|kindly|just)$/.test(token.lower) ? at + 1 : at, until)
     ? { kind: "imperative" }
     : { kind: "fragment" };
+}
+
+/** "if I invest 200 a month, how much …": where the main clause begins; `at` when there is no side clause in front. */
+function behindSideClause(tokens: readonly Token[], at: number, until: number): number {
+  if (
+    !/^(?:if|when|while|since|because|although|though|after|before|given|as|once|whenever)$/.test(
+      tokens[at]?.lower ?? "",
+    )
+  )
+    return at;
+  for (let i = at + 2; i < Math.min(until, at + 40); i++) if (tokens[i]?.text === ",") return i + 1;
+  return at;
 }
 
 /** Index of the first token at or behind a text offset. */
@@ -53,7 +66,7 @@ export function tokenFrom(tokens: readonly Token[], from: number, until: number,
 
 /** A wish must be followed by a verb; "I need to" alone or "want that I pay" is none. */
 function openerHolds(prose: Prose, opener: Opener, at: number, until: number): boolean {
-  if (opener.kind === "doubt" || opener.kind === "searching") return true;
+  if (opener.kind === "doubt" || opener.kind === "between" || opener.kind === "searching") return true;
   const next = tokenFrom(prose.tokens, at, until, opener.end);
   const token = prose.tokens[next];
   if (!token || next >= until || token.kind !== "word") return false;
@@ -74,7 +87,7 @@ export const isAuxiliary = (lower: string) => BE.has(lower) || MODALS.has(lower)
 function isQuestion(tokens: readonly Token[], at: number, until: number): boolean {
   const { lower } = tokens[at] as Token;
   const follower = tokens[at + 1];
-  if (!follower || at + 1 >= until) return false;
+  if (!follower || at + 1 >= until || tokens[at]?.kind !== "word") return false;
   const next = follower.lower;
   if (WH_IS.test(lower)) return true;
   if (PREPOSITIONS.has(lower)) return /^(?:what|which|whom|whose)$/.test(next) && !/^(?:than|as|like)$/.test(lower);

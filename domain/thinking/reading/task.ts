@@ -12,7 +12,7 @@ import type { Token } from "../text/tokens.ts";
 import type { TaskKind } from "../types.ts";
 import type { Part } from "./clauses.ts";
 import type { Prose } from "./prose.ts";
-import { isProblem, type RoledPart } from "./roles.ts";
+import { isInclination, isProblem, type RoledPart } from "./roles.ts";
 
 /** What kind of help is wanted, read from the main ask first and from what was said around it last. */
 export function taskOf(
@@ -31,6 +31,7 @@ export function taskOf(
     words(prose, part).some(({ lower }) => CLOSE_PEOPLE.has(lower.replace(/'s$/, ""))),
   );
   if (!asks) {
+    if (isInclination(prose, main)) return "decide";
     if (main.role !== "statement" || !isProblem(prose, main)) return "unknown";
     return close ? "relate" : "fix";
   }
@@ -40,6 +41,8 @@ export function taskOf(
 
 function decision(main: RoledPart, lower: string, options: readonly string[]): TaskKind | null {
   if (/^which (?:is|are|was)\b/.test(lower)) return "find";
+  if (/^how (?:much|many|long|often)\b/.test(lower)) return null;
+  if (main.start.kind === "opener" && main.start.opener.kind === "between") return "decide";
   if (
     /^(?:(?:what|which|who|where) to\b|should|shall|is it worth|is it better|which|whether|would it be better)\b|\bshould (?:i|we)\b|\b(?:i|we) should\b|\b(?:worth it|better to|decide|choose|pick one)\b/.test(
       lower,
@@ -93,7 +96,13 @@ function byQuestion(
   if (/^(?:will|what if|what happens|what would happen)\b/.test(lower)) return "predict";
   if (/\b(?:what'?s|what is|which is|what are) the best\b|^where\b|\brecommend|\bany good [a-z]+/.test(lower))
     return "find";
-  if (/^(?:who|when|how many|how much|how old|how far|how long|which)\b/.test(lower)) return "find";
+  if (
+    /^(?:who|when (?:did|do|does|is|are|was|were|will|can|has|have)|how many|how much|how old|how far|how long|which)\b/.test(
+      lower,
+    )
+  ) {
+    return "find";
+  }
   if (close && (main.role !== "request" || /\b(?:tell|say|talk)\b/.test(lower))) return "relate";
   if (
     main.role === "wish" ||
@@ -136,6 +145,8 @@ function askedVerb(prose: Prose, part: RoledPart): string | null {
   const tokens = words(prose, part);
   if (part.start.kind === "imperative") {
     const first = tokens[0]?.lower ?? "";
+    // "help me write": the verb that counts is the second.
+    if (first === "help") return tokens.slice(1, 4).find(({ lower }) => verbIn(lower, "base"))?.lower ?? first;
     return /^(?:please|pls|plz|kindly|just)$/.test(first) ? (tokens[1]?.lower ?? null) : first;
   }
   if (part.start.kind === "opener") {

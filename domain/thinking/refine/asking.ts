@@ -22,6 +22,8 @@ export function recastAsk(prose: Prose, part: RoledPart): Recast | null {
   const at = tokenFrom(prose.tokens, part.from, part.until, start.opener.end);
   if (at >= part.until) return null;
   switch (start.opener.kind) {
+    case "between":
+      return recastBetween(prose, part, at);
     case "doubt":
       return recastEmbedded(prose, part, at);
     case "wish":
@@ -47,7 +49,7 @@ function recastQuestion(prose: Prose, part: RoledPart): Recast | null {
   const next = tokens[part.from + 1];
   if (!/^(?:how|what|where|which|who|why|when)$/.test(first.lower) || !next) return null;
   if (next.lower === "to") return recastInfinitive(prose, part, part.from, part.from + 1, QUESTION_WORD);
-  if (/^(?:how|why|where|when)$/.test(first.lower) && /^(?:i|we|you|they|he|she|it)$/.test(next.lower)) {
+  if (/^(?:how|why)$/.test(first.lower) && /^(?:i|we|you|they|he|she|it)$/.test(next.lower)) {
     const sv = subjectVerb(tokens, part.from + 1, part.until);
     if (sv && /^(?:be|modal|have|do)$/.test(sv.kind))
       return questionOrder(prose, part, part.from, sv, "In the order of a question");
@@ -102,6 +104,26 @@ function recastEmbedded(prose: Prose, part: RoledPart, at: number): Recast | nul
 /** "how much slack is fair": what "how" measures is no subject. */
 const DEGREE =
   /^(?:much|many|long|often|far|soon|fast|quickly|big|hard|bad|good|deep|strict|likely|expensive|high|low|old|well|strong|safe|large|important)$/;
+
+/** "can't decide between Lisbon and Valencia" -> "Should I choose Lisbon or Valencia". */
+function recastBetween(prose: Prose, part: RoledPart, at: number): Recast | null {
+  const joints: Token[] = [];
+  for (let i = at + 1; i < part.until - 1; i++)
+    if (/^(?:and|or|,)$/.test(prose.tokens[i]?.lower ?? "")) joints.push(prose.tokens[i] as Token);
+  const joint = joints[0];
+  if (!joint || joints.length > 1 || joint.lower === ",") return null;
+  const recast = front(prose, part, at, `Should ${speakerOf(prose, part)} choose `, DIRECT, true);
+  return { ...recast, edits: [...recast.edits, { span: joint.span, insert: "or" }] };
+}
+
+/** "maybe we should switch" -> "Should we switch". */
+export function recastInclination(prose: Prose, part: RoledPart): Recast | null {
+  if (part.start.kind !== "clause" || !part.hedge) return null;
+  const verb = prose.tokens[part.start.sv.verb] as Token;
+  const subject = prose.tokens[part.start.sv.from]?.lower === "we" ? "we" : "I";
+  const edits = [{ span: { start: part.hedge.start, end: verb.span.end }, insert: `Should ${subject}` }];
+  return { edits, reason: DIRECT, mark: "?", action: true };
+}
 
 /** Leaves out the opener; the embedded question already is one. */
 function dropTo(prose: Prose, part: RoledPart, at: number): Recast | null {

@@ -42,7 +42,8 @@ export function recastProblem(prose: Prose, part: RoledPart): Recast | null {
   const anchored =
     SUBJECT_PRONOUNS.has(first.lower) || DETERMINERS.has(first.lower) || FUSED.has(first.lower) || sv.sure;
   // "the intern is nice but makes mistakes": what is asked about stands behind the "but"
-  if (!anchored || (sv.kind === "be" && sv.sure)) return null;
+  const contrasted = sv.kind === "be" && tokens.slice(sv.verb, part.until).some(({ lower }) => lower === "but");
+  if (!anchored || contrasted || /^(?:now|then|also|still)$/.test(first.lower)) return null;
   const words = "Why is it that ";
   return asked([
     lowered

@@ -76,7 +76,7 @@ function candidates(analysis: Analysis): readonly Need[] {
     case "compare":
       return [NEEDS.compareBy, NEEDS.compareFor];
     case "find":
-      return /\b(?:who|when|how (?:many|much|old|far|long))\b/.test(lower)
+      return /\b(?:who|how (?:many|much|old|far|long))\b/.test(lower)
         ? [NEEDS.use, NEEDS.known]
         : [NEEDS.must, NEEDS.budget];
     case "predict":
@@ -94,6 +94,7 @@ function candidates(analysis: Analysis): readonly Need[] {
 function createNeeds(lower: string): readonly Need[] {
   if (/\b(?:regex|function|script|query|code|sql|formula|component|program|class|api|json|csv|extract)\b/.test(lower))
     return [NEEDS.io, NEEDS.limits];
+  if (/\b(?:check|proofread|review|feedback|correct)\b/.test(lower)) return [NEEDS.use, NEEDS.limits];
   if (/\b(?:ideas?|names?|list|suggest|logo|prompt|tips)\b/.test(lower)) return [NEEDS.must, NEEDS.use];
   return [NEEDS.reader, NEEDS.form, NEEDS.purpose];
 }

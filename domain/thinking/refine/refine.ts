@@ -20,7 +20,7 @@ export function refine(text: string, decisions?: Decisions): Refinement {
   const analysis = analyze(text);
   const { prose, reading } = analysis;
   const asking: Span[] = analysis.parts.flatMap((part) =>
-    part.start.kind === "opener" && part.start.opener.kind === "doubt"
+    part.start.kind === "opener" && (part.start.opener.kind === "doubt" || part.start.opener.kind === "between")
       ? [{ start: prose.tokens[part.from]?.span.start ?? 0, end: part.start.opener.end }]
       : [],
   );

@@ -1,11 +1,11 @@
 import { isBareSubject, isTopicOnly, weightiestProblem } from "../reading/main.ts";
 import type { Prose, SentenceCut } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
-import type { RoledPart } from "../reading/roles.ts";
+import { isInclination, type RoledPart } from "../reading/roles.ts";
 import { isAuxiliary, tokenFrom } from "../reading/starts.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import { capitalAt, recastAsk } from "./asking.ts";
+import { capitalAt, recastAsk, recastInclination } from "./asking.ts";
 import { recastGoal, recastWant } from "./goals.ts";
 import type { Proposal } from "./hunks.ts";
 import { recastCause, recastProblem } from "./problem.ts";
@@ -55,6 +55,7 @@ export function walk(analysis: Analysis): Walked {
       if (cast.recast && ++recasts > MOST_RECASTS) return { ...cast, recast: null };
       return cast;
     });
+    if (!long) askWhy(prose, casts);
     const quiet = long && !casts.some(({ recast }) => recast);
     if (quiet) marks.set(parts[i]?.sentence ?? 0, casts[0]?.kind === "ask" ? "?" : ".");
     else walkSentence(prose, casts, proposals, marks);
@@ -64,6 +65,24 @@ export function walk(analysis: Analysis): Walked {
   return { proposals, marks };
 }
 
+/** "I keep getting rejected and I don't know why": the statement is the question, the rest has said so. */
+function askWhy(prose: Prose, casts: Cast[]): void {
+  for (const [i, { part }] of casts.entries()) {
+    const before = casts[i - 1];
+    if (before?.kind !== "context" || before.part.role !== "statement" || !isBareWhy(prose, part)) continue;
+    const recast = recastProblem(prose, before.part);
+    if (!recast) continue;
+    const rest = { span: { start: endOf(prose, before.part.until), end: endOf(prose, part.until) }, insert: "" };
+    casts[i - 1] = { ...before, kind: "ask", why: true, recast: { ...recast, edits: [...recast.edits, rest] } };
+    casts[i] = { part, kind: "noise", recast: null, why: false };
+  }
+}
+
+const isBareWhy = (prose: Prose, part: RoledPart) =>
+  part.start.kind === "opener" &&
+  part.start.opener.kind === "doubt" &&
+  /^why$/.test(prose.lower.slice(part.start.opener.end, endOf(prose, part.until)));
+
 /** Statements, wishes and goals that become questions. One main question; a problem with it when the wish only says "fix it". */
 function wantedGoals({ prose, parts, main }: Analysis, long: boolean): ReadonlySet<RoledPart> {
   const wanted = new Set<RoledPart>();
@@ -71,7 +90,11 @@ function wantedGoals({ prose, parts, main }: Analysis, long: boolean): ReadonlyS
   const spoken = parts.filter(({ role }) => role !== "filler");
   const next = parts[parts.indexOf(main) + 1];
   const explained = next?.sentence === main.sentence && /^(?:because|bc|cuz)$/.test(next.connector ?? "");
-  if (main.role === "wish" || (main.role === "statement" && main === weightiestProblem(prose, spoken) && !explained))
+  if (
+    main.role === "wish" ||
+    isInclination(prose, main) ||
+    (main.role === "statement" && main === weightiestProblem(prose, spoken) && !explained)
+  )
     wanted.add(main);
   if (
     main.role === "wish" &&
@@ -87,6 +110,8 @@ const lowerOf = (prose: Prose, part: RoledPart) =>
   prose.lower.slice(prose.tokens[part.from]?.span.start ?? 0, prose.tokens[part.until - 1]?.span.end ?? 0);
 
 function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boolean, long: boolean): Cast {
+  const inclined = wanted && isInclination(prose, part) ? recastInclination(prose, part) : null;
+  if (inclined) return { part, kind: "ask", recast: inclined, why: false };
   const cast = (kind: Cast["kind"], recast: Recast | null, why = false): Cast => ({ part, kind, recast, why });
   switch (part.role) {
     case "filler":
@@ -180,7 +205,7 @@ function walkSentence(prose: Prose, casts: readonly Cast[], proposals: Proposal[
       open.recast = own;
     }
   }
-  settleEnd(prose, sentence, open, spoken, split, marks);
+  settleEnd(prose, sentence, open, spoken, split, casts.at(-1)?.kind === "noise", marks);
 }
 
 /** Puts the end mark into the hunk of the last question, or leaves it to the form of the sentence. */
@@ -190,6 +215,7 @@ function settleEnd(
   open: Open,
   spoken: readonly Cast[],
   split: boolean,
+  noise: boolean,
   marks: Map<number, EndMark>,
 ): void {
   const index = spoken[0]?.part.sentence ?? 0;
@@ -200,7 +226,8 @@ function settleEnd(
   const mark = open.asks || wh ? "?" : ".";
   const last = prose.tokens[sentence.until - 1] as Token;
   const written = sentence.end === "" ? null : last;
-  if (!open.asks && !open.recast && sentence.end === "?" && !split) return;
+  const trailing = noise && sentence.end === "?";
+  if (!open.asks && !open.recast && sentence.end === "?" && !split && !trailing) return;
   // Broken off: "I don't want to snitch but"
   if (/^(?:but|and|or|so|because|the|a|to|of)$/.test(last.lower)) return;
   if (open.recast && !open.asks && sentence.end === "?") {

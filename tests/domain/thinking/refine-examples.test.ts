@@ -136,7 +136,7 @@ describe("form", () => {
   it.each([
     ["basically my team kind of ignores me i guess", "Why does my team ignore me?"],
     ["what kind of bread is it", "What kind of bread is it?"],
-    ["iPhone or pixel, i cant say", "iPhone or pixel, I can't say."],
+    ["iPhone or pixel, i cant say", "iPhone or pixel? I can't say."],
     ["i like its color, its ok", "I like its color, it's ok."],
   ])("%j -> %j", (text, expected) => {
     expect(composed(text)).toBe(expected);
