@@ -1,7 +1,7 @@
 import { DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Span } from "../types.ts";
-import { skipGreeting, skipHedge } from "./openers.ts";
+import { isNoise, skipGreeting, skipHedge } from "./openers.ts";
 import type { Prose, SentenceCut } from "./prose.ts";
 import { isAuxiliary, type Start, startAt, tokenFrom } from "./starts.ts";
 
@@ -39,12 +39,19 @@ export function splitClauses(prose: Prose, index: number): Part[] {
     if (!breaks && !CONNECTOR.test(token.lower) && !asksBare(tokens, i)) continue;
     const next = partAt(prose, index, i, until, false);
     if (!next || !breaksHere(tokens, open, next)) continue;
-    parts.push({ ...open, until: i });
+    parts.push(closed(prose, open, i));
     open = next;
     i = next.from;
   }
-  parts.push({ ...open, until });
+  parts.push(closed(prose, open, until));
   return parts;
+}
+
+/** A part with its end, known only now: thanks and greetings are told by their whole extent. */
+function closed(prose: Prose, part: Part, until: number): Part {
+  const from = prose.tokens[part.from]?.span.start ?? 0;
+  const noise = isNoise(prose.lower, from, prose.tokens[until - 1]?.span.end ?? from);
+  return { ...part, until, start: noise ? { kind: "noise" } : part.start };
 }
 
 const isSubject = (lower: string) => SUBJECT_PRONOUNS.has(lower) || DETERMINERS.has(lower);

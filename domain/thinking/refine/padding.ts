@@ -21,7 +21,11 @@ export function paddingProposals(analysis: Analysis, opened: ReadonlySet<number>
     if (!sentence) continue;
     const alone = parts[i - 1]?.sentence !== part.sentence && parts[i + 1]?.sentence !== part.sentence;
     if (alone) courtesy.push(...dropSentence(prose.text, sentence.span.start, sentence.span.end));
-    else if (parts[i - 1]?.sentence === part.sentence && parts[i + 1]?.sentence !== part.sentence) {
+    else if (parts[i - 1]?.sentence !== part.sentence) {
+      const next = prose.tokens[parts[i + 1]?.from ?? part.until];
+      const start = prose.tokens[part.lead]?.span.start ?? 0;
+      if (next && parts[i + 1]?.hedge === null) courtesy.push(...drop({ start, end: next.span.start }, next, opened));
+    } else if (parts[i - 1]?.sentence === part.sentence && parts[i + 1]?.sentence !== part.sentence) {
       // ", thanks in advance" at the end of a sentence
       const start = prose.tokens[part.lead - 1]?.span.end ?? 0;
       courtesy.push({ span: { start, end: prose.tokens[part.until - 1]?.span.end ?? start }, insert: "" });

@@ -182,6 +182,8 @@ function walkSentence(prose: Prose, casts: readonly Cast[], proposals: Proposal[
       const edits = separate(prose, before as Cast, cast, mark, own.length > 0);
       if (join === "topic" && own[0]) own[0] = { ...own[0], insert: decapitalize(own[0].insert) };
       if (own.length > 0) own.unshift(...edits);
+      // A sentence that ends because its question was turned round ends with that hunk.
+      else if (open.recast && join === "split") open.recast.push(...edits);
       else {
         proposals.push({
           parts: edits,
