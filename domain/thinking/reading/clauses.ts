@@ -170,9 +170,8 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
           open.start.kind === "clause" || !SIDE_CLAUSE.test(tokens[open.from]?.lower ?? "") || next.connector !== null
         );
       case "question":
-        return !isRelative(tokens, next) && open.start.kind !== "question"
-          ? true
-          : !isRelative(tokens, next) && !SIDE_CLAUSE.test(tokens[open.from]?.lower ?? "");
+        if (isRelative(tokens, next)) return false;
+        return open.start.kind !== "question" || !SIDE_CLAUSE.test(tokens[open.from]?.lower ?? "");
       default:
         return true;
     }

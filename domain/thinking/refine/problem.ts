@@ -1,4 +1,4 @@
-import { isPlural } from "../reading/grammar.ts";
+import { isPlural } from "../reading/finite.ts";
 import type { Prose } from "../reading/prose.ts";
 import type { RoledPart } from "../reading/roles.ts";
 import { DETERMINERS, DO, FUSED, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";

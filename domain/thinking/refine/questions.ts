@@ -29,9 +29,8 @@ function isTrivia({ prose, reading, main }: Analysis): boolean {
   if (PERSONAL.test(prose.lower) || prose.tokens.length > 40 || main?.role !== "question") return false;
   const length = prose.tokens.length;
   if (main.start.kind !== "question" && !(main.start.kind === "fragment" && length > 2 && length < 9)) return false;
-  return reading.options.length === 0 || reading.task !== "decide"
-    ? !/\b(?:best|how to|should)\b/.test(prose.lower) && !/^(?:plan|create)$/.test(reading.task)
-    : false;
+  if (reading.options.length > 0 && reading.task === "decide") return false;
+  return !/\b(?:best|how to|should)\b/.test(prose.lower) && !/^(?:plan|create)$/.test(reading.task);
 }
 
 /** One well-formed question with its particulars in it, or a prompt that says form and limits. */

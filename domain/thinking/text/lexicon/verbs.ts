@@ -64,11 +64,11 @@ const IRREGULAR_FORMS: readonly (readonly [string, string, string])[] = IRREGULA
   .split("|")
   .map((line) => line.trim().split(" ") as [string, string, string]);
 
+/** One syllable with one vowel in front of one consonant, or the last syllable stressed: the consonant doubles. */
 const DOUBLED =
-  /^(?:(?:[^aeiou]*|qu)[aeiou][bdgklmnprtz]|admit|commit|permit|refer|occur|prefer|regret|format|program|debug|forget|begin|overlap|reset|rebut|compel|deadlif?|forbid|unplug|restart?|cancel|travel|label|model|upset|rerun|submit|transfer|kidnap|worship|equip|acquit|input|output|split|spin|quit|overrun)$/;
-const keepsSingle = new Set("restart cancel model label travel deadlift listen fix mix tax wax open".split(" "));
+  /^(?:(?:[^aeiou]*|qu)[aeiou][bdgklmnprtz]|admit|commit|permit|refer|occur|prefer|regret|format|program|debug|forget|begin|overlap|reset|forbid|upset|rerun|submit|transfer|quit|overrun)$/;
 
-const doubles = (base: string) => DOUBLED.test(base) && !keepsSingle.has(base);
+const doubles = (base: string) => DOUBLED.test(base);
 const isConsonantY = (base: string) => /[^aeiou]y$/.test(base);
 
 /** "watch" -> "watches", "try" -> "tries", "be" is left to its own table. */

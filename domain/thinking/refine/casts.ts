@@ -1,0 +1,97 @@
+import { weightiestProblem } from "../reading/main.ts";
+import type { Prose } from "../reading/prose.ts";
+import type { Analysis } from "../reading/read.ts";
+import { isInclination, type RoledPart } from "../reading/roles.ts";
+import { recastAsk, recastInclination } from "./asking.ts";
+import { recastGoal, recastWant } from "./goals.ts";
+import { recastProblem } from "./problem.ts";
+import type { Recast } from "./recast.ts";
+
+/** What a clause is in the refined text. */
+export interface Cast {
+  readonly part: RoledPart;
+  readonly kind: "ask" | "cause" | "context" | "noise";
+  readonly recast: Recast | null;
+  /** Told as a question for a cause: guesses may follow behind a colon. */
+  readonly why: boolean;
+}
+
+/** "I keep getting rejected and I don't know why": the statement is the question, the rest has said so. */
+export function askWhy(prose: Prose, casts: Cast[]): void {
+  for (const [i, { part }] of casts.entries()) {
+    const before = casts[i - 1];
+    if (before?.kind !== "context" || before.part.role !== "statement" || !isBareWhy(prose, part)) continue;
+    const recast = recastProblem(prose, before.part);
+    if (!recast) continue;
+    const rest = { span: { start: endOf(prose, before.part.until), end: endOf(prose, part.until) }, insert: "" };
+    casts[i - 1] = { ...before, kind: "ask", why: true, recast: { ...recast, edits: [...recast.edits, rest] } };
+    casts[i] = { part, kind: "noise", recast: null, why: false };
+  }
+}
+
+const isBareWhy = (prose: Prose, part: RoledPart) =>
+  part.start.kind === "opener" &&
+  part.start.opener.kind === "doubt" &&
+  /^why$/.test(prose.lower.slice(part.start.opener.end, endOf(prose, part.until)));
+
+/** Statements, wishes and goals that become questions. One main question; a problem with it when the wish only says "fix it". */
+export function wantedGoals({ prose, parts, main }: Analysis, long: boolean): ReadonlySet<RoledPart> {
+  const wanted = new Set<RoledPart>();
+  if (!main || long) return wanted;
+  const spoken = parts.filter(({ role }) => role !== "filler");
+  const next = parts[parts.indexOf(main) + 1];
+  const explained = next?.sentence === main.sentence && /^(?:because|bc|cuz)$/.test(next.connector ?? "");
+  if (
+    main.role === "wish" ||
+    isInclination(prose, main) ||
+    (main.role === "statement" && main === weightiestProblem(prose, spoken) && !explained)
+  )
+    wanted.add(main);
+  if (
+    main.role === "wish" &&
+    /\b(?:fix|solve|change|stop|improve|prevent|resolve) (?:it|this|that)\b/.test(lowerOf(prose, main))
+  ) {
+    const problem = parts.find((part) => part.role === "statement" && !part.hedge && part.start.kind === "clause");
+    if (problem && parts.indexOf(problem) < parts.indexOf(main)) wanted.add(problem);
+  }
+  return wanted;
+}
+
+export const lowerOf = (prose: Prose, part: RoledPart) =>
+  prose.lower.slice(prose.tokens[part.from]?.span.start ?? 0, prose.tokens[part.until - 1]?.span.end ?? 0);
+
+/** @param wanted whether a wish or statement is to become a question; `long` texts keep all but the main doubt */
+export function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boolean, long: boolean): Cast {
+  const inclined = wanted && isInclination(prose, part) ? recastInclination(prose, part) : null;
+  if (inclined) return { part, kind: "ask", recast: inclined, why: false };
+  const cast = (kind: Cast["kind"], recast: Recast | null, why = false): Cast => ({ part, kind, recast, why });
+  switch (part.role) {
+    case "filler":
+      return cast("noise", null);
+    case "cause":
+      return cast("cause", null);
+    case "question":
+      return cast("ask", recastAsk(prose, part), lowerOf(prose, part).startsWith("why"));
+    case "doubt": {
+      const recast = long && !main ? null : recastAsk(prose, part);
+      return recast ? cast("ask", recast, lowerOf(prose, part).includes("why")) : cast("context", null);
+    }
+    case "request": {
+      const recast = recastAsk(prose, part);
+      return recast ? cast("ask", recast) : cast("context", null);
+    }
+    case "wish": {
+      const recast = wanted ? (recastAsk(prose, part) ?? recastGoal(prose, part) ?? recastWant(prose, part)) : null;
+      return recast ? cast("ask", recast) : cast("context", null);
+    }
+    case "statement": {
+      const recast = wanted ? recastProblem(prose, part) : null;
+      return recast ? cast("ask", recast, true) : cast("context", null);
+    }
+    default:
+      return cast("context", null);
+  }
+}
+
+/** Text offset at which the token range that ends before `at` ends. */
+export const endOf = (prose: Prose, at: number) => prose.tokens[at - 1]?.span.end ?? 0;
