@@ -49,20 +49,26 @@ test("nothing typed is asked for in words", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "Write or paste a rough idea first." })).toBeVisible();
 });
 
-test("a full device says so, and keeps the text", async ({ page, context }) => {
+test("a full device says so, and keeps the text @desktop", async ({ device, ownServer }) => {
+  const page = await device.open();
   const studio = new StudioPage(page);
-  await studio.open();
+  await studio.open(`${ownServer.url}/dashboard`);
   await studio.askFor("why is my sourdough dense since March");
-  await studio.open();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin, quotaSize: 1 });
-  const idea = `how do I sort these notes: ${"shelf, cellar, attic, 1998. ".repeat(3000)}`;
+  await studio.open(`${ownServer.url}/dashboard`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+  // a browser profile on disk: Chromium does not apply a quota to the storage of a private context
+  const cdp = await page.context().newCDPSession(page);
+  const origin = ownServer.url;
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: used + 20_000 });
+  const idea = `how do I sort these notes: ${"shelf, cellar, attic, 1998. ".repeat(5000)}`;
   await studio.idea.fill(idea);
   await studio.ask.click();
   await expect(page.getByRole("alert").filter({ hasText: "no room left" })).toBeVisible({ timeout: 15_000 });
   await expect(studio.idea).toHaveValue(idea);
 
-  await cdp.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin });
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin });
   await studio.ask.click();
   await expect(studio.answer).toBeVisible({ timeout: 15_000 });
 });

@@ -36,7 +36,7 @@ test("nothing is missing when the browser is killed right when the answer appear
     await after.page.goto(address);
     await expect(after.answer).toBeVisible();
     await expect(after.question).toBeVisible();
-    await expect(after.page.getByText(idea)).toBeVisible();
+    await expect(after.page.getByText(idea, { exact: true })).toBeVisible();
     await device.kill();
   }
 });

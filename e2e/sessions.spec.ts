@@ -18,6 +18,7 @@ test("the example joins what is being written; nothing is overwritten", async ({
   const studio = new StudioPage(page);
   await studio.open();
   await studio.idea.fill("my own half sentence");
+  await expect.poll(() => studio.draftOnDisk()).toBe("my own half sentence");
   await page.goto("/dashboard?idea=handed%20over");
   await expect(studio.idea).toHaveValue("my own half sentence\n\nhanded over");
 });

@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import { type StudioDatabase, studioDatabase } from "./schema.ts";
 
 let loaded: Promise<{ factory: IDBFactory; keyRange: typeof IDBKeyRange }> | undefined;
@@ -5,7 +6,11 @@ let loaded: Promise<{ factory: IDBFactory; keyRange: typeof IDBKeyRange }> | und
 /** One store per page, so that a workspace closed and opened again still holds its work. */
 async function load() {
   const { IDBFactory, IDBKeyRange } = await import("fake-indexeddb");
-  return { factory: new IDBFactory(), keyRange: IDBKeyRange };
+  const factory = new IDBFactory();
+  // live queries run only where Dexie knows of an IndexedDB
+  Dexie.dependencies.indexedDB ??= factory;
+  Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
+  return { factory, keyRange: IDBKeyRange };
 }
 
 /** The same database without a disk, for a browser that keeps nothing. Fetched only when needed. */

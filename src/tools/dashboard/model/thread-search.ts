@@ -1,7 +1,7 @@
 /** What the address says: `?session=<id>` shows a session, `?idea=<text>` puts a text into the composer. */
 export interface ThreadSearch {
-  readonly session?: string;
-  readonly idea?: string;
+  readonly session?: string | undefined;
+  readonly idea?: string | undefined;
 }
 
 /** Longer than any id; more is not an address of ours. */
@@ -19,8 +19,9 @@ const asText = (value: unknown): string | undefined => {
 export function threadSearch(search: Record<string, unknown>): ThreadSearch {
   const session = asText(search.session);
   const idea = asText(search.idea);
+  // said to be undefined, not left out: the router would fall back to the raw value
   return {
-    ...(session !== undefined && session.length <= MAX_ID ? { session } : {}),
-    ...(idea !== undefined && idea.length <= MAX_IDEA ? { idea } : {}),
+    session: session !== undefined && session.length <= MAX_ID ? session : undefined,
+    idea: idea !== undefined && idea.length <= MAX_IDEA ? idea : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
+import { useCommands } from "../data.ts";
 import { useAskStore } from "../store.ts";
 import { Composer } from "./composer.tsx";
 
@@ -16,15 +17,23 @@ interface DashboardPageProps {
 /** The idle dashboard: the front page's composer inside the shell. */
 export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps) {
   usePageTitle("Ask a sharper question");
+  const { keptDraft } = useCommands();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (idea === undefined) return;
-    const { drafts, setDraft } = useAskStore.getState();
-    const draft = drafts.ask ?? "";
-    if (!draft.includes(idea)) setDraft("ask", draft === "" ? idea : `${draft}\n\n${idea}`);
-    field.current?.focus();
-    onIdeaTaken();
-  }, [idea, onIdeaTaken]);
+    let mounted = true;
+    void keptDraft("ask").then((kept) => {
+      if (!mounted) return;
+      const { drafts, setDraft } = useAskStore.getState();
+      const draft = drafts.ask || kept;
+      if (!draft.includes(idea)) setDraft("ask", draft === "" ? idea : `${draft}\n\n${idea}`);
+      field.current?.focus();
+      onIdeaTaken();
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [idea, keptDraft, onIdeaTaken]);
   return (
     <div className="max-w-220">
       <h1 className="t-h2 mb-8 text-text-1 max-md:mb-6">What are you turning over?</h1>

@@ -1,6 +1,6 @@
 /** What the address says about the list: `?q=<words>`. Never throws: what makes no sense is left out. */
 export interface SessionsSearch {
-  readonly q?: string;
+  readonly q?: string | undefined;
 }
 
 const MAX_QUERY = 200;
@@ -8,5 +8,6 @@ const MAX_QUERY = 200;
 export function sessionsSearch(search: Record<string, unknown>): SessionsSearch {
   // a query of digits only arrives as a number
   const raw = typeof search.q === "number" ? String(search.q) : search.q;
-  return typeof raw === "string" && raw !== "" ? { q: raw.slice(0, MAX_QUERY) } : {};
+  // said to be undefined, not left out: the router would fall back to the raw value
+  return { q: typeof raw === "string" && raw !== "" ? raw.slice(0, MAX_QUERY) : undefined };
 }
