@@ -77,7 +77,7 @@ const HEDGE = pattern(
 );
 
 const GREETING = pattern(
-  "(?:(?:hi|hey|hello|yo|dear|hiya|good (?:morning|evening|afternoon|day))(?: (?:there|all|guys|everyone|everybody|dear|team|folks|friends|again|you)){0,2}|(?:ok|okay|alright|right|well|um|uh|hmm|so|anyway|basically|thing is|quick (?:question|q)|question|help)\\b(?: (?:so|well|um|basically|then))?)",
+  "(?:(?:hi|hey|hello|yo|dear|hiya|good (?:morning|evening|afternoon|day))(?: (?:there|all|guys|everyone|everybody|dear|team|folks|friends|again|you)){0,2}|(?:ok|okay|alright|right|well|um|uh|hmm|so|anyway|basically|thing is|quick (?:question|q)|question|help|i was (?:just )?wondering|(?:my|the|here's my) question(?: is)?)\\b(?: (?:so|well|um|basically|then))?)",
 );
 
 const NOISE = pattern(

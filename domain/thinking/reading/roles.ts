@@ -78,17 +78,17 @@ const isTried = (lower: string) =>
     lower,
   ) && !/^(?:asked|checked) (?:to|out)\b/.test(lower);
 
+/** Said of oneself, at the verb: "can't record again", "must keep", "not allowed to". */
+const LIMITING =
+  /^(?:[a-z]+ly |just |really |also |still )?(?:can't|cant|cannot|can not|won't|wont|don't want|dont want|do not want|must|have to|must not|mustn't|(?:am |are )?not allowed|(?:am |are )?not going to|can only|refuse to)\b/;
+
 function isLimit(prose: Prose, part: Part, lower: string): boolean {
   if (/^(?:my |our |the )?(?:budget|deadline|limit|maximum|max)\b.{0,40}\d/.test(lower)) return true;
   const first = part.start.kind === "clause" ? part.start.sv : null;
   const who = first ? prose.tokens[first.from]?.lower : "i";
   const own = who === "i" || who === "we" || who === undefined;
-  if (
-    own &&
-    /\b(?:can't|cant|cannot|can not|won't|wont|don't want|dont want|do not want|must|have to|must not|mustn't|not allowed|not going to|can only|refuse to)\b/.test(
-      lower,
-    )
-  ) {
+  const said = first ? prose.lower.slice(prose.tokens[first.verb]?.span.start ?? 0) : lower;
+  if (own && LIMITING.test(first?.kind === "fused" ? lower.replace(/^\S+\s+/, "") : said)) {
     return !/\b(?:sleep|focus|concentrate|remember|stop|breathe|understand|decide|find)\b/.test(lower);
   }
   return /\b(?:won't allow|wont allow|not allowed|have to keep|must stay|must be|has to be|need to keep)\b/.test(lower);

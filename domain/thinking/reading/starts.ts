@@ -9,7 +9,7 @@ import {
   PREPOSITIONS,
   SUBJECT_PRONOUNS,
 } from "../text/lexicon/grammar-words.ts";
-import { isNounish, verbIn, verbReadings } from "../text/lexicon/verbs.ts";
+import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import { type SubjectVerb, skipTime, subjectVerb } from "./grammar.ts";
 import { isNoise, type Opener, openerAt } from "./openers.ts";
@@ -47,12 +47,7 @@ export function startAt(prose: Prose, at: number, until: number): Start {
 
 /** "if I invest 200 a month, how much …": where the main clause begins; `at` when there is no side clause in front. */
 function behindSideClause(tokens: readonly Token[], at: number, until: number): number {
-  if (
-    !/^(?:if|when|while|since|because|although|though|after|before|given|as|once|whenever)$/.test(
-      tokens[at]?.lower ?? "",
-    )
-  )
-    return at;
+  if (!/^(?:if|when|while|since|because|although|though|given|whenever)$/.test(tokens[at]?.lower ?? "")) return at;
   for (let i = at + 2; i < Math.min(until, at + 40); i++) if (tokens[i]?.text === ",") return i + 1;
   return at;
 }
@@ -90,6 +85,7 @@ function isQuestion(tokens: readonly Token[], at: number, until: number): boolea
   if (!follower || at + 1 >= until || tokens[at]?.kind !== "word") return false;
   const next = follower.lower;
   if (WH_IS.test(lower)) return true;
+  if (/^any(?:one|body)$/.test(lower)) return /^(?:know|knows|have|has|tried|else|here|got|use|using|able)$/.test(next);
   if (PREPOSITIONS.has(lower)) return /^(?:what|which|whom|whose)$/.test(next) && !/^(?:than|as|like)$/.test(lower);
   if (lower === "who" && next === "knows") return false;
   if (WH_WORD.test(lower)) return isWhQuestion(tokens, at, until);
@@ -110,7 +106,7 @@ function isQuestion(tokens: readonly Token[], at: number, until: number): boolea
   return (
     opensSubject ||
     follower.kind === "number" ||
-    (follower.kind === "word" && !isAdverb(next) && verbReadings(next).length === 0)
+    (follower.kind === "word" && !isAdverb(next) && verbIn(next, "ing", "participle") === null)
   );
 }
 
@@ -158,6 +154,7 @@ function isImperative(tokens: readonly Token[], at: number, until: number): bool
     return /^(?:don't|dont)$/.test(base) && verbIn(next?.lower ?? "", "base") !== null;
   }
   if (/^(?:do)$/.test(base) && next.lower === "not") return true;
+  if (verbIn(next.lower, "ing") && /^(?:stop|start|quit|try|avoid)$/.test(base)) return true;
   if (!isNounish(base))
     return !CONJUNCTIONS.has(next.lower) || /^(?:how|why|what|whether|if|who|which|where|when)$/.test(next.lower);
   return (

@@ -23,7 +23,11 @@ export function taskOf(
 ): TaskKind {
   if (/\b(?:compare|versus|vs)\b/.test(prose.lower)) return "compare";
   const asks = main !== null && /^(?:question|doubt|request|wish)$/.test(main.role);
-  if (!asks && parts.some((part) => CREATE_NOUN.test(clauseLower(prose, part)) && part.lead === 0)) return "create";
+  if (
+    !asks &&
+    parts.some((part) => part.lead === 0 && part.start.kind !== "clause" && CREATE_NOUN.test(clauseLower(prose, part)))
+  )
+    return "create";
   if (!asks && /^(?:the )?(?:difference|meaning|definition|history|capital|pros and cons)\b/.test(prose.lower))
     return "explain";
   if (!main) return "unknown";

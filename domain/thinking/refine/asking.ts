@@ -57,12 +57,24 @@ function recastQuestion(prose: Prose, part: RoledPart): Recast | null {
   return null;
 }
 
+/** "what it is and if it makes sense": the second question would be left in the wrong order. */
+function asksTwice(tokens: readonly Token[], from: number, until: number): boolean {
+  for (let i = from + 1; i < until - 1; i++) {
+    if (
+      /^(?:and|or)$/.test(tokens[i]?.lower ?? "") &&
+      /^(?:if|whether|how|why|what|when|where|which|who)$/.test(tokens[i + 1]?.lower ?? "")
+    )
+      return true;
+  }
+  return false;
+}
+
 /** "not sure whether I should move" -> "Should I move"; "no idea what the best way is" -> "What is the best way". */
 function recastEmbedded(prose: Prose, part: RoledPart, at: number): Recast | null {
   const { tokens } = prose;
   const head = tokens[at]?.lower ?? "";
   const next = tokens[at + 1];
-  if (!next || at + 1 >= part.until) return null;
+  if (!next || at + 1 >= part.until || asksTwice(tokens, at, part.until)) return null;
   if (head === "whether" || head === "if") {
     if (next.lower === "to") return recastInfinitive(prose, part, at, at + 1, DIRECT);
     if (BE.has(next.lower)) return front(prose, part, at + 2, `${capitalize(next.lower)} it `, DIRECT, false);

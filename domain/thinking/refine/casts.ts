@@ -74,7 +74,8 @@ export function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boo
       return cast("ask", recastAsk(prose, part), lowerOf(prose, part).startsWith("why"));
     case "doubt": {
       const recast = long && !main ? null : recastAsk(prose, part);
-      return recast ? cast("ask", recast, lowerOf(prose, part).includes("why")) : cast("context", null);
+      if (recast) return cast("ask", recast, lowerOf(prose, part).includes("why"));
+      return cast(/^(?:can|could|would|will|do|does)\b/.test(lowerOf(prose, part)) ? "ask" : "context", null);
     }
     case "request": {
       const recast = recastAsk(prose, part);

@@ -24,9 +24,8 @@ export function invert(prose: Prose, sv: SubjectVerb, until: number): Inversion 
   if (!sv.sure) return null;
   const { tokens } = prose;
   const verb = tokens[sv.verb] as Token;
-  if (sv.kind !== "lexical" || sv.reading?.form !== "base") {
-    if (secondVerb(tokens, sv.verb + 1, until)) return null;
-  }
+  const base = sv.kind === "lexical" && sv.reading?.form === "base";
+  if (secondVerb(tokens, sv.verb + 1, until, base)) return null;
   if (sv.kind === "fused") {
     const [pronoun, auxiliary] = FUSED.get(verb.lower) ?? ["", ""];
     if (!pronoun) return null;
@@ -53,13 +52,14 @@ export function invert(prose: Prose, sv: SubjectVerb, until: number): Inversion 
 }
 
 /** Whether behind "and", "but", "or", "then" another finite verb follows that shares the subject. */
-function secondVerb(tokens: readonly Token[], from: number, until: number): boolean {
+function secondVerb(tokens: readonly Token[], from: number, until: number, base: boolean): boolean {
   for (let i = from; i < until - 1; i++) {
     if (!/^(?:and|but|or|then)$/.test(tokens[i]?.lower ?? "")) continue;
     let j = i + 1;
     while (j < until && (isAdverb(tokens[j]?.lower ?? "") || tokens[j]?.lower === "then")) j++;
     const lower = tokens[j]?.lower ?? "";
-    if (isAuxiliary(lower) || verbIn(lower, "s", "past")) return true;
+    if (isAuxiliary(lower)) return true;
+    if (verbIn(lower, "s", "past") && !(base && verbIn(lower, "base"))) return true;
   }
   return false;
 }

@@ -57,10 +57,9 @@ export function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sente
 
 /** ", is it allowed?" behind a statement: two sentences that share a mark. */
 function tagsOn(prose: Prose, before: Cast, { part }: Cast): boolean {
-  const said = before.part.start.kind === "clause" && before.part.lead === prose.sentences[part.sentence]?.from;
-  return (
-    said && part.start.kind === "question" && part.mark === "," && isAuxiliary(prose.tokens[part.from]?.lower ?? "")
-  );
+  if (before.part.start.kind !== "clause" || part.start.kind !== "question" || part.mark !== ",") return false;
+  const wh = /^(?:what|how|why|where|who)$/.test(prose.tokens[part.from]?.lower ?? "") ? 1 : 0;
+  return isAuxiliary(prose.tokens[part.from + wh]?.lower ?? "");
 }
 
 function joinAsk(prose: Prose, before: Cast, cast: Cast, sentence: SentenceCut): Join {

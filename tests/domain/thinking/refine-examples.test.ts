@@ -61,6 +61,14 @@ describe("from indirect to direct", () => {
     ["can you please write me a cover letter", "Write me a cover letter."],
     ["i dont know if its the price", "Is it the price?"],
     ["thinking about moving to portugal", "Should I move to Portugal?"],
+    ["I can't decide between Lisbon and Valencia", "Should I choose Lisbon or Valencia?"],
+    ["maybe we should switch to monthly billing", "Should we switch to monthly billing?"],
+    ["I keep getting rejected and I don't know why", "Why do I keep getting rejected?"],
+    ["hi all! quick question: does anyone know how to export bookmarks? thanks!!", "How can I export bookmarks?"],
+    [
+      "could you explain what a fund is and if it makes sense",
+      "Could you explain what a fund is and if it makes sense?",
+    ],
   ])("%j -> %j", (text, expected) => {
     expect(composed(text)).toBe(expected);
   });
@@ -104,6 +112,7 @@ describe("from wish to question", () => {
     ["looking for a good book on stoicism", "Where can I find a good book on stoicism?"],
     ["need help writing a speech", "How can I write a speech?"],
     ["I want my team to trust me", "How can I get my team to trust me?"],
+    ["stop procrastinating", "How can I stop procrastinating?"],
     ["how to study for the exam", "How can I study for the exam?"],
     ["i want to move but have no degree", "How can I move, given that I have no degree?"],
   ])("%j -> %j", (text, expected) => {

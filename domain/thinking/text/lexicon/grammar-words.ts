@@ -46,7 +46,7 @@ const NOT_ADVERBS = list(
 
 /** Times said in front of a clause: "last time half of them stayed away". */
 export const TIME_NOUNS = list(
-  "time week month year night day morning evening afternoon weekend monday tuesday wednesday thursday friday saturday sunday spring summer autumn fall winter semester quarter term",
+  "time week month year night day morning evening afternoon weekend monday tuesday wednesday thursday friday saturday sunday spring summer autumn fall winter semester quarter term sprint",
 );
 
 export const PLURAL_NOUNS = list("people children men women kids parents police teeth feet folks staff colleagues");
