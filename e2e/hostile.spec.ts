@@ -50,18 +50,21 @@ test("nothing typed is asked for in words", async ({ page }) => {
 });
 
 test("a full device says so, and keeps the text @desktop", async ({ device, ownServer }) => {
-  const page = await device.open();
-  const studio = new StudioPage(page);
-  await studio.open(`${ownServer.url}/dashboard`);
-  await studio.askFor("why is my sourdough dense since March");
-  await studio.open(`${ownServer.url}/dashboard`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  const earlier = new StudioPage(await device.open());
+  await earlier.open(`${ownServer.url}/dashboard`);
+  await earlier.askFor("why is my sourdough dense since March");
+  await earlier.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await device.kill();
 
-  // a browser profile on disk: Chromium does not apply a quota to the storage of a private context
+  // Chromium applies a quota only to a profile on disk, and asks for it only when the first database of a process is opened
+  const page = await device.open();
+  await page.goto(`${ownServer.url}/manifest.json`);
   const cdp = await page.context().newCDPSession(page);
   const origin = ownServer.url;
-  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: used + 20_000 });
+  const { usage } = await cdp.send("Storage.getUsageAndQuota", { origin });
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 50_000 });
+  const studio = new StudioPage(page);
+  await studio.open(`${ownServer.url}/dashboard`);
   const idea = `how do I sort these notes: ${"shelf, cellar, attic, 1998. ".repeat(5000)}`;
   await studio.idea.fill(idea);
   await studio.ask.click();
