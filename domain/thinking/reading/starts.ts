@@ -48,7 +48,8 @@ export function startAt(prose: Prose, at: number, until: number): Start {
 /** "if I invest 200 a month, how much …": where the main clause begins; `at` when there is no side clause in front. */
 function behindSideClause(tokens: readonly Token[], at: number, until: number): number {
   if (!/^(?:if|when|while|since|because|although|though|given|whenever)$/.test(tokens[at]?.lower ?? "")) return at;
-  for (let i = at + 2; i < Math.min(until, at + 40); i++) if (tokens[i]?.text === ",") return i + 1;
+  for (let i = at + 2; i < Math.min(until, at + 40); i++)
+    if (tokens[i]?.text === ",") return i + 1 < until ? i + 1 : at;
   return at;
 }
 

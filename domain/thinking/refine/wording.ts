@@ -4,10 +4,13 @@ import { STOPWORDS } from "../text/lexicon/stopwords.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 
-/** First letter in upper case; the rest as it is. */
+/** First letter in upper case, the rest as it is. Letters whose capital is more than one letter (ß) stay. */
 export function capitalize(text: string): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
-  return text ? first.toUpperCase() + text.slice(first.length) : text;
+  const upper = first.toUpperCase();
+  return text && upper.toLowerCase() === first && upper.length === first.length
+    ? upper + text.slice(first.length)
+    : text;
 }
 
 /** An edit that gives a token a capital, or null when it has one or must not get one (names, identifiers). */

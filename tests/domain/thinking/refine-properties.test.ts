@@ -114,6 +114,8 @@ describe("every refinement", () => {
         const own = new Set(words(`${input}\n${Object.values(given).join("\n")}`).flatMap(({ text }) => lemmas(text)));
         const invented = sentences
           .flatMap((sentence) => words(sentence.text))
+          // "i.i" with its end mark reads as initials.
+          .filter(({ lower }) => !/^(?:\p{L}\.)+$/u.test(lower))
           .filter(({ lower }) => !REFINE_VOCABULARY.has(lower) && !lemmas(lower).some((lemma) => own.has(lemma)));
         expect(invented.map(({ text }) => text)).toEqual([]);
       }),
