@@ -37,10 +37,3 @@ export const appError = (
   message: string,
   { remedy, retry = "never" }: { remedy?: string; retry?: AppError["retry"] } = {},
 ): AppError => ({ code, message, retry, ...(remedy === undefined ? {} : { remedy }) });
-
-export const isAppError = (value: unknown): value is AppError =>
-  typeof value === "object" &&
-  value !== null &&
-  "code" in value &&
-  "message" in value &&
-  (ERROR_CODES as readonly unknown[]).includes(value.code);

@@ -58,16 +58,7 @@ export interface Finding {
 
 // --------------------------------------------------------------------------------------------------------- score
 
-export const SLOTS = [
-  "role",
-  "task",
-  "audience",
-  "context",
-  "constraints",
-  "output",
-  "criteria",
-  "example",
-] as const;
+export const SLOTS = ["role", "task", "audience", "context", "constraints", "output", "criteria", "example"] as const;
 export type SlotId = (typeof SLOTS)[number];
 
 export interface ScorePart {
