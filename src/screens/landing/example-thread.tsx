@@ -42,7 +42,7 @@ export function ExampleThread() {
         <h4 className="t-label mb-2 text-text-1">Ask these first, in this order</h4>
         <OrderedList items={example.subQuestions} />
         <h4 className="t-label mt-7 mb-2 text-text-1">What would settle it</h4>
-        <p className="t-q-sm text-text-1">{example.evidence}</p>
+        <p className="t-q-sm text-text-1">{example.evidence.join(" ")}</p>
       </Station>
     </Thread>
   );

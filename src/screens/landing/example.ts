@@ -6,7 +6,7 @@ interface Example {
   readonly answers: Readonly<Record<string, string>>;
   readonly sentences: readonly Sentence[];
   readonly subQuestions: readonly string[];
-  readonly evidence: string;
+  readonly evidence: readonly string[];
 }
 
 /**
@@ -15,14 +15,44 @@ interface Example {
  */
 export const example: Example = {
   idea: "we keep losing people in the second week of the course, maybe the videos are too long or they don’t know what to do next. want to fix it before the spring intake but we can’t record everything again",
-  answers: {},
+  answers: {
+    audience: "the three of us who run it",
+  },
   sentences: [
     {
-      text: "Why do we keep losing people in the second week of the course: videos that are too long, or not knowing what to do next?",
+      text: "Why do we keep losing people in the second week of the course: maybe videos that are too long, or not knowing what to do next?",
       origin: "words",
       gaps: [],
     },
+    {
+      text: "What can we fix before the spring intake, given that we can’t record everything again?",
+      origin: "words",
+      gaps: [],
+    },
+    {
+      text: "Answer for the three of us who run it.",
+      origin: "answer",
+      gaps: [],
+    },
+    {
+      text: "It is fixed when [how many still leave?]",
+      origin: "template",
+      gaps: [
+        {
+          start: 17,
+          end: 40,
+        },
+      ],
+    },
   ],
-  subQuestions: ["When in the second week do we lose people?"],
-  evidence: "",
+  subQuestions: [
+    "When in the second week do we lose people?",
+    "Are the videos too long?",
+    "Where do they not know what to do next?",
+    "What can we fix without recording everything again?",
+    "Which of these can be ready before the spring intake?",
+  ],
+  evidence: [
+    "If “the videos are too long” were the cause, what would you see that you would not see otherwise? Ask the same of “they don’t know what to do next”.",
+  ],
 };

@@ -9,5 +9,15 @@ export const example: { readonly idea: string; readonly sentences: readonly Sent
       origin: "words",
       gaps: [],
     },
+    {
+      text: "Decide it for [who decides?]",
+      origin: "template",
+      gaps: [
+        {
+          start: 14,
+          end: 28,
+        },
+      ],
+    },
   ],
 };
