@@ -1,7 +1,8 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { lazy, useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
+import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 
 const ThreadPage = lazy(() =>
@@ -17,15 +18,17 @@ function Dashboard() {
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   if (session === undefined) return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} />;
   return (
-    <ThreadPage
-      sessionId={session}
-      onAsked={open}
-      onNew={() => void navigate({ search: {} })}
-      wayOut={
-        <Link to="/sessions" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
-          All sessions
-        </Link>
-      }
-    />
+    <Suspense fallback={<ThreadSkeleton />}>
+      <ThreadPage
+        sessionId={session}
+        onAsked={open}
+        onNew={() => void navigate({ search: {} })}
+        wayOut={
+          <Link to="/sessions" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+            All sessions
+          </Link>
+        }
+      />
+    </Suspense>
   );
 }

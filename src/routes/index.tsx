@@ -5,6 +5,8 @@ import { LandingPage } from "#src/screens/landing/landing-page.tsx";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { Composer } from "#src/tools/dashboard/view/composer.tsx";
+import { RecentSkeleton } from "#src/tools/dashboard/view/recent-skeleton.tsx";
+import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { tools } from "#src/tools/registry.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 
@@ -27,13 +29,17 @@ function Home() {
       threaded={session === undefined}
       footer={<StudioFooter className="px-10 max-md:px-4" />}
     >
-      <Suspense>
-        {session === undefined ? (
-          <LandingPage
-            composer={<Composer place="ask" label="Your rough idea" onAsked={open} />}
-            recent={<RecentSessions />}
-          />
-        ) : (
+      {session === undefined ? (
+        <LandingPage
+          composer={<Composer place="ask" label="Your rough idea" onAsked={open} />}
+          recent={
+            <Suspense fallback={<RecentSkeleton />}>
+              <RecentSessions />
+            </Suspense>
+          }
+        />
+      ) : (
+        <Suspense fallback={<ThreadSkeleton />}>
           <ThreadPage
             sessionId={session}
             onAsked={open}
@@ -44,8 +50,8 @@ function Home() {
               </Link>
             }
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </LandingFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStudio } from "#src/data/studio.tsx";
 import { Pill } from "#src/ui/pill.tsx";
+import "./studio-footer.css";
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 
@@ -20,9 +21,9 @@ export function StudioFooter({ className = "" }: { className?: string }) {
   }, [engine]);
   return (
     <footer
-      className={`flex min-h-[61px] shrink-0 flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line-soft py-[18px] t-13 text-text-3 ${className}`}
+      className={`studio-footer flex min-h-[61px] shrink-0 flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line-soft py-[18px] t-13 text-text-3 ${className}`}
     >
-      <span>
+      <span className="leading-6">
         Studio of the Mind <span className="tabular-nums">v{VERSION}</span>
       </span>
       {ready && <Pill dot="brand">Neural Ready</Pill>}

@@ -1,32 +1,37 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { rememberKept } from "#src/platform/kept-hint.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { useRecentSessions } from "../live.ts";
-
-const SHOWN = 3;
+import { RECENT, RecentSkeleton } from "./recent-skeleton.tsx";
 
 /** What a visitor kept here already, to reopen. Nothing on a first visit. */
 export function RecentSessions() {
-  const sessions = useRecentSessions(SHOWN + 1);
+  const sessions = useRecentSessions(RECENT + 1);
   const [openedAt] = useState(() => Date.now());
-  if (sessions.status !== "ready" || sessions.value.length === 0) return null;
+  const count = sessions.status === "ready" ? sessions.value.length : null;
+  useEffect(() => {
+    if (count !== null) rememberKept(count);
+  }, [count]);
+  if (sessions.status !== "ready") return <RecentSkeleton />;
+  if (sessions.value.length === 0) return null;
   return (
     <section aria-labelledby="recent-title" className="mt-11">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 id="recent-title" className="t-label text-text-1">
           Kept on this device
         </h2>
-        {sessions.value.length > SHOWN && (
+        {sessions.value.length > RECENT && (
           <Link to="/sessions" search={{}} className={`${linkClass} t-13`}>
             All sessions
           </Link>
         )}
       </div>
       <List>
-        {sessions.value.slice(0, SHOWN).map((session) => (
+        {sessions.value.slice(0, RECENT).map((session) => (
           <ListRow
             key={session.id}
             title={

@@ -5,11 +5,11 @@ import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useThread } from "../live.ts";
 import { openGaps } from "../model/gaps.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
 import { ThreadMissing } from "./thread-missing.tsx";
+import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import "./action-bar.css";
 
@@ -74,16 +74,5 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
       <ThreadView key={session.id} thread={thread.value} runs={runs} onAsked={onAsked} />
       <div className="action-bar md:hidden">{actions}</div>
     </>
-  );
-}
-
-/** Has the size of what it stands for, so that nothing jumps. */
-function ThreadSkeleton() {
-  return (
-    <div role="status" aria-label="Opening the session" className="grid max-w-280 gap-8">
-      <Skeleton className="h-8 w-80 max-w-full" />
-      <Skeleton className="h-22 w-full max-w-160" />
-      <Skeleton className="h-36 w-full max-w-160" />
-    </div>
   );
 }

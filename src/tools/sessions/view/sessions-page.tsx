@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
+import { keptHint, rememberKept } from "#src/platform/kept-hint.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { List } from "#src/ui/list-row.tsx";
@@ -22,9 +23,14 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
   usePageTitle("Sessions");
   const [limit, setLimit] = useState(PAGE);
   const [openedAt] = useState(() => Date.now());
+  const [expected] = useState(keptHint);
   const searched = useDeferredValue(query);
   const list = useSessions(searched, limit);
 
+  const total = list.status === "ready" ? list.value.total : null;
+  useEffect(() => {
+    if (total !== null) rememberKept(total);
+  }, [total]);
   if (list.status === "failed") {
     return (
       <>
@@ -35,7 +41,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
       </>
     );
   }
-  if (list.status === "ready" && list.value.total === 0) {
+  if ((total ?? expected) === 0) {
     return (
       <>
         <PageHeader title="Sessions" />

@@ -1,0 +1,108 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+test("the sidebar folds to icons by Ctrl+B, stays so over a reload, and unfolds again @desktop", async ({ page }) => {
+  await page.goto("/dashboard");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar).toHaveAttribute("data-state", "expanded");
+  expect((await sidebar.boundingBox())?.width).toBe(256);
+  await page.keyboard.press("Control+b");
+  await expect(sidebar).toHaveAttribute("data-state", "icons");
+  expect((await sidebar.boundingBox())?.width).toBe(48);
+  await expect(sidebar.getByRole("link", { name: "Sessions" })).toBeVisible();
+
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "sidebar:state");
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+  await page.reload();
+  await expect(sidebar).toHaveAttribute("data-state", "icons");
+  await page.keyboard.press("Control+b");
+  await expect(sidebar).toHaveAttribute("data-state", "expanded");
+});
+
+test("a forged cookie leaves the sidebar open @desktop", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "sidebar:state", value: "%00<script>", url: baseURL ?? "" }]);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveAttribute("data-state", "expanded");
+});
+
+test("the tab bar shows where one is, and leads on @mobile", async ({ page }) => {
+  await page.goto("/dashboard");
+  const tabs = page.getByRole("navigation", { name: "Tabs" });
+  await expect(tabs.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  expect(await tabs.getByRole("link").count()).toBeLessThanOrEqual(5);
+  await tabs.getByRole("link", { name: "Sessions" }).click();
+  await expect(page).toHaveTitle("Sessions - Studio of the Mind");
+  await expect(tabs.getByRole("link", { name: "Sessions" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the palette finds pages, commands and kept sessions by any words", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("textbox", { name: "Your rough idea" }).fill("why is my sourdough dense since March");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("region", { name: "Answer" })).toBeVisible();
+  await page.goto("/sessions");
+  await expect(page.locator("main li")).toHaveCount(1);
+
+  await page.keyboard.press("Control+k");
+  const input = page.getByRole("combobox", { name: "Search or jump to" });
+  await input.fill("march sour");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Answer" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await input.fill("no such thing");
+  await expect(page.getByText("Nothing here is called that.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(input).toBeHidden();
+});
+
+test("going offline is said at once, and Retry finds the way back", async ({ page, context, isMobile }) => {
+  await page.goto("/dashboard");
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  if (isMobile) {
+    await expect(
+      page.getByText("You're offline — Some features may not work properly until you reconnect."),
+    ).toBeVisible();
+    await context.setOffline(false);
+    const retry = page.getByRole("button", { name: "Retry" });
+    if (await retry.isVisible()) await retry.click().catch(() => undefined); // the browser may have noticed by itself
+    await expect(page.getByText("You're offline")).toBeHidden();
+  } else {
+    await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("Offline", { exact: true })).toBeHidden();
+  }
+});
+
+test("nothing on the page moves after it was first painted, for newcomers and for those who come back", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = globalThis as { shift?: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const expectStill = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByText("Neural Ready")).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0), path).toBeLessThan(0.001);
+  };
+  for (const path of ["/", "/dashboard", "/sessions"]) await expectStill(path);
+
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor("why is my sourdough dense since March");
+  const thread = page.url();
+  await page.goto("/sessions");
+  await expect(page.locator("main li")).toHaveCount(1);
+  for (const path of ["/", "/sessions", thread]) await expectStill(path);
+});

@@ -1,0 +1,13 @@
+import { keptHint } from "#src/platform/kept-hint.ts";
+
+/** Sessions the front page lists. */
+export const RECENT = 3;
+/** Pixels: the margin, heading and border above the rows, and one row. */
+const HEAD = 73;
+const ROW = 65;
+
+/** The room that the kept sessions will take, as far as the last visit knew. */
+export function RecentSkeleton() {
+  const rows = Math.min(keptHint(), RECENT);
+  return rows === 0 ? null : <div aria-hidden style={{ height: HEAD + rows * ROW }} />;
+}

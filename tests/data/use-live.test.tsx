@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from "vitest";
+import { appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { type Studio, StudioProvider } from "#src/data/studio.tsx";
+import { useLive } from "#src/data/use-live.ts";
+import { draftsOf, type Workspace } from "#src/data/workspace.ts";
+import { commit } from "#sync/store/commit.ts";
+import { openWorkspace } from "#sync/store/open.ts";
+import { newestSessions } from "#sync/store/queries.ts";
+import { render, until } from "../ui/render.tsx";
+
+const author = { now: () => 1, device: "devicea1" };
+const opened: Workspace[] = [];
+afterEach(() => {
+  for (const { db } of opened.splice(0)) db.close();
+});
+
+/** In memory, as in a browser that keeps nothing: live reads must work there too. */
+async function open(): Promise<Workspace> {
+  const result = await openWorkspace("live-reads");
+  if (!result.ok) throw new Error(result.error.message);
+  const { mode, db } = result.value;
+  const workspace: Workspace = {
+    mode,
+    db,
+    commit: (changes) => commit(db, changes, author),
+    drafts: draftsOf(db),
+    onInterrupted: () => () => undefined,
+  };
+  opened.push(workspace);
+  return workspace;
+}
+
+const studioOn = (workspace: Promise<Result<Workspace>>): Studio => ({
+  engine: { think: () => Promise.reject(new Error("not asked")), warm: () => undefined, ready: Promise.resolve() },
+  workspace: () => workspace,
+  now: () => 1,
+  newId: () => "id",
+});
+
+function Count() {
+  const live = useLive((db) => newestSessions(db, { limit: 50 }), []);
+  if (live.status === "loading") return "loading";
+  return live.status === "failed" ? live.error.message : `${live.value.length} sessions`;
+}
+
+test("a read waits for the workspace, then repaints with every commit", async () => {
+  // opens late, as on a slow device: Dexie must still see what the query reads
+  const workspace = new Promise<Workspace>((resolve) => setTimeout(() => resolve(open()), 30));
+  const { host } = render(
+    <StudioProvider studio={studioOn(workspace.then(ok))}>
+      <Count />
+    </StudioProvider>,
+  );
+  expect(host.textContent).toBe("loading");
+  await until(() => host.textContent === "0 sessions");
+  await (await workspace).commit([
+    {
+      table: "sessions",
+      put: { id: "s1", title: "t", idea: "i", question: "q", createdAt: 1, updatedAt: 1 },
+    },
+  ]);
+  await until(() => host.textContent === "1 sessions");
+});
+
+test("a workspace that cannot be opened is said, not thrown", async () => {
+  const refused = Promise.resolve(err(appError("RESOURCE_LOCKED", "A newer version wrote this.")));
+  const { host } = render(
+    <StudioProvider studio={studioOn(refused)}>
+      <Count />
+    </StudioProvider>,
+  );
+  await until(() => host.textContent === "A newer version wrote this.");
+});
