@@ -10,6 +10,8 @@ const PLACE =
   /\b(?:in|during) the (?:[\p{L}\d-]+ )?(?:week|month|year|semester|term|season|hour|night|morning|afternoon|evening)\b/iu;
 /** A limit that may be a habit or a rule of somebody else's; what the person does not want is theirs to say. */
 const FIXED = /\b(?:can't|cannot|have to|has to|must|not allowed|won't|no budget|not possible)\b/i;
+/** "neighbour says never" */
+const REPORTED = /\b(?:says?|said|told)\b/i;
 /** Flavours in which the person states how things are; a request or a plan assumes little that could be false. */
 const STATING = new Set(["fix", "decide", "relate", "explain", "predict", "unknown", "compare", "code"]);
 
@@ -52,6 +54,8 @@ export function assumptions(made: Material, slots: Slots): string[] {
       flavour === "explain"
         ? undefined
         : [...made.statements, ...causes]
+            // What somebody said, or does without exception themselves, is not a claim to test.
+            .filter(({ text }) => !REPORTED.test(text) && !/^I\b/.test(text))
             .map(({ text }) => UNIVERSAL.exec(text)?.[0])
             .find((word) => word !== undefined);
     if (told.length === 1) found.push(fill(ASSUME.report, { ...slots, hit: quote(told[0]?.text ?? "") }));

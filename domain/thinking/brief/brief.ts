@@ -14,7 +14,7 @@ import { subQuestions } from "./sub-questions.ts";
 const FREE_PANEL = 5;
 const FRAMINGS = 3;
 /** Where a persona's question would be out of place. */
-const UNFRAMED = new Set(["fact", "link", "foreign", "wordless", "distress"]);
+const UNFRAMED = new Set(["fact", "link", "foreign", "wordless", "distress", "prompt", "code"]);
 
 export interface BriefOptions {
   /** What the person answered to clarifying questions. */
@@ -48,7 +48,7 @@ export function brief(reading: Reading, refinement: Refinement, { answers, lense
     subQuestions: questions,
     assumptions: assumptions(made, slots),
     evidence: evidence(made, slots),
-    framings: UNFRAMED.has(made.flavour) ? [] : selectLenses(panel, made, slots, FRAMINGS, questions),
+    framings: UNFRAMED.has(made.flavour) ? [] : selectLenses(panel, made, slots, FRAMINGS, questions, false),
     firstSteps: firstSteps(made, slots),
     prompt: composeSections(made, refinement),
   };

@@ -1,12 +1,14 @@
 import { alike } from "./alike.ts";
 import type { Material } from "./material.ts";
 import { listed, spokenTo } from "./slots.ts";
-import { fill, type Slots } from "./template.ts";
+import { alternatives, fill, type Slots } from "./template.ts";
 import { SETTLE, SETTLE_WITH } from "./templates/frames.ts";
 import { STEPS } from "./templates/steps.ts";
 import { turn } from "./turn.ts";
 
 const MOST = 3;
+/** Steps that fit any text of a kind: two of them are advice, three are a list read elsewhere. */
+const MOST_GENERAL = 2;
 
 /** The pieces a step lists: guesses to test, or limits to keep in view. */
 function pieces(made: Material): readonly string[] {
@@ -26,17 +28,25 @@ function numbers({ flavour, numbers: all }: Material): string {
 /** @returns two to four concrete steps, addressed to the person; empty when none would be honest */
 export function firstSteps(made: Material, slots: Slots): string[] {
   const filled = { ...spokenTo(slots), hit: listed(pieces(made), 4), number: numbers(made) };
+  // A finished question needs nobody's advice on how to find one.
+  if (made.flavour === "unknown" && made.questions.length > 0) return [];
   const all = STEPS[made.flavour];
-  const own = all.filter((step) => step.includes("{"));
+  const own = alternatives(
+    all.filter((step) => step.includes("{")),
+    made.reading.text,
+  );
   const general = all.filter((step) => !step.includes("{"));
   const by = turn(made.reading.text, general.length);
   const ordered = [...own, ...general.slice(by), ...general.slice(0, by)];
   const kept: string[] = [];
+  let advice = made.flavour === "unknown" ? 1 : MOST_GENERAL;
   for (const template of ordered) {
-    const step = fill(template, filled);
-    if (step !== null && !kept.some((other) => alike(other, step))) kept.push(step);
+    const step = template.includes("{") || advice > 0 ? fill(template, filled) : null;
+    if (step === null || kept.some((other) => alike(other, step))) continue;
+    if (!template.includes("{")) advice--;
+    kept.push(step);
   }
-  return kept.slice(0, made.flavour === "unknown" ? 2 : MOST);
+  return kept.slice(0, MOST);
 }
 
 /** @returns what would settle it, in one or two sentences; the person's guesses are quoted */

@@ -1,5 +1,6 @@
 import type { Reading } from "../reading/types.ts";
 import type { TaskKind } from "../types.ts";
+import { asAction } from "./action.ts";
 
 /**
  * How a brief should read: a task kind, or one of the cases where a task's brief would be wrong.
@@ -31,7 +32,7 @@ const CODE =
   /```|\b(?:const|let|var|function|def|class|import|return)\s+\w+\s*(?:=|\(|\{)|=>|\bconsole\.log\b|\b(?:Type|Reference|Syntax|Range|Value|Key|Attribute|Name|Index|NullPointer)(?:Error|Exception)\b|\bTraceback\b|\bSegmentation fault\b/;
 
 const PROMPT =
-  /^(?:(?:you are|act as|pretend to be|as an? [\w ]{3,40},|summari[sz]e|translate|extract|rewrite|generate|classify|proofread|make an? \w+ prompt)\b)|\b(?:output (?:only|json)|json only)\b/i;
+  /^as an? [\w ]{3,40},|^(?:(?:you are|act as|pretend to be|summari[sz]e|translate|extract|rewrite|generate|classify|proofread|make an? \w+ prompt)\b)|\b(?:output (?:only|json)|json only)\b/i;
 const PLACEHOLDER = /\[[A-Z][A-Z_ ]{2,}\]|\{\w+\}/;
 
 const FACT =
@@ -44,7 +45,7 @@ const MAKING =
   /\b(?:write|create|design|draft|compose|generate|make|build me|summari[sz]e|translate|rewrite|name for|logo|story|poem|song|lyrics|toast|speech|slogan|novel|podcast|board game|post|essay|prompt|regex|idea|paint|extract|quiz|script|template|paragraph)\b/i;
 /** Something that should work and does not, or a body that hurts: it can be looked at again. */
 const FAULT =
-  /\b(?:keeps?|stops?|stopped|crash\w*|fail\w*|error|broken|breaks?|slow\w*|worse|bug|flaky|doesn'?t work|not working|isn'?t working|every (?:time|night|morning|afternoon|day|\d+)|only (?:in|on|at|when)|los(?:e|ing)|drop\w*|stuck|hurts?|headaches?|sleep|leak\w*|noise|fix|since|again|always|turns into|takes|went from|double|bad|awful|nothing sticks|tired|mess|chaos)\b/i;
+  /\b(?:keeps?|stops?|stopped|crash\w*|fail\w*|error|broken|breaks?|slow\w*|worse|bug|flaky|doesn'?t work|not working|isn'?t working|every (?:time|night|morning|afternoon|day|\d+)|only (?:in|on|at|when)|leave|leaves|los(?:e|ing)|drop\w*|stuck|hurts?|headaches?|sleep|leak\w*|noise|fix|since|again|always|turns into|takes|went from|double|bad|awful|nothing sticks|tired|mess|chaos)\b/i;
 const TALKING =
   /\b(?:tell|say|ask|talk\w*|apologi\w*|speak|spoken|convince|refuses?|explain to|stop|get (?:my|him|her|them|our)|won'?t|wants?|friend|disagree|forgive|fair|fight|argue|lent|cancell?ing|barely|afraid)\b/i;
 const PERSON =
@@ -53,7 +54,7 @@ const PERSON =
 const JUDGING =
   /^(?:(?:and|but|so|hey|hi|q|quick q)[.…,! ]+)?(?:is (?:it|this|that|a|an|the) [^.?!\n]{0,80}\b(?:ok|okay|safe|normal|worth|fair|allowed|legal|enough|wrong|a problem|possible|smart|rude|true|good idea)\b|(?:do|does) (?:i|we|my|our|the|a) [^.?!\n]{0,60}\b(?:need|have to)\b|am i\b|are we\b)/i;
 /** "is that a problem or just 15": two readings of one thing, not two things to do. */
-const EITHER = /\b(?:is|are|was|does|do) (?!i\b|we\b|my\b)[^.?!\n]{2,60} or [^.?!\n]{2,60}/i;
+const EITHER = /\b(?:is|are|was|does|do) (?!i\b|we\b|my\b)[^,.?!\n]{2,60} or [^,.?!\n]{2,60}/i;
 const THING = /^(?:(?:i|we) )?(?:need|want|am looking for|are looking for|looking for) (?:an?|some|new) [^.?!\n]/i;
 const TO_DO =
   /\b(?:what (?:do|should) (?:i|we) (?:have to|need to|sort|do)|which are the steps|steps (?:for|to)|how to|how (?:can|do) (?:i|we))\b/i;
@@ -69,6 +70,17 @@ const APART = /\b(?:differences? between|differ in|tell (?:\w+ ){0,3}apart|how (
 const PLAIN_FAULT =
   /\b(?:headaches?|hurts?|crash\w*|fails? (?:about|only|every)|flaky|bug|error|stuck|too slow|takes \d+|keeps? \w+ing|doesn'?t work|stops every|only on|went from|nothing sticks)\b/i;
 
+/** Whether a rule permits it; nobody's side has to be seen for that. */
+const ALLOWED = /\b(?:is|are) (?:it|this|that|they|we) (?:allowed|legal|illegal)\b/i;
+/** Made once and right or wrong: it is checked on cases, not felt. */
+const SPECIFIED = /^(?:please )?(?:write|create|make|generate|give me) (?:me )?an? (?:\w+ )?(?:regex|script|query|function|formula|macro)\b/i;
+const SUGGESTIONS = /\bideas for\b|\bthings to do\b/i;
+/** What somebody near said about what was done. */
+const TOLD = /\b(?:he|she) (?:says?|said|thinks?|wants?|told)\b/i;
+
+/** From here on a text tells a story rather than asks a question, in characters. */
+export const PAGE = 800;
+
 /** The reading's task kind where the text bears it out, else what fits better. */
 function checked(task: TaskKind, text: string, options: number): Flavour {
   const head = text.slice(0, 4_000);
@@ -82,6 +94,13 @@ function checked(task: TaskKind, text: string, options: number): Flavour {
   if (task === "fix" && /\b(?:novel|story|poem|song|chorus|board game|painting)\b/i.test(head.slice(0, 300)))
     return "create";
   if ((task === "fix" || task === "unknown") && PIECE.test(head.trim())) return "create";
+  if (ALLOWED.test(head)) return "judge";
+  if (task === "create" && SPECIFIED.test(head)) return "prompt";
+  if (task === "create" && SUGGESTIONS.test(head)) return "find";
+  if (task === "explain" && TOLD.test(head)) return "relate";
+  if (/\bway (?:to|for|of) learn/i.test(head)) return "learn";
+  if (task === "decide" && options === 0 && /\bwho should (?:i|we)\b/i.test(head)) return "unknown";
+  if (/^what if\b/i.test(head.trim()) || /\btell the difference\b/i.test(head)) return "unknown";
   const relational = text.length < 800 && PERSON.test(head) && TALKING.test(head);
   if (relational && (task === "plan" || task === "unknown" || task === "fix" || task === "explain" || task === "find"))
     return "relate";
@@ -89,7 +108,10 @@ function checked(task: TaskKind, text: string, options: number): Flavour {
   if (task === "relate" && !PERSON.test(head) && !OTHERS.test(head)) return "plan";
   if ((task === "plan" || task === "unknown") && THING.test(head.trim())) return "find";
   if (task === "predict" && /^what happens\b/i.test(head.trim())) return "explain";
+  if (task === "relate" && !TALKING.test(head)) return "plan";
+  if (task === "find" && /\bbest way to\b/i.test(head) && !OWN.test(head)) return "explain";
   if (task === "find" && /\bway to\b/i.test(head)) return "plan";
+  if (task === "fix" && !FAULT.test(head) && asAction(head) !== null) return "plan";
   if (task === "explain" && TO_DO.test(head)) return "plan";
   if (task === "explain" && !EXPLAINING.test(head)) return "unknown";
   const unfounded =
@@ -108,6 +130,8 @@ export function flavourOf({ text, language, task, clauses, options }: Reading): 
   if (CODE.test(text)) return "code";
   if (PROMPT.test(text.trim()) || PLACEHOLDER.test(text)) return "prompt";
   if (text.length < 160 && FACT.test(text.trim()) && !OWN.test(text.replace(/\bi heard\b.*$/i, ""))) return "fact";
+  // In a page no single kind holds: its own questions, reports and limits say more than a kind's general advice.
+  if (text.length > PAGE) return "unknown";
   if (task === "unknown" && PLAIN_FAULT.test(text)) return "fix";
   const few =
     text.trim().split(/\s+/).length <= 3 &&

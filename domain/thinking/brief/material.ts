@@ -1,7 +1,8 @@
 import type { Clause, Reading } from "../reading/types.ts";
 import type { SlotId } from "../types.ts";
 import { asAction, coreAction } from "./action.ts";
-import { type Flavour, flavourOf } from "./flavour.ts";
+import { type Flavour, flavourOf, PAGE } from "./flavour.ts";
+import { deadlineIn, isLimit } from "./limits.ts";
 import { without } from "./grammar/clause-forms.ts";
 import { direct } from "./grammar/indirect.ts";
 import { type Finite, parseClause } from "./grammar/parse-clause.ts";
@@ -14,6 +15,7 @@ import {
   compared,
   groupIn,
   numbersIn,
+  involved,
   personIn,
   subjectIn,
   vagueWord,
@@ -68,9 +70,6 @@ export interface Material {
   readonly answers: Partial<Record<SlotId, string>>;
 }
 
-/** From here on a text tells a story rather than asks a question, in characters. */
-export const PAGE = 800;
-
 /** How many statements are taken apart: a brief quotes five at most. */
 const STATEMENTS = 40;
 
@@ -103,6 +102,7 @@ const unique = (items: readonly string[]): string[] => {
  */
 export function material(reading: Reading, answers: Partial<Record<SlotId, string>> = {}): Material {
   const { text, clauses } = reading;
+  const flavour = flavourOf(reading);
   const by = (...roles: readonly Clause["role"][]): readonly Clause[] =>
     clauses.filter(({ role }) => roles.includes(role));
   const self = (text.match(WE)?.length ?? 0) > (text.match(I)?.length ?? 0) ? "we" : "I";
@@ -130,7 +130,7 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
   const guesses = questions.filter((question) => GUESS.test(question) && question.split(" ").length <= 3);
   return {
     reading,
-    flavour: flavourOf(reading),
+    flavour,
     self,
     my: self === "we" ? "our" : "my",
     statements: by("statement")
@@ -139,7 +139,7 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
       .map(said),
     causes: guessed.slice(0, STATEMENTS).map(said),
     guesses: guesses.length > 1 ? guesses : [],
-    constraints: by("constraint").map((clause) => {
+    constraints: by("constraint").filter((clause) => isLimit(clause.text, reading, flavour)).map((clause) => {
       const it = said(clause);
       return { ...it, without: it.finite === null ? null : without(it.finite) };
     }),
@@ -149,18 +149,18 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
     options: choices,
     actions: choices.length >= 2 && choices.every((option) => isBase(option.split(" ")[0] ?? "")),
     wish: wishes.map(({ text: wish }) => asAction(wish)).find((wish) => wish !== null) ?? null,
-    action: [...asking, ...doubts].map(coreAction).find((action) => action !== null) ?? null,
+    action: (flavour === "decide" ? [...questions, ...doubts] : [...doubts, ...asking]).map(coreAction).find((action) => action !== null) ?? null,
     vague: vagueWord(told, asking),
     object: reading.object === null ? null : withDeterminer(text, reading.object),
     subject: subjectIn(text.slice(0, 2_000)),
     group: groupIn(text),
     artefact: artefactIn(text),
-    person: personIn(asking.join("\n")) ?? personIn(text.slice(0, 20_000)),
+    person: text.length > PAGE ? null : (personIn(asking.join("\n")) ?? (flavour === "relate" ? personIn(text) : involved(text))),
     audience:
       reading.audience === null || text.length > PAGE || /^(?:different )?(?:people|everyone)$/i.test(reading.audience)
         ? null
         : clip(tidy(reading.audience), 10),
-    deadline: reading.deadline === null ? null : tidy(reading.deadline),
+    deadline: deadlineIn(reading, flavour),
     numbers: unique(numbersIn(text.slice(0, 20_000))).slice(0, 8),
     answers,
   };

@@ -1,6 +1,5 @@
 import { acting, doing, withoutKeep } from "./grammar/clause-forms.ts";
 import { clip, lowerFirst, quote, tidy } from "./grammar/tidy.ts";
-import { baseOfPast, baseOfS, isBase } from "./grammar/verbs.ts";
 import type { Material, Said } from "./material.ts";
 import type { Slots } from "./template.ts";
 import { REPORT } from "./templates/cues.ts";
@@ -32,28 +31,11 @@ const DOING_FLAVOURS = new Set(["decide", "plan", "unknown", "relate"]);
 /** Where the options are there to be chosen from, not to be told apart. */
 const CHOOSING = new Set(["decide", "compare", "unknown", "find"]);
 
-/** A statement that claims more than the person's own situation: a number, a comparison, somebody's word. */
-const CLAIM = /\d\s?%|\b(?:more|less|fewer|better|worse|says?|said|only|all|every|most|because)\b/i;
-
-/** Two or three words that name a thing: key phrases without a verb in them, so that "about “support tool”" reads well. */
-function termsOf({ reading, vague, flavour }: Material): string[] {
-  if (flavour === "create" || flavour === "prompt") return [];
-  const nouns = (phrase: string): boolean => {
-    const words = phrase.toLowerCase().split(" ");
-    return (
-      words.length <= 3 &&
-      phrase.length >= 4 &&
-      words.length > 1 &&
-      /^[\p{L}\p{N}' -]+$/u.test(phrase) &&
-      phrase.toLowerCase() !== vague &&
-      !words.some((word) => isBase(word) || isInflected(word) || NOT_NAMING.test(word))
-    );
-  };
-  return reading.keyphrases.filter(nouns);
-}
-const NOT_NAMING =
-  /^(?:one|two|three|four|five|ten|twenty|years?|months?|weeks?|days?|hours?|hand|news|\d.*|.*ing|.*ly|.*ed|less|more|half|first|plus|max|best|good|bad|hes|thx|vs|may|june|july|january|february|march|april|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|etc|worth|mg|ml|doctor|mother|brother|sister|daughter|said|saying)$/;
-const isInflected = (word: string): boolean => baseOfS(word) !== undefined || baseOfPast(word) !== undefined;
+/** A statement that claims more than the person's own situation: a share, or a comparison. */
+const CLAIM = /\d\s?%|\b(?:more|less|fewer|better|worse)\b.* than\b/i;
+/** Doing these is the end itself: nothing else reaches it, and they are done or not. */
+const ENDS =
+  /^(?:lose|quit|make friends|spend less|reduce|sleep|stop|learn|understand|paint|be|sell|tell|explain|say|store|turn|read|get|start|find|measure|answer|plan|choose|have|convince)\b/i;
 
 /** Something that happens again and again, so that one can ask what counts as it. */
 const isEvent = ({ flavour }: Material, statement: Said | undefined): boolean =>
@@ -99,14 +81,12 @@ export function slotsOf(made: Material): Slots {
   const constraint = made.constraints.find(({ text }) => size(text) >= 2);
   const [option, otherOption] = made.options;
   const gistText = gist(made);
-  const [term, otherTerm] = termsOf(made);
   const claim = factsOf(made).find(
-    (fact) => CLAIM.test(fact) && !REPORT.test(fact) && !/^(?:I|we|can't|my)\b/i.test(fact),
+    (fact) => CLAIM.test(fact) && !REPORT.test(fact) && !/^(?:I|we|can't|my|he|she|they|they're)\b/i.test(fact),
   );
   const told = made.statements.find(({ text }) => REPORT.test(text) && size(text) <= 14);
   const asked =
     made.questions.find((question) => size(question) >= 3 && !made.guesses.includes(question)) ?? made.doubts[0];
-  const facts = factsOf(made).map((fact) => quote(fact, 12));
   const object = made.object ?? made.reading.object;
   return defined({
     self: made.self,
@@ -135,6 +115,10 @@ export function slotsOf(made: Material): Slots {
     wish: made.wish === null || size(made.wish) > 12 ? null : made.wish,
     action: made.action,
     acting: made.action === null || !DOING_FLAVOURS.has(made.flavour) ? null : acting(made.action),
+    means:
+      made.action === null || (made.flavour !== "decide" && made.flavour !== "plan") || ENDS.test(made.action)
+        ? null
+        : acting(made.action),
     doubtful: made.action === null || made.flavour !== "decide" ? null : acting(made.action),
     subject: made.subject,
     group: made.group,
@@ -142,14 +126,11 @@ export function slotsOf(made: Material): Slots {
     questionQuote: asked === undefined ? null : quote(asked, 11),
     topic:
       made.flavour === "topic" && gistText !== undefined && size(gistText) <= 10 ? quote(tidy(gistText), 10) : null,
-    term: term === undefined ? null : quote(term),
-    otherTerm: otherTerm === undefined ? null : quote(otherTerm),
     vague: made.vague === null ? null : quote(made.vague),
-    fact: facts[0],
     claim: claim === undefined ? null : quote(claim, 12),
-    otherFact: facts[1],
     wishVerb: made.wish === null ? null : pointing(made.wish),
-    deadline: made.deadline === null || /^not\b/i.test(made.deadline) ? null : lowerFirst(clip(made.deadline, 9)),
+    deadline:
+      made.deadline === null || /^not\b/i.test(made.deadline) ? null : lowerFirst(clip(made.deadline, 9)),
     audience: made.answers.audience ?? made.audience,
     person: made.person,
     artefact: made.flavour === "create" ? made.artefact : null,

@@ -1,11 +1,10 @@
 import { alike } from "./alike.ts";
 import { cueTexts } from "./cue-texts.ts";
-import type { Flavour } from "./flavour.ts";
 import { inverted, withoutKeep } from "./grammar/clause-forms.ts";
 import { capital, quote } from "./grammar/tidy.ts";
 import type { Material, Said } from "./material.ts";
 import { embedded, factsOf, listed } from "./slots.ts";
-import { fill, type Slots } from "./template.ts";
+import { alternatives, fill, type Slots } from "./template.ts";
 import { ASKS, ASKS_WITH, WEIGH } from "./templates/asks.ts";
 import { REPORT } from "./templates/cues.ts";
 import { COMPUTED_ASK, LOCATE } from "./templates/frames.ts";
@@ -13,8 +12,8 @@ import { turn } from "./turn.ts";
 
 /** Most sub-questions a brief asks. */
 const MOST = 5;
-/** General questions only fill up to this many; fewer where the kind is not known and they say little. */
-const enough = (flavour: Flavour): number => (flavour === "unknown" || flavour === "judge" ? 3 : 4);
+/** General questions only fill up to this many: a short list of good ones is better than a long one. */
+const ENOUGH = 3;
 
 /** `stage` orders what is asked: first what it is, last what to do and when. `value` decides what stays. */
 interface Candidate {
@@ -133,7 +132,7 @@ export function subQuestions(made: Material, slots: Slots): string[] {
     const facts = factsOf(made);
     if (reports.length < 2 && facts.length > 1 && located === null && made.causes.length === 0)
       add([fill(WEIGH[made.flavour] ?? "", { ...slots, hit: listed(facts, 3) })], 2.5, 77);
-    const ofWords = (ASKS_WITH[made.flavour] ?? []).map((template) => fill(template, { ...slots, hit: limits }));
+    const ofWords = alternatives(ASKS_WITH[made.flavour] ?? [], made.reading.text).map((template) => fill(template, { ...slots, hit: limits }));
     const withWords = ofWords.find((text) => text !== null) ?? null;
     if (made.flavour === "fix") add([withWords], 8, 91);
     else add(ofWords.filter((text) => text !== null).slice(0, 2), 8, 74);
@@ -148,7 +147,7 @@ export function subQuestions(made: Material, slots: Slots): string[] {
   for (const candidate of specific) if (kept.length < MOST) keep(candidate);
   const general = ASKS[made.flavour];
   for (const template of rotated(general, turn(made.reading.text, general.length))) {
-    const text = kept.length < enough(made.flavour) ? fill(template, slots) : null;
+    const text = kept.length < ENOUGH ? fill(template, slots) : null;
     if (text !== null) keep({ text, stage: 8.5, value: 0 });
   }
   return kept.sort((a, b) => a.stage - b.stage).map(({ text }) => text);

@@ -1,4 +1,5 @@
 import { capital } from "./grammar/tidy.ts";
+import { turn } from "./turn.ts";
 
 /** The places in a template that the person's words fill. A clause slot holds a finite clause, a quoted one any words at all. */
 export const SLOT_NAMES = [
@@ -22,18 +23,15 @@ export const SLOT_NAMES = [
   "wish",
   "action",
   "acting",
+  "means",
   "doubtful",
   "vague",
-  "fact",
-  "otherFact",
   "claim",
   "told",
   "topic",
   "saidQuote",
   "choice",
   "otherChoice",
-  "term",
-  "otherTerm",
   "subject",
   "group",
   "questionQuote",
@@ -61,11 +59,32 @@ export function fill(template: string, slots: Slots): string | null {
   return open || text === "" ? null : capital(text);
 }
 
-/** The first template of the list that can be filled. */
-export function firstFill(templates: readonly string[], slots: Slots): string | null {
+/** Slots that every text fills; they tell no two templates apart. */
+const VOICE = new Set(["self", "me", "my"]);
+const needs = (template: string): string =>
+  [...new Set([...template.matchAll(SLOT)].map(([, name = ""]) => name).filter((name) => !VOICE.has(name)))]
+    .sort()
+    .join(" ");
+
+/**
+ * Templates that need the same words of the person are alternatives: of each such group the text chooses one, so that two people who
+ * offer the same kind of words are not asked the same sentence.
+ * @returns one template of each group, the groups in the order of their first template
+ */
+export function alternatives(templates: readonly string[], text: string): string[] {
+  const groups = new Map<string, string[]>();
   for (const template of templates) {
-    const text = fill(template, slots);
-    if (text !== null) return text;
+    const key = needs(template);
+    groups.set(key, [...(groups.get(key) ?? []), template]);
+  }
+  return [...groups].flatMap(([key, group]) => (key === "" ? group : (group[turn(text, group.length)] ?? [])));
+}
+
+/** The first template that can be filled, of equal ones the text's choice. */
+export function firstFill(templates: readonly string[], slots: Slots, text: string): string | null {
+  for (const template of alternatives(templates, text)) {
+    const filled = fill(template, slots);
+    if (filled !== null) return filled;
   }
   return null;
 }

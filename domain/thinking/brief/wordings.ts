@@ -2,7 +2,9 @@ import { lowerFirst, tidy } from "./grammar/tidy.ts";
 
 const QUOTED = /(?:^|[\s(])["“]([^"“”\n]{3,30})["”]/u;
 const JUDGEMENT =
-  /\b((?:too (?!much\b|many\b|late\b)\w+)|weird|desperate|fair|normal|properly|a mess|burned out|lazy|creative|good|real|healthy|successful|success|politely|polite|boring|difficult|funny|cheaper|trust|awful|stuck|wrong|unfair|happy|ready|engaging|comparable|doable|broad|safe|crazy|ugly|bad|nice|simple|clean)\b(?!-)((?<=\b(?:good|real|better|best|bad|nice|clean|simple)) [a-z]{4,}(?! (?:to|than)\b))?/i;
+  /\b((?:too (?!much\b|many\b|late\b)\w+)|weird|desperate|fair|normal|properly|a mess|burned out|lazy|creative|good|real|healthy|successful|success|politely|polite|boring|difficult|funny|trust|awful|unfair|happy|ready|engaging|comparable|doable|broad|safe|nice|simple|clean)\b(?!-)((?<=\b(?:good|real|better|best|nice|clean|simple)) [a-z]{4,}(?! (?:to|than)\b))?/i;
+/** Judgements that are worth a definition wherever they stand; the others only where the person asks with them. */
+const ANYWHERE = /^(?:too |fair|normal|burned out|lazy|creative|a mess|awful|unfair|comparable|doable)/i;
 /** Quoted speech rather than a quoted term. */
 const SPOKEN = /[,.;:!?/]|^(?:can|do|is|we|i|if|yes|no|try|let|please)\b/i;
 const NOT_A_NAME = /\b(?:like|look|when|that|than|with|from|because|while|really|what|does|have|will|time|idea)$/i;
@@ -10,10 +12,11 @@ const NOT_A_NAME = /\b(?:like|look|when|that|than|with|from|because|while|really
 /** The word to define first: what the person put in quotation marks, then a judgement in what they ask, then one anywhere. */
 export function vagueWord(text: string, asking: readonly string[]): string | null {
   const quoted = QUOTED.exec(text)?.[1]?.trim();
-  if (quoted !== undefined && quoted.split(" ").length <= 3 && !SPOKEN.test(quoted)) return quoted;
+  if (quoted !== undefined && quoted.length > 3 && quoted.split(" ").length <= 3 && !SPOKEN.test(quoted)) return quoted;
   for (const piece of [...asking, text]) {
     const [whole, word = ""] = JUDGEMENT.exec(piece) ?? [];
-    if (whole !== undefined) return (NOT_A_NAME.test(whole) ? word : whole).toLowerCase();
+    if (whole !== undefined && (piece !== text || ANYWHERE.test(whole)))
+      return (NOT_A_NAME.test(whole) ? word : whole).toLowerCase();
   }
   return null;
 }
@@ -30,6 +33,18 @@ export function personIn(text: string): string | null {
   return null;
 }
 
+const HAS_A_SAY =
+  /^\s+(?:\([^)]*\)\s*)?(?:they |he |she )?(?:is |are |would |also |really )?(?:says?|saying|said|thinks?|wants?|needs?|insists?|refuses?|doesn't|don't|won't|keeps?|give|hates?|disagrees?)\b/i;
+
+/** Somebody named who wants or says something about it; who only owns or did something has no part in the answer. */
+export function involved(text: string): string | null {
+  for (const { 0: found, index } of text.matchAll(PEOPLE)) {
+    if (HAS_A_SAY.test(text.slice(index + found.length, index + found.length + 60)))
+      return found.replace(/\s+/g, " ").toLowerCase();
+  }
+  return null;
+}
+
 const SUBJECT =
   /\b(?:learn(?: about)?|study|understand|explain|teach me(?: about)?|tell me (?:all )?about|what (?:is|are)|what's|how (?:do|does)) (?:the (?=\w+ (?:of|between)\b))?((?!to\b|for\b|i\b|we\b|you\b|my\b|how\b|why\b|what\b|whether\b|me\b|it\b|this\b|that\b|there\b|the\b|a\b|an\b|your\b|our\b|right\b|one\b)[\p{L}][\p{L}'-]*(?: (?!to\b|for\b|work\b|works\b|and\b|but\b|in\b|so\b|with\b|when\b|if\b|at\b|on\b|by\b|this\b|properly\b|from\b|because\b|before\b|of me\b|do\b|is\b|are\b|who\b|that\b|actually\b)[\p{L}'-]+){0,2})/iu;
 
@@ -40,10 +55,10 @@ export function subjectIn(text: string): string | null {
 }
 
 const GROUP =
-  /\b(?:people|users|customers|students|clients|visitors|patients|readers|members|guests|salespeople|employees|participants)\b/i;
+  /\b(?:users|customers|students|clients|visitors|patients|readers|members|guests|salespeople|employees|participants)\b/i;
 
 const ARTEFACTS =
-  "story poem song lyrics toast speech logo name slogan novel podcast game email mail letter announcement post article essay presentation deck report summary prompt script website chapter guide cv resume recipe quiz menu talk pitch ad newsletter";
+  "story poem song toast speech logo name slogan novel podcast game email mail letter announcement post article essay presentation deck report summary prompt script website chapter guide cv resume recipe quiz menu talk pitch ad newsletter";
 const ARTEFACT = new RegExp(`\\b(${ARTEFACTS.split(" ").join("|")})\\b`, "i");
 
 /** The kind of thing to be made. */

@@ -51,6 +51,7 @@ interface Candidate {
  * over fit and the word overlap of the questions they would ask.
  * @param lenses those the plan allows, in catalogue order; ties go to the earlier one
  * @param taken questions already asked elsewhere, which no lens should repeat
+ * @param general whether a lens may ask what would fit any text when none of its own questions can be filled
  */
 export function selectLenses(
   lenses: readonly Lens[],
@@ -58,12 +59,13 @@ export function selectLenses(
   slots: Slots,
   k: number,
   taken: readonly string[] = [],
+  general = true,
 ): Framing[] {
   const pool: Candidate[] = [];
   for (const lens of lenses) {
     if (!lens.active) continue;
-    const own = firstFill(lens.questions, slots);
-    const question = own ?? rotatedFill(lens.general, slots, made.reading.text);
+    const own = firstFill(lens.questions, slots, made.reading.text);
+    const question = own ?? (general ? rotatedFill(lens.general, slots, made.reading.text) : null);
     if (question === null || taken.some((other) => overlap(words(other), words(question)) > SAME)) continue;
     const fits = lensFit(lens, made, slots) - (own === null ? GENERAL : 0);
     pool.push({ lens, question, fit: fits, words: words(question) });

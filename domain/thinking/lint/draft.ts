@@ -1,4 +1,5 @@
 import { language } from "../text/language.ts";
+import { remember } from "../text/remember.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
 import type { Span } from "../types.ts";
@@ -74,10 +75,10 @@ interface Piece {
 }
 
 /** Reads a text once for all rules. Linear in its length. */
-export const readDraft = (text: string): Draft => draftReader()(text);
+export const readDraft: (text: string) => Draft = remember((text) => draftReader()(text));
 
 /** @param english what is known about the language already */
-export type DraftReader = (text: string, english?: boolean) => Draft;
+type DraftReader = (text: string, english?: boolean) => Draft;
 
 /**
  * Reads the versions of one text: a line that was read in one version is not read again in the next.

@@ -1,5 +1,6 @@
+import { remember } from "../text/remember.ts";
 import type { Finding, RuleId, Span } from "../types.ts";
-import { type Draft, type DraftReader, draftReader } from "./draft.ts";
+import { type Draft, draftReader, readDraft } from "./draft.ts";
 import { makeEdits } from "./edits.ts";
 import { type Wants, wantsOf } from "./requests.ts";
 import type { Rule } from "./rule.ts";
@@ -27,13 +28,11 @@ const ASKING = new Set(
  * @param text after `normalizeInput`
  * @returns findings in order of their spans; empty when there is nothing to improve
  */
-export const lint = (text: string): Finding[] => lintDraft(draftReader(), text);
-
-/** `lint` with a reader that may know the text already. */
-export function lintDraft(read: DraftReader, text: string): Finding[] {
+export const lint: (text: string) => readonly Finding[] = remember((text) => {
+  const read = draftReader();
   const heard: Finding[] = [];
   const names = new Set<string>();
-  let draft = read(text);
+  let draft = readDraft(text);
   let wants = wantsOf(draft);
   let toText = (span: Span): Span => span;
   for (let round = 0; round < ROUNDS; round++) {
@@ -56,7 +55,7 @@ export function lintDraft(read: DraftReader, text: string): Finding[] {
     if (heard.length === before) break;
   }
   return gathered(heard).sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-}
+});
 
 function spoken(rules: readonly Rule[], draft: Draft, wants: Wants): Finding[] {
   const found: Finding[] = [];

@@ -1,6 +1,7 @@
 import { keyphrases } from "../text/keyphrases.ts";
 import { language } from "../text/language.ts";
 import { negationOf } from "../text/lexicon/negations.ts";
+import { remember } from "../text/remember.ts";
 import { splitClauses } from "./clauses.ts";
 import { mainPart } from "./main.ts";
 import { optionsOf } from "./options.ts";
@@ -23,7 +24,7 @@ export function read(text: string): Reading {
   return analyze(text).reading;
 }
 
-export function analyze(text: string): Analysis {
+export const analyze: (text: string) => Analysis = remember((text) => {
   const prose = cutProse(text);
   const parts = withMatter(
     prose,
@@ -52,7 +53,7 @@ export function analyze(text: string): Analysis {
     keyphrases: keyphrases(text),
   };
   return { prose, parts, main, reading };
-}
+});
 
 /** A limit limits something asked for. Where nothing is asked, "we can't print" is not a limit but the matter itself. */
 function withMatter(prose: Prose, parts: readonly RoledPart[]): readonly RoledPart[] {

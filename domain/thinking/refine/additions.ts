@@ -6,7 +6,7 @@ import { capitalize } from "./wording.ts";
 
 /**
  * What stands behind the person's own sentences: one sentence for each answer given, then one with a gap for the most valuable
- * question still open (none with "use my original wording").
+ * question still open, where that question has a template (none with "use my original wording").
  */
 export function addedSentences(needs: readonly Need[], decisions: Decisions | undefined): Sentence[] {
   const added: Sentence[] = [];
@@ -17,7 +17,7 @@ export function addedSentences(needs: readonly Need[], decisions: Decisions | un
     if (answer) added.push({ text: answerSentence(need, answer), origin: "answer", gaps: [] });
     else open ??= need;
   }
-  if (open && decisions?.original !== true) added.push(gapSentence(open));
+  if (open?.template && decisions?.original !== true) added.push(gapSentence(open.template));
   return added;
 }
 
@@ -42,7 +42,7 @@ function answerSentence({ frame, nounFrame }: Need, answer: string): string {
 }
 
 /** The template with its gap marked; a sentence that ends in its gap needs no other mark. */
-function gapSentence({ template }: Need): Sentence {
+function gapSentence(template: string): Sentence {
   const gaps: Span[] = [];
   for (const match of template.matchAll(/\[[^\]]*\]/g))
     gaps.push({ start: match.index, end: match.index + match[0].length });

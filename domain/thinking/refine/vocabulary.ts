@@ -11,7 +11,7 @@ const ALL: readonly Need[] = Object.values(NEEDS);
 export const REFINE_VOCABULARY: ReadonlySet<string> = new Set(
   [
     INSERTED,
-    ...ALL.flatMap(({ question, template, frame, nounFrame }) => [question, template, frame, nounFrame ?? ""]),
+    ...ALL.flatMap(({ question, template, frame, nounFrame }) => [question, template ?? "", frame, nounFrame ?? ""]),
     ...SPELLINGS.values(),
   ].flatMap((text) => words(text).map(({ lower }) => lower)),
 );

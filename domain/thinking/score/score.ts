@@ -1,6 +1,6 @@
-import { type Draft, draftReader } from "../lint/draft.ts";
+import { type Draft, readDraft } from "../lint/draft.ts";
 import { makeEdits } from "../lint/edits.ts";
-import { lintDraft } from "../lint/lint.ts";
+import { lint as findings } from "../lint/lint.ts";
 import { wantsOf } from "../lint/requests.ts";
 import { facts } from "../text/facts.ts";
 import type { Score, ScorePart, SlotId } from "../types.ts";
@@ -48,10 +48,9 @@ const FINDINGS_SCALE = 4;
  * switch off and the remaining parts are scaled to 100. A text without words scores 0.
  */
 export function score(text: string): Score {
-  const read = draftReader();
-  const whole = read(text);
+  const whole = readDraft(text);
   const repeated = repetitions(whole);
-  const draft = repeated.length === 0 ? whole : read(makeEdits(text, repeated).text);
+  const draft = repeated.length === 0 ? whole : readDraft(makeEdits(text, repeated).text);
   const wants = wantsOf(draft);
   const words = draft.items.filter(({ kind }) => kind === "word" || kind === "number").length;
   if (words === 0) return empty(draft.english);
@@ -65,7 +64,7 @@ export function score(text: string): Score {
   const slots = { points: earned, max: draft.english ? MAX.slots : 0, found };
   const specificity = part(specificityOf(draft, words), MAX.specificity);
   const readability = part(readabilityOf(draft), MAX.readability);
-  const lint = part(Math.exp(-lintDraft(read, draft.text).length / FINDINGS_SCALE), MAX.lint);
+  const lint = part(Math.exp(-findings(draft.text).length / FINDINGS_SCALE), MAX.lint);
   return {
     total: slots.points + specificity.points + readability.points + lint.points,
     slots,

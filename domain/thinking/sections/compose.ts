@@ -1,5 +1,6 @@
 import { capital, tidy } from "../brief/grammar/tidy.ts";
-import { type Material, PAGE } from "../brief/material.ts";
+import { PAGE } from "../brief/flavour.ts";
+import type { Material } from "../brief/material.ts";
 import { fill } from "../brief/template.ts";
 import type { PromptSections, Refinement } from "../types.ts";
 import { GAPS, LEAD, OUTPUT, ROLE } from "./templates.ts";
@@ -15,14 +16,18 @@ const FORM =
 const VERBATIM: ReadonlySet<string> = new Set(["code", "foreign", "link", "wordless"]);
 
 const sentence = (text: string): string => {
-  const clean = text.trim();
+  const clean = text.trim().replace(/[\s,;:]+$/, "");
   return clean === "" ? "" : /[.!?…:。！？؟]["”)]?$/.test(clean) ? capital(clean) : `${capital(clean)}.`;
 };
 const distinct = (pieces: readonly string[]): string[] => {
   const kept: string[] = [];
+  const said: string[] = [];
   for (const piece of pieces) {
-    const known = kept.some((other) => other.toLowerCase().includes(piece.toLowerCase().replace(/[.!?]$/, "")));
-    if (piece !== "" && !known) kept.push(piece);
+    const lower = piece.toLowerCase();
+    const words = lower.replace(/[.!?]$/, "");
+    if (piece === "" || said.some((other) => other.includes(words))) continue;
+    kept.push(piece);
+    said.push(lower);
   }
   return kept;
 };
@@ -67,7 +72,8 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
   const role = ROLE_SAID.exec(reading.text.trim())?.[0];
   const { asked, told } = VERBATIM.has(flavour) ? { asked: [], told: [] } : askedAndTold(made, refinement, role);
   const limits = made.constraints.map(({ text }) => text);
-  const isLimit = (text: string): boolean => limits.some((limit) => tidy(text).toLowerCase() === limit.toLowerCase());
+  const limiting = new Set(limits.map((text) => text.toLowerCase()));
+  const isLimit = (text: string): boolean => limiting.has(tidy(text).toLowerCase());
   // Whoever a conversation is with is not whom the answer is for.
   const audience = answers.audience ?? (flavour === "relate" ? null : made.audience);
   const forms = (reading.text.slice(0, 20_000).match(FORM) ?? []).map((form) => form.trim());

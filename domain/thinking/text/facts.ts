@@ -3,6 +3,7 @@ import { negationOf } from "./lexicon/negations.ts";
 import { CURRENCY, NUMBER_WORDS, ORDINAL_WORDS, UNITS } from "./lexicon/numbers.ts";
 import { ALWAYS_CAPITAL, GIVEN_NAMES } from "./lexicon/proper-nouns.ts";
 import { PRONOUN_HOMOGRAPHS, STOPWORDS } from "./lexicon/stopwords.ts";
+import { remember } from "./remember.ts";
 import { splitSentences } from "./sentences.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
@@ -22,7 +23,7 @@ const PRONOUN_ONE = /^(?:no|any|every|this|that|which|each|the|some|other|anothe
  * Names (capitalised inside a sentence, product spellings, acronyms), numbers (with currency, unit, date, time, and as words) and
  * negations of a text, in order, never overlapping. The first word of a sentence is a name only when something else says so.
  */
-export function facts(text: string): Fact[] {
+export const facts: (text: string) => readonly Fact[] = remember((text) => {
   const tokens = tokenize(text);
   const found: Fact[] = [];
   const openings = sentenceOpenings(text);
@@ -50,7 +51,7 @@ export function facts(text: string): Fact[] {
     }
   }
   return found;
-}
+});
 
 /** Offsets of the first word of each sentence, list item, or part after a colon or an opening quote. */
 function sentenceOpenings(text: string): ReadonlySet<number> {

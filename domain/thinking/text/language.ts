@@ -1,4 +1,5 @@
 import { ENGLISH_WORDS, FOREIGN_WORDS, SHARED_WORDS } from "./lexicon/function-words.ts";
+import { remember } from "./remember.ts";
 import { words } from "./tokens.ts";
 
 /** Enough to tell; a page of another language shows itself long before. In UTF-16 units. */
@@ -8,7 +9,7 @@ const SAMPLE = 8000;
  * "en" or "other", by script and by function words. A text that gives no evidence against English (a few nouns, a
  * formula, nothing at all) counts as English: nothing is lost by it, since no rule then finds anything to change.
  */
-export function language(text: string): "en" | "other" {
+export const language: (text: string) => "en" | "other" = remember((text) => {
   let english = 0;
   let foreign = 0;
   let latin = 0;
@@ -28,4 +29,4 @@ export function language(text: string): "en" | "other" {
   if (otherScript > latin) return "other";
   if (foreign > english) return "other";
   return english === 0 && count >= 3 && marked * 3 >= count ? "other" : "en";
-}
+});

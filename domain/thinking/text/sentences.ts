@@ -1,5 +1,6 @@
 import type { Span } from "../types.ts";
 import { ABBREVIATIONS, TRAILING_ABBREVIATIONS } from "./lexicon/abbreviations.ts";
+import { remember } from "./remember.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
 export type SentenceEnd = "." | "?" | "!" | "…" | "";
@@ -21,7 +22,7 @@ const WRAP_WIDTH = 50;
  * Splits text into sentences. Respected: abbreviations, decimals, initials, list numbers, addresses, code. A new line ends a
  * sentence when the line was short, or when the next starts a list item or with a capital. Code fences stand alone.
  */
-export function splitSentences(text: string): TextSentence[] {
+export const splitSentences: (text: string) => readonly TextSentence[] = remember((text) => {
   const tokens = tokenize(text);
   const sentences: TextSentence[] = [];
   let from = 0;
@@ -66,7 +67,7 @@ export function splitSentences(text: string): TextSentence[] {
   }
   close(tokens.length);
   return sentences;
-}
+});
 
 function endMark(mark: string): SentenceEnd | null {
   if (mark === "." || mark === "。") return ".";

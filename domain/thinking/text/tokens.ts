@@ -1,4 +1,5 @@
 import type { Span } from "../types.ts";
+import { remember } from "./remember.ts";
 
 /** `other` is what must never be read as prose: addresses, code, paths, emoji and every symbol that is no punctuation. */
 export type TokenKind = "word" | "number" | "punct" | "space" | "other";
@@ -10,6 +11,8 @@ export interface Token {
   readonly kind: TokenKind;
 }
 
+/** What most words are: plain letters up to white space or a mark that no rule reads on behind. Only a short cut, so that the rest need not be tried. */
+const PLAIN_WORD = /[A-Za-z]+(?=[\s,;?!)]|\.?(?:\s|$))/y;
 const SPACE = /\s+/uy;
 const INLINE_CODE = /`[^`\n]{1,400}`/y;
 const ADDRESS =
@@ -27,6 +30,7 @@ const ODD_NUMBER = /[\p{N}\p{Nd}][\p{L}\p{M}\p{N}_]*/uy;
 const PUNCT = /\.{2,}|[.…?!¿¡。！？]|\p{P}/uy;
 
 const RULES: readonly (readonly [RegExp, TokenKind])[] = [
+  [PLAIN_WORD, "word"],
   [SPACE, "space"],
   [INLINE_CODE, "other"],
   [ADDRESS, "other"],
@@ -44,7 +48,7 @@ const RULES: readonly (readonly [RegExp, TokenKind])[] = [
  * Cuts text into tokens that, joined, give the text back to the letter. Linear: each rule is tried once per token and
  * every rule that may fail after reading on is bounded.
  */
-export function tokenize(text: string): Token[] {
+export const tokenize: (text: string) => readonly Token[] = remember((text) => {
   const tokens: Token[] = [];
   let at = 0;
   let fencesLeft = true;
@@ -73,7 +77,7 @@ export function tokenize(text: string): Token[] {
     if (at === start) push(at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1), "other");
   }
   return tokens;
-}
+});
 
 /** Words and numbers only. */
 export function words(text: string): Token[] {

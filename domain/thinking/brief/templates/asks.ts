@@ -9,7 +9,7 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "When did it last go as it should, and what has changed since?",
     "What is different in the cases where it does not happen?",
     "What is the smallest change that would show a difference?",
-    "What does it cost to leave it as it is?",
+    "What happens if it stays as it is for another month?",
     "Who has the same trouble, and who has not?",
   ],
   decide: [
@@ -23,15 +23,12 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "What is it for, in one sentence?",
     "Which difference would still matter after a year?",
     "What does it cost to change over later?",
-    "Which of them would be missed most if it were gone?",
   ],
   explain: [
     "What is the usual answer, and what does it leave out?",
     "Which single example shows it most clearly?",
     "Where does the usual explanation stop working?",
     "What would have to be different for it not to be so?",
-    "Where is it not so, and what is different there?",
-    "Who found that out, and how?",
   ],
   judge: [
     "What would make it a clear yes, and what a clear no?",
@@ -49,7 +46,6 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "Which part comes first because the rest depends on it?",
     "How will {self} notice that it is working, before any test?",
     "What do {self} know already, and where exactly does it stop?",
-    "What has made it stick, or not stick, so far?",
   ],
   plan: [
     "What has to be done before anything else can start?",
@@ -63,7 +59,6 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "What would make {me} reject a first version at once?",
     "Which example comes close, and what exactly makes it good?",
     "Who meets it first, and what do they already expect?",
-    "What should people remember of it a day later?",
   ],
   find: [
     "What must it do, whatever it costs?",
@@ -74,7 +69,6 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
   predict: [
     "What exactly would {self} have to see to say that it has happened?",
     "How often has it happened before, in comparable cases?",
-    "What would have to happen first?",
     "What would {self} do differently if it were certain?",
   ],
   relate: [
@@ -84,13 +78,7 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "What is the other side likely to fear?",
     "What would be enough for now?",
   ],
-  unknown: [
-    "What would be different if this were settled?",
-    "Which part of it can {self} change?",
-    "What happens if nothing is done about it?",
-    "Which one decision is hidden in this?",
-    "What is known for certain, and what is only likely?",
-  ],
+  unknown: [],
   topic: [
     "Is {topic} something to understand, to decide, or to do?",
     "What about {topic} is still open for {me}?",
@@ -99,7 +87,6 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
   ],
   prompt: [
     "What should happen when something is missing or unclear?",
-    "Which input would break it?",
     "How will {self} check that the answer is right?",
     "What would make {me} reject the answer at once?",
   ],
@@ -115,38 +102,34 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
   distress: [],
 };
 
-/** Questions that the person's own pieces make possible, by flavour; tried before the general ones. */
+/** Questions that the person's own pieces make possible, by flavour; of those that need the same pieces the text chooses one. */
 export const ASKS_WITH: Partial<Readonly<Record<Flavour, readonly string[]>>> = {
   fix: ["What can {self} {wishVerb} {without}?", "What can {self} change {without}?"],
   decide: [
     "If {self} {action}, what gets better, and what gets worse?",
+    "If {self} {action}, what would {self} miss a year from now?",
     "What would {person} say matters most here?",
-    "What could {self} do instead of {acting}?",
+    "What would {person} ask first?",
   ],
   create: [
     "What does {audience} already know, and what do they need?",
     "What should the {artefact} make people think or feel?",
+    "What should people remember of the {artefact} a day later?",
+    "Where will people meet the {artefact}, and what do they do next?",
   ],
   relate: [
     "How would {person} tell the same story?",
     "What can {self} change without any change from {person}?",
+    "What does {person} not know about this yet?",
+    "What has {person} done that went well?",
     "What should come after {acting}?",
   ],
-  plan: [
-    "What has to happen before {self} can {action}?",
-    "How will {self} know that {acting} has worked?",
-    "What depends on {term}?",
-    "What could keep {me} from {acting}?",
-  ],
+  plan: ["What has to happen before {self} can {action}?", "What could keep {me} from {acting}?"],
   learn: ["What would {self} do with {subject} on the first day?"],
   judge: ["What would happen if {self} did not {action}?"],
   explain: ["What is {subject} most easily confused with?", "Which single example shows {subject} most clearly?"],
   find: ["What comes first if not everything can be had: {hit}?"],
-  unknown: [
-    "What would {acting} change, and for whom?",
-    "What has to be known before {self} can {action}?",
-    "What is already settled about {term}, and what is still open?",
-  ],
+  unknown: ["What would {acting} change, and for whom?", "What has to be known before {self} can {action}?"],
 };
 
 /** One question a flavour asks of what the person states as fact. */

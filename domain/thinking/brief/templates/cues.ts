@@ -15,7 +15,7 @@ const CHOICE: readonly Flavour[] = ["decide", "compare", "find", "predict", "unk
 /** In order of how much they tell. Patterns are linear: bounded repeats, no nesting. */
 export const CUES: readonly Cue[] = [
   {
-    pattern: /\bonly (?:in|on|at|when|with|during|after|if) [^,.;:!?\n]{2,40}/i,
+    pattern: /\bonly (?:in|on|at|when|with|during|after|if) (?:[^,.;:!?\n]|(?<=\d)[.,:](?=\d)){2,40}/i,
     ask: "It happens {hit}: what is different then?",
     only: TROUBLE,
   },
@@ -58,7 +58,7 @@ export const CUES: readonly Cue[] = [
   { pattern: /\bpossible\b\s*\?/i, ask: "Who has done it before, and what did it take?" },
   {
     pattern:
-      /\b(?:about|around|roughly|approx\.?|approximately|some|~)\s?(?:[$€£]\s?)?\d+(?:[.,]\d+)*(?:%|k\b|\s(?:of|in)\s[\w-]+|\s[\w-]+)?/i,
+      /\b(?:about|around|roughly|approx\.?|approximately|some|~)\s?(?:[$€£]\s?)?\d+(?:[.,]\d+)*(?![.,:]?\d)(?:%|k\b|\s(?:of|in)\s\d[\w-]*|\s(?!(?:an?|the|and|or|but|in|of|on|at|per|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|am|pm|o'clock)\b)[\w-]+)/i,
     assume: "You wrote {hit}: counted, or estimated?",
   },
   { pattern: /\btoo (?!much\b|many\b)\w+\b(?! (?:to|for)\b)/i, assume: "You wrote {hit}: compared with what?" },
@@ -76,11 +76,11 @@ export const CUES: readonly Cue[] = [
 
 /** Words that claim every case or none. They are asked about only where the person states a fact with them. */
 export const UNIVERSAL =
-  /\b(?:always|never|everyone|everybody|no one|every (?:single )?(?:time|day|night|week|afternoon|morning|box)|all the time|everywhere)\b/i;
+  /\b(?:always|never|everyone|everybody|no one|every (?:single )?(?:time|day|night|week|afternoon|morning|box)|all the time)\b/i;
 
 /** Somebody else's word for it. */
 export const REPORT =
-  /^(?:(?:the|my|our|his|her|your) )?(?:[\p{L}-]+ ){1,3}?(?:says?|said|told|thinks?|claims?|quoted|insists?)\b/iu;
+  /^(?:(?:the|my|our|his|her|your) )?(?:(?!(?:i|you|also|would|to|has|have|not|didn't|don't|doesn't|gut|contract|they)\b)[\p{L}-]+ ){1,3}?(?:says?|said|told|thinks?|claims?|quoted|insists?)\b/iu;
 
 /** What goes on in another person cannot be seen. */
 export const MIND =

@@ -10,6 +10,7 @@ export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
     "Ask one of the {group} to show you where it happens, step by step.",
     "Note it each time for one week: a mark on paper is enough.",
     "Change one thing, only that one, and look again.",
+    "Find the last case in which it went well, and write down what was different.",
   ],
   decide: [
     "Write one line each for {optionQuote} and {otherOptionQuote}: what you lose by not choosing it.",
@@ -17,11 +18,13 @@ export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
     "Put the numbers on one page: {number}.",
     "Set the day on which you decide, and what you want to know by then.",
     "Imagine it went the other way: what would you regret? Write that down first.",
+    "Find somebody who had the same choice, and ask what they did not expect.",
+    "Name the one thing that would make you change the choice later, and when you would see it.",
   ],
   judge: [
     "Write down what would make it a clear yes and what a clear no, before you ask anybody.",
     "Find somebody who has been in the same place, and ask how it went.",
-    "Look for the rule or the figure itself, with its date.",
+    "Write down what you would do after a yes and after a no. If it is the same, there is nothing to decide.",
   ],
   distinguish: [
     "Write one sentence about each that is not true of the other.",
@@ -71,10 +74,11 @@ export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
     "Write down what was said, word for word, apart from what you make of it.",
     "Say the first sentence aloud once, before you say it to {person}.",
     "Choose a moment when neither side is in a hurry.",
+    "Think of one thing that {person} did well in this, and begin with it.",
+    "Decide before you begin what you will do if the answer is no.",
+    "Write two sentences: what you want, and what you could live with.",
   ],
   unknown: [
-    "Write next to each of these how you know it: {fact}, {otherFact}.",
-    "Write down what {vague} means here: one case that counts, one that does not.",
     "Find out {deadline} what cannot wait, and leave the rest.",
     "Write the one sentence that you want somebody to answer.",
     "Tell it to somebody in two minutes. What they ask first is missing.",
