@@ -1,9 +1,9 @@
-import { capital, tidy } from "../brief/grammar/tidy.ts";
 import { PAGE } from "../brief/flavour.ts";
+import { capital, tidy } from "../brief/grammar/tidy.ts";
 import type { Material } from "../brief/material.ts";
 import { fill } from "../brief/template.ts";
 import type { PromptSections, Refinement } from "../types.ts";
-import { GAPS, LEAD, OUTPUT, ROLE } from "./templates.ts";
+import { GAPS, LEAD, OUTPUT, ROLE, ROLE_OF_SUBJECT } from "./templates.ts";
 
 const ROLE_SAID =
   /^(?:you are|you're|act as|as an?|pretend to be|imagine you are) [^.!?\n,]{3,100}?(?=[.,!?\n]|$| and (?:tell|write|give|explain|make|help|create|list|show|answer|quiz|rewrite)\b)/i;
@@ -11,6 +11,20 @@ const ATTACHMENT =
   /\b(?:text|mail|email|article|draft|code|list) (?:below|above|attached)\b|\b(?:summari[sz]e|translate|proofread|rewrite) (?:this|it)\b/i;
 const FORM =
   /\b(?:as|in|give|output)\s+(?:me\s+|it\s+as\s+)?(?:(?:a|an|one|only|at most|max\.?|\d+|two|three|four|five|ten)\s+){0,2}(?:[a-z-]+\s+)?(?:tables?|bullets?(?: points)?|lists?|json|csv|markdown|prose|outline|sentences?|paragraphs?|slides|words)\b(?: only| with (?:at most )?\w+ (?:rows|columns))?|\b(?:max\.?|maximum|at most|about|approx\.?|under|up to|exactly)?\s?\d+(?:[.,]\d+)*(?:-\d+)? (?:words|characters|lines|slides|sentences|paragraphs|bullets|questions)\b(?: max)?|\bjson only\b|\bstep by step\b|\bquick version\b/gi;
+
+const TRIED = /^(?:(?:i|we)(?:'ve| have)? )?(?:already |also )?tried (?=\S)/i;
+
+/** Who answers, where the text leaves no doubt: whom it is for, or what is to be taught. Null otherwise. */
+function roleFor({ flavour, answers, subject, reading }: Material, audience: string | null | undefined): string | null {
+  const said = audience?.replace(/^for /i, "");
+  if (answers.audience !== undefined && said !== undefined)
+    return fill(ROLE[flavour] ?? ROLE.other, { audience: said });
+  const template = ROLE[flavour];
+  const owner =
+    said !== undefined && new RegExp(`${said.replace(/[^\p{L}\p{N} ]/gu, ".")}['’]s\\b`, "iu").test(reading.text);
+  if (said !== undefined && template !== undefined && !owner) return fill(template, { audience: said });
+  return flavour === "learn" && subject !== null ? fill(ROLE_OF_SUBJECT, { subject }) : null;
+}
 
 /** What must not be rewritten: code, other languages, a link, pictures. */
 const VERBATIM: ReadonlySet<string> = new Set(["code", "foreign", "link", "wordless"]);
@@ -35,6 +49,10 @@ const orGap = (pieces: readonly string[], gap: string): string => {
   const said = distinct(pieces.map(sentence));
   return said.length === 0 ? gap : said.join(" ");
 };
+
+/** "But we can't record again" told alone begins without its connector. */
+const CONNECTOR = /^(?:but|and|or|so) (?=\p{L}+ )/iu;
+const bare = (text: string): string => capital(text.trim().replace(CONNECTOR, ""));
 
 /** The role has a section of its own. */
 const withoutRole = (text: string, role: string): string =>
@@ -76,7 +94,12 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
   const isLimit = (text: string): boolean => limiting.has(tidy(text).toLowerCase());
   // Whoever a conversation is with is not whom the answer is for.
   const audience = answers.audience ?? (flavour === "relate" ? null : made.audience);
-  const forms = (reading.text.slice(0, 20_000).match(FORM) ?? []).map((form) => form.trim());
+  const forms = (reading.text.slice(0, 20_000).match(FORM) ?? [])
+    .map((form) => form.trim())
+    // "a novel of 60,000 words" has that length already.
+    .filter(
+      (form) => !/^\d/.test(form) || /max$|questions$/i.test(form) || flavour === "create" || flavour === "prompt",
+    );
   const output = [
     ...distinct(forms).slice(0, 3),
     answers.output ?? "",
@@ -87,20 +110,18 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
     role:
       answers.role !== undefined || role !== undefined
         ? sentence(answers.role ?? role ?? "")
-        : ((audience === null || audience === undefined
-            ? null
-            : fill(ROLE[flavour] ?? ROLE.other, { audience: audience.replace(/^for /i, "") })) ?? GAPS.role),
+        : (roleFor(made, audience) ?? open(GAPS.role)),
     task: VERBATIM.has(flavour) ? reading.text.trim() || GAPS.task : orGap([...asked, answers.task ?? ""], GAPS.task),
-    constraints: orGap([made.deadline ?? "", ...limits, answers.constraints ?? ""], GAPS.constraints),
+    constraints: orGap([made.deadline ?? "", ...limits, answers.constraints ?? ""], open(GAPS.constraints)),
     resources: orGap(
       [
-        ...(made.tried.length === 0 ? [] : [`${LEAD.tried} ${made.tried.join("; ")}`]),
-        ...told.filter((text) => !isLimit(text)),
+        ...(tried.length === 0 ? [] : [`${LEAD.tried} ${tried.map((one) => one.replace(TRIED, "")).join("; ")}`]),
+        ...background,
         answers.context ?? "",
         answers.example === undefined ? "" : `${LEAD.example} ${answers.example}`,
       ],
-      ATTACHMENT.test(reading.text) ? GAPS.attachment : flavour === "create" ? GAPS.example : GAPS.resources,
+      ATTACHMENT.test(reading.text) ? GAPS.attachment : open(flavour === "create" ? GAPS.example : GAPS.resources),
     ),
-    output: orGap([...output, suggested], flavour === "create" ? GAPS.length : GAPS.output),
+    output: orGap([...output, suggested], flavour === "create" ? GAPS.length : open(GAPS.output)),
   };
 }
