@@ -40,15 +40,19 @@ describe("the word diff as the screen draws it", () => {
   });
 
   test("sums a hunk up in one row, whatever the number of its places", () => {
-    expect(hunkSummary(hunk, original)).toEqual({ removed: "i, dont", inserted: "I, don't" });
+    expect(hunkSummary(hunk, original)).toEqual({ removed: "i … dont", inserted: "I … don't" });
     const many: Hunk = {
       ...hunk,
       parts: Array.from({ length: 5 }, () => ({ span: { start: 0, end: 1 }, insert: "I" })),
     };
-    expect(hunkSummary(many, original)).toEqual({ removed: "i, i, i, …", inserted: "I, I, I, …" });
+    expect(hunkSummary(many, original)).toEqual({ removed: "i … i … i …", inserted: "I … I … I …" });
     expect(hunkSummary({ ...hunk, parts: [{ span: { start: 0, end: 0 }, insert: "Why " }] }, original)).toEqual({
       inserted: "Why",
     });
+    const withMarks = { ...hunk, parts: [...hunk.parts.slice(1), { span: { start: 11, end: 11 }, insert: "?" }] };
+    expect(hunkSummary(withMarks, original)).toEqual({ removed: "dont", inserted: "don't" });
+    const onlyMarks = { ...hunk, parts: [{ span: { start: 11, end: 11 }, insert: "?" }] };
+    expect(hunkSummary(onlyMarks, original)).toEqual({ inserted: "?" });
   });
 });
 

@@ -22,20 +22,26 @@ export function diffView({ diff, hunks }: Refinement, decisions: Decisions): Dif
   });
 }
 
-/** Pairs shown of a hunk that changes the text in many places. */
-const PAIRS = 3;
+/** Places shown of a hunk that changes the text in many. */
+const PLACES = 3;
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** Words only, as far as there are any: a comma that comes along is not what one decides about. */
+function shorten(pieces: readonly string[]): string {
+  const some = pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
+  const words = some.filter(hasWord);
+  const shown = words.length > 0 ? words : some;
+  return shown.slice(0, PLACES).join(" … ") + (shown.length > PLACES ? " …" : "");
+}
 
 /** What a hunk takes out and puts in, short enough for one row. */
 export function hunkSummary(hunk: Hunk, original: string): { removed?: string; inserted?: string } {
-  const taken = hunk.parts.map(({ span }) => original.slice(span.start, span.end).trim());
-  const given = hunk.parts.map(({ insert }) => insert.trim());
-  const shorten = (words: string[]) => {
-    const some = words.filter((word) => word !== "");
-    return some.slice(0, PAIRS).join(", ") + (some.length > PAIRS ? ", …" : "");
-  };
-  const removed = shorten(taken);
-  const inserted = shorten(given);
-  return { ...(removed ? { removed } : {}), ...(inserted ? { inserted } : {}) };
+  const removed = shorten(hunk.parts.map(({ span }) => original.slice(span.start, span.end)));
+  const inserted = shorten(hunk.parts.map(({ insert }) => insert));
+  // beside words, a lone mark on the other side says nothing
+  const keepRemoved = removed !== "" && (hasWord(removed) || !hasWord(inserted));
+  const keepInserted = inserted !== "" && (hasWord(inserted) || !hasWord(removed));
+  return { ...(keepRemoved ? { removed } : {}), ...(keepInserted ? { inserted } : {}) };
 }
 
 /** `decisions` with one hunk accepted or rejected. */

@@ -88,7 +88,7 @@ function Clarification({ question, answer, onAnswer }: ClarificationProps) {
         <TextInput
           id={id}
           value={text}
-          placeholder={question.hint}
+          placeholder={question.hint || "One line is enough"}
           maxLength={500}
           autoComplete="off"
           autoFocus={editing}
