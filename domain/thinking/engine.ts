@@ -22,11 +22,16 @@ export function think({ text, decisions = {} }: ThinkInput, lenses?: readonly Le
   const reading = read(input);
   const refinement = refine(input, decisions);
   const refined = refinement.sentences.map(({ text: sentence }) => sentence).join(" ");
+  const settled = refinement.sentences
+    .filter(({ origin, gaps }) => origin === "words" && gaps.length === 0)
+    .map(({ text: sentence }) => sentence)
+    .join(" ");
   return {
     engine: ENGINE,
     title: titleOf(reading),
     refinement,
-    question: typeQuestion(refined),
+    // "Compare them by [which criteria?]" is ours, not the question.
+    question: typeQuestion(settled === "" ? refined : settled),
     findings: lint(refined),
     score: { before: score(input), after: score(refined) },
     brief: brief(reading, refinement, {

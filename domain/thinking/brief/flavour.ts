@@ -73,7 +73,8 @@ const PLAIN_FAULT =
 /** Whether a rule permits it; nobody's side has to be seen for that. */
 const ALLOWED = /\b(?:is|are) (?:it|this|that|they|we) (?:allowed|legal|illegal)\b/i;
 /** Made once and right or wrong: it is checked on cases, not felt. */
-const SPECIFIED = /^(?:please )?(?:write|create|make|generate|give me) (?:me )?an? (?:\w+ )?(?:regex|script|query|function|formula|macro)\b/i;
+const SPECIFIED =
+  /^(?:please )?(?:write|create|make|generate|give me) (?:me )?an? (?:\w+ )?(?:regex|script|query|function|formula|macro)\b/i;
 const SUGGESTIONS = /\bideas for\b|\bthings to do\b/i;
 /** What somebody near said about what was done. */
 const TOLD = /\b(?:he|she) (?:says?|said|thinks?|wants?|told)\b/i;

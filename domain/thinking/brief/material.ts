@@ -2,20 +2,20 @@ import type { Clause, Reading } from "../reading/types.ts";
 import type { SlotId } from "../types.ts";
 import { asAction, coreAction } from "./action.ts";
 import { type Flavour, flavourOf, PAGE } from "./flavour.ts";
-import { deadlineIn, isLimit } from "./limits.ts";
 import { without } from "./grammar/clause-forms.ts";
 import { direct } from "./grammar/indirect.ts";
 import { type Finite, parseClause } from "./grammar/parse-clause.ts";
 import { clip, tidy } from "./grammar/tidy.ts";
 import { isBase } from "./grammar/verbs.ts";
+import { deadlineIn, isLimit } from "./limits.ts";
 import { ownQuestions } from "./own-questions.ts";
 import {
   artefactIn,
   asOption,
   compared,
   groupIn,
-  numbersIn,
   involved,
+  numbersIn,
   personIn,
   subjectIn,
   vagueWord,
@@ -139,23 +139,31 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
       .map(said),
     causes: guessed.slice(0, STATEMENTS).map(said),
     guesses: guesses.length > 1 ? guesses : [],
-    constraints: by("constraint").filter((clause) => isLimit(clause.text, reading, flavour)).map((clause) => {
-      const it = said(clause);
-      return { ...it, without: it.finite === null ? null : without(it.finite) };
-    }),
+    constraints: by("constraint")
+      .filter((clause) => isLimit(clause.text, reading, flavour))
+      .map((clause) => {
+        const it = said(clause);
+        return { ...it, without: it.finite === null ? null : without(it.finite) };
+      }),
     tried: unique(by("tried").map((clause) => tidy(clause.text))),
     questions,
     doubts,
     options: choices,
     actions: choices.length >= 2 && choices.every((option) => isBase(option.split(" ")[0] ?? "")),
     wish: wishes.map(({ text: wish }) => asAction(wish)).find((wish) => wish !== null) ?? null,
-    action: (flavour === "decide" ? [...questions, ...doubts] : [...doubts, ...asking]).map(coreAction).find((action) => action !== null) ?? null,
+    action:
+      (flavour === "decide" ? [...questions, ...doubts] : [...doubts, ...asking])
+        .map(coreAction)
+        .find((action) => action !== null) ?? null,
     vague: vagueWord(told, asking),
     object: reading.object === null ? null : withDeterminer(text, reading.object),
     subject: subjectIn(text.slice(0, 2_000)),
     group: groupIn(text),
     artefact: artefactIn(text),
-    person: text.length > PAGE ? null : (personIn(asking.join("\n")) ?? (flavour === "relate" ? personIn(text) : involved(text))),
+    person:
+      text.length > PAGE
+        ? null
+        : (personIn(asking.join("\n")) ?? (flavour === "relate" ? personIn(text) : involved(text))),
     audience:
       reading.audience === null || text.length > PAGE || /^(?:different )?(?:people|everyone)$/i.test(reading.audience)
         ? null

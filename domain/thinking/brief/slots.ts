@@ -129,8 +129,7 @@ export function slotsOf(made: Material): Slots {
     vague: made.vague === null ? null : quote(made.vague),
     claim: claim === undefined ? null : quote(claim, 12),
     wishVerb: made.wish === null ? null : pointing(made.wish),
-    deadline:
-      made.deadline === null || /^not\b/i.test(made.deadline) ? null : lowerFirst(clip(made.deadline, 9)),
+    deadline: made.deadline === null || /^not\b/i.test(made.deadline) ? null : lowerFirst(clip(made.deadline, 9)),
     audience: made.answers.audience ?? made.audience,
     person: made.person,
     artefact: made.flavour === "create" ? made.artefact : null,

@@ -132,7 +132,9 @@ export function subQuestions(made: Material, slots: Slots): string[] {
     const facts = factsOf(made);
     if (reports.length < 2 && facts.length > 1 && located === null && made.causes.length === 0)
       add([fill(WEIGH[made.flavour] ?? "", { ...slots, hit: listed(facts, 3) })], 2.5, 77);
-    const ofWords = alternatives(ASKS_WITH[made.flavour] ?? [], made.reading.text).map((template) => fill(template, { ...slots, hit: limits }));
+    const ofWords = alternatives(ASKS_WITH[made.flavour] ?? [], made.reading.text).map((template) =>
+      fill(template, { ...slots, hit: limits }),
+    );
     const withWords = ofWords.find((text) => text !== null) ?? null;
     if (made.flavour === "fix") add([withWords], 8, 91);
     else add(ofWords.filter((text) => text !== null).slice(0, 2), 8, 74);

@@ -1,5 +1,5 @@
 import { LENSES } from "../lens/catalogue.ts";
-import { GAPS, HEADINGS, LEAD, OUTPUT, ROLE } from "../sections/templates.ts";
+import { GAPS, HEADINGS, LEAD, OUTPUT, ROLE, ROLE_OF_SUBJECT } from "../sections/templates.ts";
 import { ASKS, ASKS_WITH, WEIGH } from "./templates/asks.ts";
 import { CUES } from "./templates/cues.ts";
 import { ASSUME, COMPUTED_ASK, SETTLE, SETTLE_WITH } from "./templates/frames.ts";
@@ -35,6 +35,7 @@ const SOURCES = [
   LEAD,
   OUTPUT,
   ROLE,
+  ROLE_OF_SUBJECT,
   asked,
   cued,
   GRAMMAR,

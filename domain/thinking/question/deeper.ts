@@ -10,7 +10,11 @@ import { type Shape, TEMPLATES, WHETHER } from "./templates.ts";
 
 const MOST = 3;
 /** In words. A longer question is not rewritten: nobody would read it. */
-const LONGEST = 28;
+const LONGEST = 22;
+/** The longest that is quoted as a whole. */
+const LONGEST_QUOTED = 14;
+/** The longest action or clause that still reads well in a sentence of ours. */
+const LONGEST_PIECE = 16;
 const LONGEST_TOPIC = 6;
 
 const MODALS = wordSet(
@@ -40,8 +44,10 @@ interface Rewrite {
  * reordered, and of template words; when a piece cannot be taken out safely, the question is quoted as a whole.
  */
 export function deeper(question: MainQuestion, level: BloomLevel): string[] {
-  const { words, english, hasCode, kind } = question;
+  const { words, english, hasCode, kind, alone } = question;
   if (!english || hasCode || words.length > LONGEST || (words.length === 1 && kind === "question")) return [];
+  // Told beside other things, a statement is one fact of several; half a sentence asks nothing.
+  if ((kind === "statement" && !alone) || UNFINISHED.test(words[0] ?? "") || CODE.test(words.join(" "))) return [];
   const found = piecesOf(question, level).flatMap(({ shape, text: piece }) =>
     TEMPLATES[shape]
       .filter((template) => !(shape === "thing" && template.level === "apply" && OWN.test(piece)))
@@ -56,6 +62,9 @@ export function deeper(question: MainQuestion, level: BloomLevel): string[] {
   return [...new Set(chosen.toSorted((a, b) => order(a) - order(b)).map(({ text }) => text))].slice(0, MOST);
 }
 
+const UNFINISHED = /^(?:or|and|but)$/i;
+const CODE = /=>|[{}=;]|\w\(/;
+
 /** "What evidence would settle what evidence ..." */
 const repeats = (template: string, piece: string) =>
   ["evidence", "conditions", "measure", "depend", "way"].some(
@@ -69,10 +78,10 @@ function piecesOf({ kind, words, lower }: MainQuestion, level: BloomLevel): Piec
   const all = from(0);
   if (kind === "statement") return ofStatement(all);
   if (kind === "request") return ofRequest(words, lower);
-  const quoted: Piece = { shape: "quoted", text: quote(all) };
+  const quoted: Piece = { shape: words.length > LONGEST_QUOTED ? "none" : "quoted", text: quote(all) };
   const [head = "", second = "", third = ""] = lower;
   if (head === "what" && second === "if") return [quoted];
-  if (head === "how" && second === "to" && words.length > 2) return [{ shape: "action", text: from(2) }];
+  if (head === "how" && second === "to" && words.length > 2) return doable(from(2));
   if (
     head === "how" &&
     (MODALS.has(second) || second === "do") &&
@@ -80,7 +89,7 @@ function piecesOf({ kind, words, lower }: MainQuestion, level: BloomLevel): Piec
     lower[3] !== "not" &&
     words.length > 3
   ) {
-    return [{ shape: "action", text: from(3) }];
+    return doable(from(3));
   }
   if (!WH.has(head) && isAuxiliary(head)) return ofYesNo(words, lower, level === "evaluate" ? "judged" : "inverted");
   if ((head === "what's" || (head === "what" && BE_HAVE.has(second))) && !PRONOUNS.has(third)) {
@@ -94,7 +103,7 @@ function piecesOf({ kind, words, lower }: MainQuestion, level: BloomLevel): Piec
     !lower.slice(1).some((word, at) => isAuxiliary(word) && PRONOUNS.has(lower[at + 2] ?? ""));
   const turnedInside = head === "which" && lower.slice(2).some(isAuxiliary);
   if (asSubject && !turnedInside && words.length > 2) return [{ shape: "indirect", text: lowerFirst(all) }];
-  return head === "why" && isAuxiliary(second) ? [...turned(head, from(1)), quoted] : [quoted];
+  return head === "why" && isAuxiliary(second) ? turned(head, from(1)) : [quoted];
 }
 
 const isAuxiliary = (word: string) => MODALS.has(word) || BE_HAVE.has(word) || DO.has(word);
@@ -123,13 +132,13 @@ function ofYesNo(words: readonly string[], lower: readonly string[], shape: Shap
 /** "photosynthesis"; "the best way to store passwords" is an action in disguise. */
 function ofThing(words: readonly string[], lower: readonly string[]): Piece[] | null {
   const way = lower.findIndex((word, at) => (word === "way" || word === "ways") && lower[at + 1] === "to");
-  if (way >= 0 && way <= 4 && words.length > way + 2)
-    return [{ shape: "action", text: words.slice(way + 2).join(" ") }];
+  if (way >= 0 && way <= 4 && words.length > way + 2) return doable(words.slice(way + 2).join(" "));
   if (
     words.length === 0 ||
     words.length > 10 ||
     lower.some((word) => THING_END.has(word)) ||
-    /^(?:wrong|happening|going|it|this|that|there)$/.test(lower[0] ?? "")
+    /^(?:wrong|happening|going|it|this|that|there)$/.test(lower[0] ?? "") ||
+    /\b(?:difference|one|better|best|real)\b/.test(lower.slice(0, 4).join(" "))
   )
     return null;
   return [{ shape: "thing", text: words.join(" ") }];
@@ -160,14 +169,30 @@ function ofRequest(words: readonly string[], lower: readonly string[]): Piece[] 
   return action(words, at);
 }
 
+/** What is asked of an answerer is theirs to do: nothing about it is a question of the person's own. */
+const ERRANDS = wordSet(
+  "write translate summarize summarise extract rewrite generate make give act tell show list quiz proofread wait finish teach plan",
+);
+
 /** The request without the person it is made for: "tell me a joke" -> "tell a joke". */
-const action = (words: readonly string[], at: number): Piece[] => [
-  { shape: "action", text: [lowerFirst(words[0] ?? ""), ...words.slice(at)].join(" ") },
-];
+const action = (words: readonly string[], at: number): Piece[] =>
+  ERRANDS.has(plainWord(words[0] ?? "")) ? [] : doable([lowerFirst(words[0] ?? ""), ...words.slice(at)].join(" "));
+const plainWord = (word: string) => word.toLowerCase().replace(/\P{L}/gu, "");
+
+/** Conditions and reasons behind a wish, and a list behind a comma: the wish stands without them. */
+const BEHIND = /(?:,? (?:given that|because|even though|although|so that|when|while|it's|its)|[,;:]) .*$/i;
+
+/** An action short enough to be asked about, without what surrounds it. */
+function doable(text: string): Piece[] {
+  const core = text.replace(BEHIND, "").replace(/^(?:even|best|actually) /i, "");
+  return core.split(" ").length > LONGEST_PIECE || core.split(" ").length < 2 ? [] : [{ shape: "action", text: core }];
+}
 
 function ofStatement(text: string): Piece[] {
   const clause = parseClause(text);
   if (clause === null) return ofTopic(text);
+  // What the person has, is or feels is given: nobody needs evidence for it.
+  if (/^(?:i|we)$/i.test(clause.subject)) return [];
   const claim: Piece = { shape: "claim", text: lowerFirst(text) };
   const given = clause.base === "have" || /^(?:an?|one|two|three|\p{N}+)(?: |$)/u.test(clause.rest);
   const doubtful =

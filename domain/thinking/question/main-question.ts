@@ -13,6 +13,8 @@ export interface MainQuestion {
   /** Every sentence that asks, in lower case: for cues that stand further behind. */
   readonly whole: string;
   readonly english: boolean;
+  /** It is all that is said, apart from what stands behind its first clause. */
+  readonly alone: boolean;
   /** Code stands in it: its words cannot be moved. */
   readonly hasCode: boolean;
 }
@@ -46,7 +48,15 @@ export function mainQuestion(text: string): MainQuestion | null {
   const hasCode = draft.items
     .slice(line.first, line.last)
     .some(({ kind: item, text: code }) => item === "opaque" && code.startsWith("`"));
-  return { kind, words, lower: words.map(plain), whole: whole.map(plain).join(" "), english: draft.english, hasCode };
+  return {
+    kind,
+    words,
+    lower: words.map(plain),
+    whole: whole.map(plain).join(" "),
+    english: draft.english,
+    alone: words.length === whole.length && draft.lines.length === 1,
+    hasCode,
+  };
 }
 
 const RELATIVE = /^(?:what|which|who|when|where|how)$/;

@@ -21,7 +21,9 @@ export type Shape =
   /** A few words between quotation marks, as they may lack an article. */
   | "topic"
   /** The whole question between quotation marks: always grammatical. */
-  | "quoted";
+  | "quoted"
+  /** Nothing that can be asked about. */
+  | "none";
 
 export interface Template {
   readonly level: BloomLevel;
@@ -66,9 +68,9 @@ export const TEMPLATES: Readonly<Record<Shape, readonly Template[]>> = {
   ],
   quoted: [
     { level: "analyze", text: "What does the answer to {} depend on?" },
-    { level: "evaluate", text: "What evidence would settle {}?" },
     { level: "evaluate", text: "What follows from each answer to {}?" },
   ],
+  none: [],
 };
 
 /** Makes an indirect question of a statement. */

@@ -91,7 +91,11 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
   const { asked, told } = VERBATIM.has(flavour) ? { asked: [], told: [] } : askedAndTold(made, refinement, role);
   const limits = made.constraints.map(({ text }) => text);
   const limiting = new Set(limits.map((text) => text.toLowerCase()));
-  const isLimit = (text: string): boolean => limiting.has(tidy(text).toLowerCase());
+  const background = told.map(bare).filter((text) => !limiting.has(tidy(text).toLowerCase()));
+  const before = background.join("\n").toLowerCase();
+  const tried = made.tried.filter((one) => !before.includes(one.toLowerCase()));
+  // In the Quick Optimizer an open section is a gap to fill; in a brief, a section without words of the person is left out.
+  const open = (gap: string): string => (suggest ? "" : gap);
   // Whoever a conversation is with is not whom the answer is for.
   const audience = answers.audience ?? (flavour === "relate" ? null : made.audience);
   const forms = (reading.text.slice(0, 20_000).match(FORM) ?? [])

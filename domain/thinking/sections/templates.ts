@@ -20,6 +20,9 @@ export const ROLE: Partial<Readonly<Record<Flavour, string>>> & { readonly other
   other: "You advise {audience}.",
 };
 
+/** Who answers where something is to be learnt and nobody else is named. */
+export const ROLE_OF_SUBJECT = "You teach {subject}.";
+
 /** What a good answer holds, by flavour; a flavour that is missing leaves a gap. */
 export const OUTPUT: Partial<Readonly<Record<Flavour, string>>> = {
   fix: "Causes in order, one fix each, and what would prove it wrong.",

@@ -22,7 +22,7 @@ describe("the five sections", () => {
   });
 
   test("what was tried is a resource", () => {
-    expect(sections("can't sleep more than 5 hours, tried melatonin").resources).toContain("tried melatonin");
+    expect(sections("can't sleep more than 5 hours, tried melatonin").resources).toBe("Tried melatonin.");
   });
 
   test("text that is spoken of and not there is asked for", () => {

@@ -48,8 +48,13 @@ export function tidy(text: string): string {
 
 /** Drops brackets and quotation marks that a cut left without their partner. */
 function balanced(text: string): string {
-  const opened = text.split("(").length;
-  const round = opened === text.split(")").length ? text : text.replace(/[()]/g, " ").replace(/ {2,}/g, " ");
+  const even = text.split("(").length === text.split(")").length;
+  // What stands behind a bracket that was cut open is half a remark.
+  const closed = even ? text : text.replace(/\s*\([^()]*$/, "").replace(/^[^()]*\)\s*/, "");
+  const round =
+    closed.split("(").length === closed.split(")").length
+      ? closed
+      : closed.replace(/[()]/g, " ").replace(/ {2,}/g, " ");
   return round.split('"').length % 2 === 1 ? round : round.replaceAll('"', " ").replace(/ {2,}/g, " ");
 }
 

@@ -1,0 +1,37 @@
+import type { Reading } from "../reading/types.ts";
+import { type Flavour, PAGE } from "./flavour.ts";
+import { tidy } from "./grammar/tidy.ts";
+
+/** A state rather than a limit, or half a sentence. */
+const NO_LIMIT =
+  /^(?:only (?:on|in|at|some|when|with|during|after|before)|not (?:sure|because|final|formally)|honestly I|don't laugh|no order|I don't want to$)|\b(?:but|and|or|already)$/i;
+const BARE_NO = /^(?:no|not)\b(?!.*\bplease$)/i;
+
+/**
+ * Whether a clause that reads like a limit is one that an answer has to keep: "no tests" is how things are when nothing was asked for, and
+ * an error message forbids nothing.
+ */
+export function isLimit(clause: string, { text }: Reading, flavour: Flavour): boolean {
+  const said = tidy(clause);
+  if (flavour === "code" || !said.includes(" ") || NO_LIMIT.test(said)) return false;
+  return !(BARE_NO.test(said) && (flavour === "unknown" || text.length > PAGE));
+}
+
+/** "until 2020": how long something lasts. A date by which something is wanted is asked for, or has to be met. */
+const LASTING = /^(?:until|till)\b/i;
+const WANTED = /\b(?:must|need|have to|has to|want|finish|done|ready|should|submit|reduce|deliver)\b/i;
+/** "missed that by a year" */
+const AMOUNT = /^by (?:a|an|one)\b/i;
+const SPEECH = /["“][^"“”]*["”]/g;
+
+/** @returns by when it is wanted, in the person's words; null for a date that only says how long something lasts */
+export function deadlineIn({ text, clauses, deadline }: Reading, flavour: Flavour): string | null {
+  if (deadline === null || flavour === "code" || flavour === "prompt" || AMOUNT.test(deadline)) return null;
+  if (!text.replace(SPEECH, "").includes(deadline)) return null;
+  const clause = clauses.find((one) => one.text.includes(deadline));
+  const asked = clause !== undefined && /^(?:question|request|wish|doubt)$/.test(clause.role);
+  if (text.length > PAGE && !asked) return null;
+  if (LASTING.test(deadline) && (clause === undefined || clause.role === "question" || !WANTED.test(clause.text)))
+    return null;
+  return tidy(deadline);
+}
