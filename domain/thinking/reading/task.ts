@@ -1,3 +1,4 @@
+import { MISSPELLINGS } from "../text/lexicon/misspellings.ts";
 import {
   CLOSE_PEOPLE,
   COMPARE_VERBS,
@@ -28,20 +29,58 @@ export function taskOf(
     parts.some((part) => part.lead === 0 && part.start.kind !== "clause" && CREATE_NOUN.test(clauseLower(prose, part)))
   )
     return "create";
+  if (!asks && isChoice(prose, parts)) return "decide";
+  if (!asks && LANGUAGE_GOAL.test(prose.lower)) return "learn";
+  if (!asks && TECHNICAL_FAULT.test(prose.lower)) return "fix";
   if (!asks && /^(?:the )?(?:difference|meaning|definition|history|capital|pros and cons)\b/.test(prose.lower))
     return "explain";
-  if (!main) return "unknown";
-  const close = parts.some((part) =>
-    words(prose, part).some(({ lower }) => CLOSE_PEOPLE.has(lower.replace(/'s$/, ""))),
-  );
+  const close = isBetweenPeople(prose, parts, main);
   if (!asks) {
-    if (isInclination(prose, main)) return "decide";
-    if (main.role !== "statement" || !isProblem(prose, main)) return "unknown";
-    return close ? "relate" : "fix";
+    if (main && isInclination(prose, main)) return "decide";
+    const trouble = main?.role === "statement" && isProblem(prose, main);
+    if (close && (trouble || tells(prose, parts))) return "relate";
+    return trouble ? "fix" : "unknown";
   }
-  const lower = askedLower(prose, main);
+  const lower = askedLower(prose, main).replace(/^\S+/, (first) => MISSPELLINGS.get(first) ?? first);
   return decision(main, lower, options) ?? byVerb(prose, main, lower) ?? byQuestion(prose, parts, main, lower, close);
 }
+
+/** Somebody close stands where the matter is told, or in what is asked; further on they are company. */
+function isBetweenPeople(prose: Prose, parts: readonly RoledPart[], main: RoledPart | null): boolean {
+  const first = parts.find(({ role }) => role !== "filler");
+  const named = (part: RoledPart | null | undefined) =>
+    part ? words(prose, part).some(({ lower }) => CLOSE_PEOPLE.has(lower.replace(/'s$/, ""))) : false;
+  return (named(first) || named(main)) && !/\b(?:make|making|find|finding) (?:new )?friends\b/.test(prose.lower);
+}
+
+/** More than a topic: something happened. */
+const tells = (prose: Prose, parts: readonly RoledPart[]) =>
+  parts.some(({ role }) => role === "statement" || role === "tried") && prose.tokens.length > 8;
+
+/** What people say who have to choose and do not ask. Each is bounded, so that a long text costs no more than its length. */
+const CHOICE: readonly RegExp[] = [
+  /\b(?:two|three|four|2|3|4|both) (?:job |good |different )?(?:offers|options|choices|alternatives|possibilities)\b/,
+  /\bone of us (?:has|have|needs|must|will have)\b/,
+  /\b(?:disagree|disagrees|disagreed|can't agree|cant agree)\b/,
+  /\bwants? [^.!?\n]{2,60}\b(?:and|but) (?:i|we) (?:don't|dont|do not)\b/,
+  /\b(?:says?|said) [^.!?,\n]{2,40}[,;] (?:but |and |while )?(?:i|we) (?:say|think|want|would|prefer)\b/,
+  /\b(?:asks?|wants?|wanted|asked) (?:me|us) to\b[^\n]{0,200}\b(?:feels? wrong|(?:i|we) (?:don't|dont|do not) want to)\b/,
+  /\boffer\b[^.!?\n]{0,80}\b(?:alternative|instead|or stay)\b/,
+];
+const VERDICT = /\b(?:says?|said) (yes|no|never|wait|go|stay|force|leave|take it|do it|don't|buy|sell|tear it down)\b/g;
+
+/** A decision told as a state of affairs: two offers, advisers who contradict each other, one who wants and one who does not. */
+function isChoice(prose: Prose, parts: readonly RoledPart[]): boolean {
+  if (!parts.some(({ role }) => role === "statement" || role === "topic" || role === "constraint")) return false;
+  const told = prose.lower.slice(0, 2000);
+  if (CHOICE.some((rule) => rule.test(told))) return true;
+  return new Set(Array.from(told.matchAll(VERDICT), ([, verdict]) => verdict)).size > 1;
+}
+
+const LANGUAGE_GOAL =
+  /^(?:spanish|english|german|french|italian|portuguese|polish|dutch|japanese|chinese|arabic|russian|korean|turkish|swedish)\b.{0,20}\b(?:[abc][12]|in \d+)\b/;
+const TECHNICAL_FAULT =
+  /^(?:[a-z]*(?:error|exception):|flaky\b)|\b(?:start|load|build|response) time (?:is|went)\b|\bfails (?:about|around|every|only)\b/;
 
 function decision(main: RoledPart, lower: string, options: readonly string[]): TaskKind | null {
   if (/^which (?:is|are|was)\b/.test(lower)) return "find";
@@ -50,25 +89,29 @@ function decision(main: RoledPart, lower: string, options: readonly string[]): T
   if (
     /^(?:(?:what|which|who|where) to\b|should|shall|is it worth|is it better|which|whether|would it be better)\b|\bshould (?:i|we)\b|\b(?:i|we) should\b|\b(?:worth it|better to|decide|choose|pick one)\b/.test(
       lower,
-    )
+    ) &&
+    !OPEN_SHOULD.test(lower)
   ) {
     return "decide";
   }
   if (
     options.length > 1 &&
     main.role === "question" &&
-    !/^(?:how|what|where|when|who|why|is there|are there)\b/.test(lower)
+    !/^(?:how|what|where|when|who|why|is (?!it (?:better|worth|safer|smarter))|are|was|does|did)\b/.test(lower)
   )
     return "decide";
   if (main.role === "doubt" && /^(?:whether|if|which)\b/.test(lower)) return "decide";
   return main.start.kind === "opener" && main.start.opener.kind === "considering" ? "decide" : null;
 }
 
+/** "what should I ask her", "who should I talk to first": looks for a way or a person, weighs nothing. */
+const OPEN_SHOULD = /^(?:who|whom|what|where|when|how) (?:should|can|could) (?:i|we)\b/;
+
 function byVerb(prose: Prose, main: RoledPart, lower: string): TaskKind | null {
   const told = main.role === "request" || main.role === "wish";
   if (
     main.role === "wish" &&
-    /^(?:(?:i|we) )?(?:really |just |also )?(?:need|want|looking for) (?!to\b|some help|help|advice|some advice|me\b|(?:my|our|the) .{0,30}\bto\b)/.test(
+    /^(?:(?:i|we) )?(?:really |just |also )?(?:need|want|looking for) (?!to\b|some help|help|advice|some advice|me\b|(?:a|an|the|some) (?:[a-z]+ )?ways? to\b|(?:my|our|the) .{0,30}\bto\b)/.test(
       lower,
     )
   )
@@ -85,7 +128,8 @@ function byVerb(prose: Prose, main: RoledPart, lower: string): TaskKind | null {
     (told && EXPLAIN_VERBS.has(verb) && main.role === "request")
   )
     return "explain";
-  if (LEARN_VERBS.has(verb)) return "learn";
+  // "to study how nurses hand over" is research
+  if (LEARN_VERBS.has(verb)) return /\bstudy (?:how|why|what|whether)\b/.test(lower) ? "plan" : "learn";
   if (main.role === "request" && /^(?:plan|organi[sz]e|prepare|schedule)$/.test(verb)) return "plan";
   return FIND_VERBS.has(verb) ? "find" : null;
 }
@@ -110,6 +154,7 @@ function byQuestion(
   if (close && (main.role !== "request" || /\b(?:tell|say|talk)\b/.test(lower))) return "relate";
   if (
     main.role === "wish" ||
+    OPEN_SHOULD.test(lower) ||
     /^how (?:can|do|should|could|would) (?:i|we)\b|^how to\b|^how (?:i|we) (?:can|could|should)\b|^what (?:can|should|could|do) (?:i|we)\b(?!.{0,12}\bknow\b)/.test(
       lower,
     )

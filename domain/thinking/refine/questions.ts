@@ -17,7 +17,7 @@ export interface Asked extends Need {
 const MOST = 3;
 const MOST_OF_A_LONG_TEXT = 2;
 /** In tokens. */
-const LONG = 45;
+const LONG = 60;
 /** Beyond this a text has said what it had to say; only which of its questions comes first can be missing. In tokens. */
 const PAGE = 150;
 

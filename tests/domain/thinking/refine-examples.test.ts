@@ -180,7 +180,7 @@ describe("topics and trivia", () => {
   });
 
   it.each([
-    ["write a poem for my grandma", ["form", "purpose"]],
+    ["write a poem for my grandma", ["purpose", "form"]],
     ["should i stay or go before May", ["matters"]],
     ["", []],
   ])("does not ask what %j already says", (text, ids) => {
