@@ -14,8 +14,11 @@ const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
 /** Fonts come in a file per script; the browser fetches another script's when a text needs it. */
 const FONT = /\.woff2$/;
 const LATIN = /-latin-(?!ext-)/;
-/** Vite's own notes (`.vite/`), and what a browser asks for on its own and never needs offline. */
-const LEFT_OUT = /^(sw\.js|robots\.txt|\.vite\/.*)$/;
+/**
+ * Vite's own notes (`.vite/`), what a browser asks for on its own and never needs offline, and the thinking engine for pages without
+ * workers: whatever runs a service worker has the engine's worker, and the same 95 kB need not come twice.
+ */
+const LEFT_OUT = /^(sw\.js|robots\.txt|\.vite\/.*|assets\/engine-[\w-]{8}\.js)$/;
 
 /** The files of a finished build, in a stable order. `dist` is an absolute path. */
 export function precacheManifest(dist: string): PrecacheEntry[] {

@@ -19,12 +19,12 @@ test("keeps what the app needs offline, and a name with a hash needs no revision
   const manifest = manifestOf({
     "index.html": "page",
     "assets/main-Ab3_x-9z.js": "code",
-    "assets/workers/engine-12345678.js": "code",
+    "assets/workers/engine.worker-12345678.js": "code",
     "icons/icon-192.png": "picture",
   });
   expect(manifest).toEqual([
     { url: "/assets/main-Ab3_x-9z.js", revision: null },
-    { url: "/assets/workers/engine-12345678.js", revision: null },
+    { url: "/assets/workers/engine.worker-12345678.js", revision: null },
     { url: "/icons/icon-192.png", revision: expect.stringMatching(/^[0-9a-f]{16}$/) },
     { url: "/index.html", revision: expect.stringMatching(/^[0-9a-f]{16}$/) },
   ]);
@@ -45,4 +45,16 @@ test("leaves out the worker itself, the build's notes, compressed forms, and the
     "assets/geist-cyrillic-wght-normal-12345678.woff2": "",
   });
   expect(manifest.map(({ url }) => url)).toEqual(["/assets/geist-latin-wght-normal-12345678.woff2"]);
+});
+
+test("takes the thinking engine once: in its worker, not in the form for pages without workers", () => {
+  const manifest = manifestOf({
+    "assets/engine-Bih1TBbR.js": "engine",
+    "assets/engine-parts-Bih1TBbR.js": "something else",
+    "assets/workers/engine.worker-DmOu3PWG.js": "engine",
+  });
+  expect(manifest.map(({ url }) => url)).toEqual([
+    "/assets/engine-parts-Bih1TBbR.js",
+    "/assets/workers/engine.worker-DmOu3PWG.js",
+  ]);
 });
