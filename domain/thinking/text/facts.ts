@@ -132,9 +132,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** How many tokens from `at` on make one number with its currency and unit; 0 for none. */
 function numberLength(tokens: readonly Token[], at: number): number {
   const token = tokens[at] as Token;
-  const adjacent = (i: number) => tokens[i]?.span.start === tokens[i - 1]?.span.end;
-  if (CURRENCY.test(token.text))
-    return tokens[at + 1]?.kind === "number" && adjacent(at + 1) ? 1 + numberLength(tokens, at + 1) : 0;
+  if (CURRENCY.test(token.text)) {
+    const next = tokens[at + 1];
+    return next?.kind === "number" && next.span.start === token.span.end ? 1 + numberLength(tokens, at + 1) : 0;
+  }
   if (/^[#~±+-]$/.test(token.text)) return 0;
   if (!isNumber(tokens, at)) return 0;
   let length = 1;
