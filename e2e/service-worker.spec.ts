@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { BuildCopy } from "./build-copy.ts";
 import { test } from "./fixtures.ts";
 
-const dist = join(import.meta.dirname, "..", "dist");
 const ROUTES = ["/", "/dashboard", "/sessions"];
 
 async function untilControlled(page: Page): Promise<void> {
@@ -66,14 +63,13 @@ test.describe("backend addresses", () => {
   });
 });
 test("a new version waits until it is told", async ({ page, ownServer }) => {
-  const copy = mkdtempSync(join(tmpdir(), "studio-dist-"));
+  const copy = new BuildCopy();
   try {
-    cpSync(dist, copy, { recursive: true });
     await ownServer.stop();
-    await ownServer.start(copy);
+    await ownServer.start(copy.folder);
     await page.goto(ownServer.url);
     await untilControlled(page);
-    publishNewVersion(copy);
+    copy.publishNewVersion();
 
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
     const waiting = () => page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting?.state));
@@ -93,13 +89,6 @@ test("a new version waits until it is told", async ({ page, ownServer }) => {
     await changed;
     await expect.poll(waiting).toBeUndefined();
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    copy.discard();
   }
 });
-
-/** One more byte in the worker is a new version to the browser. */
-function publishNewVersion(folder: string): void {
-  const path = join(folder, "sw.js");
-  writeFileSync(path, `${readFileSync(path, "utf8")}\n// a later build\n`);
-  for (const ending of [".br", ".gz"]) rmSync(path + ending, { force: true });
-}

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`every part in every state is accessible and fits ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/parts.html");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  });
+}
+
+test("the page of parts is not in the build", () => {
+  const dist = join(import.meta.dirname, "..", "dist");
+  expect(existsSync(join(dist, "index.html"))).toBe(true);
+  expect(existsSync(join(dist, "parts.html"))).toBe(false);
+});
