@@ -16,6 +16,8 @@ export interface Fact {
 
 /** Inside a run of capitalised words these may be lower case: "Bank of America". */
 const NAME_LINKS: ReadonlySet<string> = new Set(["of", "de", "von", "van", "der", "la", "le", "del", "da", "di"]);
+/** "twenty-one", "v2" */
+const BUILT_NUMBER = /^(?:v\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-\p{L}+)$/u;
 /** In front of "one" these make it a pronoun. */
 const PRONOUN_ONE = /^(?:no|any|every|this|that|which|each|the|some|other|another|only|right|wrong|new|old|good)$/;
 
@@ -132,11 +134,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** How many tokens from `at` on make one number with its currency and unit; 0 for none. */
 function numberLength(tokens: readonly Token[], at: number): number {
   const token = tokens[at] as Token;
-  if (CURRENCY.test(token.text)) {
+  if (token.kind !== "word" && CURRENCY.test(token.text)) {
     const next = tokens[at + 1];
     return next?.kind === "number" && next.span.start === token.span.end ? 1 + numberLength(tokens, at + 1) : 0;
   }
-  if (/^[#~±+-]$/.test(token.text)) return 0;
   if (!isNumber(tokens, at)) return 0;
   let length = 1;
   while (isNumberWord(tokens[at + length]) && length < 8) length++;
@@ -150,10 +151,9 @@ function isNumber(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at] as Token;
   if (token.kind === "number") return true;
   if (token.kind !== "word") return false;
-  if (/^v\d+$/.test(token.lower)) return true;
   if (ORDINAL_WORDS.has(token.lower)) return tokens[at + 1]?.kind === "word";
   if (NUMBER_WORDS.has(token.lower)) return true;
-  if (/^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-\p{L}+$/u.test(token.lower)) return true;
+  if (BUILT_NUMBER.test(token.lower)) return true;
   if (token.lower !== "one") return false;
   const next = tokens[at + 1];
   const before = tokens[at - 1];
