@@ -22,8 +22,9 @@ export interface Measured {
 const KB = 1000;
 const LIMITS = { home: 120 * KB, route: 170 * KB, lazy: 60 * KB } as const;
 /**
- * Chunks that may be larger than a lazy chunk is, in bytes, by the name of their file before its hash. The thinking engine carries its word
- * lists; it runs beside the page in a worker, or, where workers do not exist, is loaded by the first question.
+ * Chunks that may be larger than a lazy chunk is, in bytes, by the name of their file before its hash. The thinking engine is rules,
+ * templates and packed word lists that answer one call together, so that no part could load later. It runs beside the page in a worker,
+ * or, where workers do not exist, is loaded by the first question.
  */
 const EXCEPTIONS: Readonly<Record<string, number>> = { "engine.worker": 110 * KB, engine: 110 * KB };
 
