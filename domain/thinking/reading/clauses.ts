@@ -36,7 +36,7 @@ export function splitClauses(prose: Prose, index: number): Part[] {
   for (let i = open.from + 1; i < until; i++) {
     const token = tokens[i] as Token;
     const breaks = BREAK.test(token.text) && (token.text !== "-" || isSpaced(prose.text, token));
-    if (!breaks && !CONNECTOR.test(token.lower) && !asksBare(tokens, i)) continue;
+    if (!breaks && !CONNECTOR.test(token.lower) && !asksBare(tokens, i) && !runsOn(tokens, open, i)) continue;
     const next = partAt(prose, index, i, until, false);
     if (!next || !breaksHere(tokens, open, next)) continue;
     parts.push(closed(prose, open, i));
@@ -62,6 +62,20 @@ function asksBare(tokens: readonly Token[], at: number): boolean {
   if (!isAuxiliary(tokens[at + 1]?.lower ?? "") || !/^(?:i|we)$/.test(tokens[at + 2]?.lower ?? "")) return false;
   const before = tokens[at - 1];
   return before?.kind === "word" && !PREPOSITIONS.has(before.lower) && !BEFORE_EMBEDDED.test(before.lower);
+}
+/** "declutter the basement it's 15 years of stuff": a comma was left out behind a goal. */
+function runsOn(tokens: readonly Token[], open: Part, at: number): boolean {
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  return (
+    tokens[at]?.lower === "it's" &&
+    open.start.kind === "imperative" &&
+    before?.kind === "word" &&
+    !PREPOSITIONS.has(before.lower) &&
+    !BEFORE_EMBEDDED.test(before.lower) &&
+    !/^(?:if|when|while|because|since|until|unless|before|after|think|hope|guess|say|says)$/.test(before.lower) &&
+    (after?.kind === "number" || /^(?:a|an|the|too|so|full|very)$/.test(after?.lower ?? ""))
+  );
 }
 const BEFORE_EMBEDDED =
   /^(?:know|knows|knew|sure|idea|wonder|wondering|tell|ask|asked|asking|see|understand|explain|and|or|is|was|me|us|you|decide|out|learn|show|clue|just|even|really|exactly|like|that|so)$/;
@@ -179,6 +193,7 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
   // "was 4 percent and is 6.5": a second verb, no question
   if (kind === "question" && next.mark === "" && isAuxiliary(first) && !isSubject(tokens[next.from + 1]?.lower ?? ""))
     return false;
+  if (next.mark === "" && runsOn(tokens, open, next.lead)) return true;
   if (next.mark === "" && next.connector === null) return kind === "question" && open.start.kind !== "question";
   switch (next.connector) {
     case "because":

@@ -1,7 +1,10 @@
 import {
+  BE,
   CONJUNCTIONS,
   DETERMINERS,
+  DO,
   FUSED,
+  HAVE,
   isAdverb,
   PLURAL_PRONOUNS,
   PREPOSITIONS,
@@ -67,6 +70,8 @@ export function subjectVerb(tokens: readonly Token[], from: number, until: numbe
     };
   }
   if (first.kind !== "word" && first.kind !== "number") return null;
+  // "doesn't hurt": the subject was left out.
+  if (DO.has(first.lower) || HAVE.has(first.lower) || BE.has(first.lower)) return null;
   if (SUBJECT_PRONOUNS.has(first.lower)) {
     const afterPronoun = pronounSubject(tokens, from, until);
     if (afterPronoun) return afterPronoun;

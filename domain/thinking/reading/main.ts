@@ -30,7 +30,8 @@ export function weightiestProblem(prose: Prose, spoken: readonly RoledPart[]): R
   let weight = 0;
   for (const [i, part] of spoken.slice(0, 2).entries()) {
     if (part.role !== "statement" || part.hedge || !/^(?:clause|elided)$/.test(part.start.kind)) break;
-    if (part.until - part.from > 30 || isBareSubject(prose, part) || isReport(prose, part)) continue;
+    if (part.until - part.from > 30 || isBareSubject(prose, part) || isReport(prose, part) || isElliptic(part))
+      continue;
     const own = problemWeight(prose, part);
     const aside = i > 0 && (part.connector === "but" || (part.connector === "and" && weight > 0));
     if (own > weight && !aside) {
@@ -52,6 +53,10 @@ export function isBareSubject(prose: Prose, part: RoledPart): boolean {
   if (subject.length > 1 && subject.some(({ lower }) => TECHNICAL.test(lower))) return false;
   return !/'s$/.test(first.lower);
 }
+
+/** "she wants it and I don't": the verb stands in another clause, so this one means nothing alone. */
+const isElliptic = ({ start, until }: RoledPart) =>
+  start.kind === "clause" && start.sv.verb + 1 >= until && /^(?:do|be|have|modal)$/.test(start.sv.kind);
 
 const TECHNICAL =
   /^(?:build|query|app|server|page|test|script|code|site|website|api|database|docker|laptop|pc|wifi|deploy|ci)$/;

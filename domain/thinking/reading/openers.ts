@@ -33,7 +33,7 @@ const DOUBT = pattern(
 
 /** Two things that cannot both be had; what follows names them. The negation in here is the asking too. */
 const BETWEEN = pattern(
-  `${WE_OR_I}${SOFTLY}(?:(?:can not|cannot|can't|cant|couldn't|(?:do not|don't|dont) know how to|not sure how to|trying to|need to|have to|want to|struggling to) (?:decide|choose|pick)|torn|deciding|choosing|hesitating) between `,
+  `${WE_OR_I}${SOFTLY}(?:(?:can not|cannot|can't|cant|couldn't|(?:do not|don't|dont) know how to|not sure how to|trying to|need to|have to|want to|struggling to) (?:decide|choose|pick)|torn|deciding|choosing|hesitating|(?:help (?:me|us) (?:to )?)?(?:choose|decide|pick)) between `,
 );
 
 /** A goal in the person's words; what follows is a verb in its base form. */

@@ -1,4 +1,5 @@
 import { BE, DETERMINERS, DO, MODALS, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
+import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Prose } from "./prose.ts";
 import type { RoledPart } from "./roles.ts";
@@ -48,7 +49,7 @@ function alternatives(prose: Prose, part: RoledPart): string[] {
   }
   const or = indexOfWord(tokens, part.from, part.until, /^or$/);
   if (or <= part.from || or + 1 >= part.until || tokens[or + 1]?.lower === "not") return [];
-  if (part.role === "request" || part.role === "wish") return [];
+  if ((part.role === "request" || part.role === "wish") && bareChoice(prose, part) < 0) return [];
   if (
     /^(?:so|something|anything|whatever|more|less|two|three)$/.test(tokens[or + 1]?.lower ?? "") ||
     tokens[or - 1]?.kind === "number"
@@ -62,6 +63,22 @@ function alternatives(prose: Prose, part: RoledPart): string[] {
         [or + 1, forwardTo(tokens, or + 1, part.until)],
       ])
     : [];
+}
+
+/**
+ * Where the "or" stands in a choice put without any question word, "rent or buy in Leipzig", "sell the flat or keep it"; -1 when it
+ * is none. Two verbs are needed, of which one is no noun.
+ */
+export function bareChoice(prose: Prose, part: RoledPart): number {
+  const { tokens } = prose;
+  const first = tokens[part.from]?.lower ?? "";
+  if (!/^(?:fragment|imperative)$/.test(part.start.kind) || verbIn(first, "base") === null) return -1;
+  const or = indexOfWord(tokens, part.from, Math.min(part.until, part.from + 12), /^or$/);
+  if (or < 0) return -1;
+  const at = /^(?:just|rather|simply)$/.test(tokens[or + 1]?.lower ?? "") ? or + 2 : or + 1;
+  const second = at < part.until ? (tokens[at]?.lower ?? "") : "";
+  if (verbIn(second, "base") === null || (isNounish(first) && isNounish(second))) return -1;
+  return or;
 }
 
 const trimComma = (tokens: readonly Token[], from: number, until: number) =>

@@ -3,6 +3,7 @@ import {
   CONJUNCTIONS,
   DETERMINERS,
   DO,
+  FUSED,
   HAVE,
   isAdverb,
   MODALS,
@@ -115,11 +116,25 @@ function isWhQuestion(tokens: readonly Token[], at: number, until: number): bool
   const { lower } = tokens[at] as Token;
   const next = tokens[at + 1]?.lower ?? "";
   const then = tokens[at + 2]?.lower ?? "";
+  if (lower === "what" && PSEUDO_CLEFT.test(next) && hasBe(tokens, at + 2, until)) return false;
+  if (lower === "which" && CONTINUES.test(next) && !/^(?:more|most|the|better|less)$/.test(then)) return false;
+  if (/^(?:what|which|who)$/.test(lower) && FUSED.has(next)) return false;
   // "when I go down stairs" stands beside a main clause; it asks nothing.
   if (lower === "when" || lower === "where") return isAuxiliary(next) || next === "to" || next === "exactly";
   if (/^(?:what|which|who)$/.test(lower) && SUBJECT_PRONOUNS.has(next) && !DETERMINERS.has(next))
-    return isAuxiliary(then) && !/^(?:can|want)$/.test(lower);
+    return isAuxiliary(then) && !tokens.slice(at + 3, Math.min(until, at + 8)).some(({ text }) => text === ":");
   return at + 1 < until;
+}
+
+/** "What bothers me is …", "which makes sense": statements, in spite of their first word. */
+const PSEUDO_CLEFT =
+  /^(?:bothers|worries|matters|takes|helps|hurts|annoys|scares|surprises|surprised|works|worked|happened|changed|remains)$/;
+const CONTINUES = /^(?:makes|means|leads|sounds|seems|feels|explains|leaves|brings)$/;
+
+function hasBe(tokens: readonly Token[], from: number, until: number): boolean {
+  for (let i = from; i < until; i++)
+    if (/^(?:is|isn't|isnt|was|wasn't|wasnt)$/.test(tokens[i]?.lower ?? "")) return true;
+  return false;
 }
 
 function someVerb(tokens: readonly Token[], from: number, until: number): boolean {

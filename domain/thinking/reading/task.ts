@@ -12,6 +12,7 @@ import { verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { TaskKind } from "../types.ts";
 import type { Part } from "./clauses.ts";
+import { bareChoice } from "./options.ts";
 import type { Prose } from "./prose.ts";
 import { isInclination, isProblem, type RoledPart } from "./roles.ts";
 
@@ -42,6 +43,7 @@ export function taskOf(
     return trouble ? "fix" : "unknown";
   }
   const lower = askedLower(prose, main).replace(/^\S+/, (first) => MISSPELLINGS.get(first) ?? first);
+  if (bareChoice(prose, main) >= 0) return "decide";
   return decision(main, lower, options) ?? byVerb(prose, main, lower) ?? byQuestion(prose, parts, main, lower, close);
 }
 

@@ -1,10 +1,12 @@
 import { weightiestProblem } from "../reading/main.ts";
 import type { Prose } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
-import { isInclination, type RoledPart } from "../reading/roles.ts";
+import { isInclination, isProblem, type RoledPart } from "../reading/roles.ts";
+import { DETERMINERS, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import { recastAsk, recastInclination } from "./asking.ts";
+import { recastBareChoice, recastOffers } from "./choice.ts";
 import { recastGoal, recastWant } from "./goals.ts";
-import { recastProblem } from "./problem.ts";
+import { recastProblem, recastWhole } from "./problem.ts";
 import type { Recast } from "./recast.ts";
 
 /** What a clause is in the refined text. */
@@ -29,15 +31,48 @@ export function askWhy(prose: Prose, casts: Cast[]): void {
   }
 }
 
+/** "my knee clicks but doesn't hurt", "I read my notes and nothing sticks": one trouble told in two clauses is asked about as one. */
+export function askWhole(prose: Prose, casts: Cast[]): void {
+  for (const [i, { kind, why, part }] of casts.entries()) {
+    const next = casts[i + 1];
+    if (kind !== "ask" || !why || part.role !== "statement" || next?.kind !== "context" || next.part.mark !== "")
+      continue;
+    const { start, connector } = next.part;
+    const shared = connector === "but" && start.kind === "elided" && next.part.role !== "constraint";
+    const both = connector === "and" && start.kind === "clause" && isProblem(prose, next.part);
+    const recast = shared || both ? recastWhole(prose, part) : null;
+    if (!recast) continue;
+    casts[i] = { part, kind, why, recast };
+    casts[i + 1] = { ...next, kind: "noise" };
+  }
+}
+
+/** What stands in a sentence behind "which of my two offers should I take: one in Munich or" still belongs to the list. */
+export function askOffers(prose: Prose, casts: Cast[]): void {
+  const at = casts.findIndex(({ part, recast }) => recast !== null && recastOffers(prose, part) !== null);
+  if (at < 0) return;
+  for (let i = at + 1; i < casts.length; i++) {
+    const { part } = casts[i] as Cast;
+    const first = prose.tokens[part.from]?.lower ?? "";
+    if (part.connector === "but" || SUBJECT_PRONOUNS.has(first) || DETERMINERS.has(first)) return;
+    casts[i] = { part, kind: "noise", recast: null, why: false };
+  }
+}
+
 const isBareWhy = (prose: Prose, part: RoledPart) =>
   part.start.kind === "opener" &&
   part.start.opener.kind === "doubt" &&
   /^why$/.test(prose.lower.slice(part.start.opener.end, endOf(prose, part.until)));
 
 /** Statements, wishes and goals that become questions. One main question; a problem with it when the wish only says "fix it". */
-export function wantedGoals({ prose, parts, main }: Analysis, long: boolean): ReadonlySet<RoledPart> {
+export function wantedGoals({ prose, parts, main, reading }: Analysis, long: boolean): ReadonlySet<RoledPart> {
   const wanted = new Set<RoledPart>();
-  if (!main || long) return wanted;
+  if (long) return wanted;
+  const told = reading.task === "decide" && !parts.some(({ role }) => /^(?:question|doubt|request|wish)$/.test(role));
+  const offers = told ? parts.find((part) => recastOffers(prose, part)) : undefined;
+  if (offers) return wanted.add(offers);
+  // What somebody wants or says is no trouble to explain when the matter is a choice.
+  if (!main || (told && !isInclination(prose, main))) return wanted;
   const spoken = parts.filter(({ role }) => role !== "filler");
   const next = parts[parts.indexOf(main) + 1];
   const explained = next?.sentence === main.sentence && /^(?:because|bc|cuz)$/.test(next.connector ?? "");
@@ -71,7 +106,11 @@ export function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boo
     case "cause":
       return cast("cause", null);
     case "question":
-      return cast("ask", recastAsk(prose, part), lowerOf(prose, part).startsWith("why"));
+      return cast(
+        "ask",
+        recastAsk(prose, part) ?? recastBareChoice(prose, part),
+        lowerOf(prose, part).startsWith("why"),
+      );
     case "doubt": {
       const recast = long && !main ? null : recastAsk(prose, part);
       if (recast) return cast("ask", recast, lowerOf(prose, part).includes("why"));
@@ -82,10 +121,17 @@ export function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boo
       return recast ? cast("ask", recast) : cast("context", null);
     }
     case "wish": {
-      const recast = wanted ? (recastAsk(prose, part) ?? recastGoal(prose, part) ?? recastWant(prose, part)) : null;
+      const recast = wanted
+        ? (recastAsk(prose, part) ??
+          recastBareChoice(prose, part) ??
+          recastGoal(prose, part) ??
+          recastWant(prose, part))
+        : null;
       return recast ? cast("ask", recast) : cast("context", null);
     }
     case "statement": {
+      const choice = wanted ? recastOffers(prose, part) : null;
+      if (choice) return cast("ask", choice);
       const recast = wanted ? recastProblem(prose, part) : null;
       return recast ? cast("ask", recast, true) : cast("context", null);
     }

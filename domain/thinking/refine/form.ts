@@ -1,7 +1,8 @@
 import type { Prose, SentenceCut } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
+import { SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import { AFTER_IT_IS } from "../text/lexicon/misspellings.ts";
-import { ALWAYS_CAPITAL, SPELLED } from "../text/lexicon/proper-nouns.ts";
+import { ALWAYS_CAPITAL, BEFORE_MONTH, MONTH_WORDS, PLACES_OF_TWO, SPELLED } from "../text/lexicon/proper-nouns.ts";
 import { SPELLINGS } from "../text/lexicon/spelling.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
@@ -69,7 +70,8 @@ function respelled(prose: Prose, at: number, opens: boolean): Edit | null {
   const spelled = shouted ? null : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(token));
   if (spelled) {
     const keepsCapital = opens || /^\p{Lu}/u.test(token.text);
-    const insert = keepsCapital ? capitalize(spelled) : spelled;
+    // iPhone keeps its small first letter wherever it stands.
+    const insert = keepsCapital && !/^\p{Ll}+\p{Lu}/u.test(spelled) ? capitalize(spelled) : spelled;
     // A curly apostrophe is as good as a plain one.
     return insert.replace("'", "’") === token.text ? null : { span: token.span, insert };
   }
@@ -83,9 +85,17 @@ function properNoun(token: Token): string | null {
   return (SPELLED.get(bare) ?? capitalize(bare)) + token.text.slice(bare.length);
 }
 
+/** "in may", "by march", "new york". */
+const isNamedByContext = (typed: string, before: string, next: string) =>
+  (MONTH_WORDS.has(typed) && BEFORE_MONTH.test(before) && !SUBJECT_PRONOUNS.has(next)) ||
+  PLACES_OF_TWO.has(`${typed} ${next}`) ||
+  PLACES_OF_TWO.has(`${before} ${typed}`);
+
 /** Words whose right spelling depends on the next: "its too late", "ur good". */
 function contextual(prose: Prose, at: number, typed: string): string | null {
   const next = prose.tokens[at + 1]?.lower ?? "";
+  const before = prose.tokens[at - 1]?.lower ?? "";
+  if (/^\p{Ll}/u.test(prose.tokens[at]?.text ?? "") && isNamedByContext(typed, before, next)) return capitalize(typed);
   if (typed === "its" && AFTER_IT_IS.test(next)) {
     return "it's";
   }

@@ -27,7 +27,11 @@ function candidates(analysis: Analysis, topicOnly: boolean): readonly NeedKey[] 
       ];
     case "fix":
       if (inWords && /^why\b/.test(asked)) return ["checked", "since"];
-      return [...fixedNeed(lower, reading.deadline !== null), "tried", together ? "audience" : "since"];
+      return [
+        ...fixedNeed(lower, reading.deadline !== null, main?.role === "wish"),
+        "tried",
+        together ? "audience" : "since",
+      ];
     case "create":
       return createNeeds(lower);
     case "learn":
@@ -53,7 +57,9 @@ function candidates(analysis: Analysis, topicOnly: boolean): readonly NeedKey[] 
   }
 }
 
-const namesClose = (lower: string) => lower.split(/[^\p{L}-]+/u).some((word) => CLOSE_PEOPLE.has(word));
+const namesClose = (lower: string) =>
+  /\b(?:one|both|neither|none) of us\b/.test(lower) ||
+  lower.split(/[^\p{L}-]+/u).some((word) => CLOSE_PEOPLE.has(word));
 
 /** Habits that were tried to change before, more often than not. */
 const HABIT = /\b(?:quit|stop|less|lose|smok\w+|vap\w+|phone|habit|morning|spend|procrastinat\w+)\b/;
@@ -100,9 +106,11 @@ const LEAVERS =
 const MACHINE =
   /\b(?:app|build|query|page|site|server|database|script|startup|api|code|program|computer|laptop|phone|error|bug|tests?|suite|machine|warehouse|parcels|printer|car|bike|heating|pump|tap|door|washing machine|typeerror)\b/;
 
-function fixedNeed(lower: string, dated: boolean): readonly NeedKey[] {
+/** @param goal a goal was told ("declutter the basement"), so that nothing is broken */
+function fixedNeed(lower: string, dated: boolean, goal: boolean): readonly NeedKey[] {
   if (LEAVING.test(lower) && LEAVERS.test(lower)) return ["fixedCount"];
   if (HEALTH.test(lower)) return [dated ? "betterDated" : "better"];
+  if (goal && !MACHINE.test(lower)) return ["done"];
   if (!MACHINE.test(lower)) return [dated ? "betterDated" : "better"];
   // What crashes has to stop crashing; nobody asks when that would be.
   if (/\b(?:error|typeerror|exception|crash(?:es|ed|ing)?|flaky)\b/.test(lower)) return [];

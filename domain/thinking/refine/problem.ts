@@ -12,6 +12,8 @@ import { lowerEdit } from "./wording.ts";
 
 const REASON = "A question word, so that it can be answered";
 
+const asked = (edits: Edit[]): Recast => ({ edits, reason: REASON, mark: "?", action: false });
+
 /**
  * A state of affairs turned into the question for its cause: "we keep losing people" -> "Why do we keep losing people". Where the
  * order of words cannot be told for sure, "Why is it that …" in front of the whole clause, which always holds.
@@ -19,7 +21,6 @@ const REASON = "A question word, so that it can be answered";
 export function recastProblem(prose: Prose, part: RoledPart): Recast | null {
   const { tokens } = prose;
   const first = tokens[part.from] as Token;
-  const asked = (edits: Edit[]): Recast => ({ edits, reason: REASON, mark: "?", action: false });
   if (part.start.kind === "elided") {
     // "cant sleep" -> "Why can't I sleep"
     if (!/^(?:can't|cant|couldn't|couldnt|don't|dont|didn't|didnt|haven't|havent)$/.test(first.lower)) return null;
@@ -39,17 +40,26 @@ export function recastProblem(prose: Prose, part: RoledPart): Recast | null {
       : { span: { start: first.span.start, end: first.span.start }, insert: words };
     return asked([opening, ...turned.edits]);
   }
+  return recastWhole(prose, part);
+}
+
+/** "Why is it that …" in front of a clause and what hangs on it. Null when it cannot be told where the clause begins. */
+export function recastWhole(prose: Prose, part: RoledPart): Recast | null {
+  const { tokens } = prose;
+  const first = tokens[part.from] as Token;
+  if (part.start.kind !== "clause") return null;
+  const { sv } = part.start;
+  const lowered = lowerEdit(first);
   const anchored =
     SUBJECT_PRONOUNS.has(first.lower) || DETERMINERS.has(first.lower) || FUSED.has(first.lower) || sv.sure;
   // "the intern is nice but makes mistakes": what is asked about stands behind the "but"
   const contrasted = sv.kind === "be" && tokens.slice(sv.verb, part.until).some(({ lower }) => lower === "but");
   if (!anchored || contrasted || /^(?:now|then|also|still)$/.test(first.lower)) return null;
   const words = "Why is it that ";
-  return asked([
-    lowered
-      ? { span: lowered.span, insert: words + lowered.insert }
-      : { span: { start: first.span.start, end: first.span.start }, insert: words },
-  ]);
+  const opening = lowered
+    ? { span: lowered.span, insert: words + lowered.insert }
+    : { span: { start: first.span.start, end: first.span.start }, insert: words };
+  return asked([opening]);
 }
 
 /**

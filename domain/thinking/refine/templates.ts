@@ -102,14 +102,7 @@ export const NEEDS = {
     "It began [when, and what changed around then?]",
     "When it began:",
   ),
-  audience: need(
-    "audience",
-    "audience",
-    "Who is the answer for?",
-    "Answer for [who will use it?]",
-    "Answer for:",
-    "Answer for",
-  ),
+  audience: need("audience", "audience", "Who is the answer for?", null, "Answer for:", "Answer for"),
   decider: need(
     "decider",
     "audience",

@@ -4,7 +4,7 @@ import type { Analysis } from "../reading/read.ts";
 import type { RoledPart } from "../reading/roles.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import { askWhy, type Cast, castOf, lowerOf, wantedGoals } from "./casts.ts";
+import { askOffers, askWhole, askWhy, type Cast, castOf, lowerOf, wantedGoals } from "./casts.ts";
 import type { Proposal } from "./hunks.ts";
 import { causes, givenThat, joinOf, type Open, separate } from "./joins.ts";
 
@@ -37,7 +37,11 @@ export function walk(analysis: Analysis): Walked {
       if (cast.recast && ++recasts > MOST_RECASTS) return { ...cast, recast: null };
       return cast;
     });
-    if (!long) askWhy(prose, casts);
+    if (!long) {
+      askWhy(prose, casts);
+      askWhole(prose, casts);
+      askOffers(prose, casts);
+    }
     const quiet = long && !casts.some(({ recast }) => recast);
     if (quiet) marks.set(parts[i]?.sentence ?? 0, casts[0]?.kind === "ask" ? "?" : ".");
     else walkSentence(prose, casts, proposals, marks);

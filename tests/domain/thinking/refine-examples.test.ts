@@ -96,11 +96,47 @@ describe("from statement to question", () => {
   });
 
   it.each([
-    "i have two offers, one in Munich and one here",
+    ["i keep rereading my notes and nothing sticks", "Why is it that I keep rereading my notes and nothing sticks?"],
+    ["my knee clicks when I run but doesnt hurt", "Why is it that my knee clicks when I run but doesn't hurt?"],
+  ])("asks about one trouble told in two clauses as one: %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+
+  it.each([
+    "My wife wants a third child and I don't.",
+    "which makes sense.",
+    "What bothers me most is the noise.",
+    "What I'd like is to find out why people stop coming.",
     "landlord says it is not his problem",
     "The meeting was long.",
   ])("leaves %j a statement", (text) => {
     expect(composed(text)).not.toMatch(/\?|Why/);
+  });
+});
+
+describe("a choice", () => {
+  it.each([
+    [
+      "i have two offers, one at Siemens (safe, 68k) and one at a startup, remote. partner doesn't want to move",
+      "Which of my two offers should I take: one at Siemens (safe, 68k) or one at a startup, remote? Partner doesn't want to move.",
+    ],
+    ["we have 3 options", "Which of our 3 options should we choose?"],
+    ["rent or buy in leipzig, 45k saved", "Should I rent or buy in Leipzig? 45k saved."],
+    ["sell the flat or keep it", "Should I sell the flat or keep it?"],
+    ["choose between SQLite and DuckDB", "Should I choose SQLite or DuckDB?"],
+  ])("is asked directly: %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+
+  it.each([
+    "one of us has to move and neither wants to ask",
+    "installer says yes, neighbour says never",
+    "My wife wants a third child and I don't",
+    "coach wants me to rest and i dont want to",
+  ])("is seen where it is only told: %j", (text) => {
+    const { task, questions } = refine(text);
+    expect(task).toBe("decide");
+    expect(questions[0]?.id).toBe("matters");
   });
 });
 
@@ -135,6 +171,14 @@ describe("options and connectors", () => {
 });
 
 describe("form", () => {
+  it.each([
+    ["we moved from new york to leipzig in may", "We moved from New York to Leipzig in May."],
+    ["it may work on an iphone", "It may work on an iPhone."],
+    ["iphone or pixel?", "iPhone or pixel?"],
+  ])("gives names their capitals: %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+
   it("mends spelling and punctuation as two hunks, however many places they touch", () => {
     const text = "I beleive  teh app is slow.. i dont mind.  should u wait??";
     const { hunks } = refine(text);
@@ -185,6 +229,49 @@ describe("topics and trivia", () => {
     ["", []],
   ])("does not ask what %j already says", (text, ids) => {
     expect(refine(text).questions.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("what is asked back", () => {
+  const asked = (text: string) => refine(text).questions.map(({ question }) => question);
+  const template = (text: string) => refine(text).sentences.find(({ origin }) => origin === "template")?.text;
+
+  it.each([
+    ["who should I talk to first about my booking", "it names a person to find"],
+    ["How do I tell my parents that we are not coming?", "it is asked already"],
+    ["Why do our best salespeople leave?", "it is asked already"],
+  ])("adds no sentence to %j: %s", (text) => {
+    expect(template(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["should I take the job or stay", "Decide it by [what matters most?]"],
+    ["my boss wants reports by Monday, the team is two people", "A good outcome would be [what would change?]"],
+    ["meetings. so many meetings. 23 hours last week", "What I want from this: [a decision, a plan, a way to see it?]"],
+    ["summarize this in 5 bullets", "The text: [paste it here]"],
+  ])("adds a sentence that fits %j", (text, expected) => {
+    expect(template(text)).toBe(expected);
+  });
+
+  it("gives an example from the same matter, or none", () => {
+    const hint = (text: string) => refine(text).questions.find(({ id }) => id === "tried")?.hint;
+    expect(hint("cant sleep more than 5 hours")).toBe("For example: two weeks without coffee, no change");
+    expect(hint("the build takes 14 min on CI but 2 min locally")).toBe("For example: a clean install, same result");
+    expect(hint("our warehouse keeps sending the wrong sizes")).toBe("One line is enough.");
+  });
+
+  it.each([
+    ["how do I quit vaping, tried patches", /tried|measured/],
+    ["how can we move the team to the new tool by June", /By when/],
+    ["learn Spanish, I can do 40 min a day", /How much time/],
+    ["my sleep got worse since March", /Since when/],
+  ])("does not ask what %j tells", (text, about) => {
+    expect(asked(text).join("\n")).not.toMatch(about);
+  });
+
+  it("asks of a long text with several questions only which comes first", () => {
+    const long = `${"The hall will be closed and there is no other hall in the village. ".repeat(14)}What do we have to know? Who could tell us?`;
+    expect(asked(long)).toEqual(["Which of your questions has to be answered first?"]);
   });
 });
 
