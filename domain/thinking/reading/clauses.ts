@@ -206,6 +206,7 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
         kind === "opener" ||
         kind === "question" ||
         next.hedge !== null ||
+        (open.start.kind === "opener" && first === "never") ||
         (kind === "elided" && open.start.kind === "opener" && open.start.opener.kind !== "doubt") ||
         (kind !== "fragment" && /^(?:can|don|won|cannot)/.test(first))
       );

@@ -118,6 +118,7 @@ function isWhQuestion(tokens: readonly Token[], at: number, until: number): bool
   const then = tokens[at + 2]?.lower ?? "";
   if (lower === "what" && PSEUDO_CLEFT.test(next) && hasBe(tokens, at + 2, until)) return false;
   if (lower === "which" && CONTINUES.test(next) && !/^(?:more|most|the|better|less)$/.test(then)) return false;
+  if (lower === "which" && BE.has(next) && until - at < 5 && VERDICT.test(then)) return false;
   if (/^(?:what|which|who)$/.test(lower) && FUSED.has(next)) return false;
   // "when I go down stairs" stands beside a main clause; it asks nothing.
   if (lower === "when" || lower === "where") return isAuxiliary(next) || next === "to" || next === "exactly";
@@ -130,6 +131,8 @@ function isWhQuestion(tokens: readonly Token[], at: number, until: number): bool
 const PSEUDO_CLEFT =
   /^(?:bothers|worries|matters|takes|helps|hurts|annoys|scares|surprises|surprised|works|worked|happened|changed|remains)$/;
 const CONTINUES = /^(?:makes|means|leads|sounds|seems|feels|explains|leaves|brings)$/;
+
+const VERDICT = /^(?:fine|good|great|nice|ok|okay|bad|weird|strange|true|sad|annoying|fair|normal|hard|why|not)$/;
 
 function hasBe(tokens: readonly Token[], from: number, until: number): boolean {
   for (let i = from; i < until; i++)

@@ -69,14 +69,17 @@ const CHOICE: readonly RegExp[] = [
   /\b(?:asks?|wants?|wanted|asked) (?:me|us) to\b[^\n]{0,200}\b(?:feels? wrong|(?:i|we) (?:don't|dont|do not) want to)\b/,
   /\boffer\b[^.!?\n]{0,80}\b(?:alternative|instead|or stay)\b/,
 ];
-const VERDICT = /\b(?:says?|said) (yes|no|never|wait|go|stay|force|leave|take it|do it|don't|buy|sell|tear it down)\b/g;
+const VERDICT = /\b(?:says?|said) (?:to )?([a-z']+)/g;
 
 /** A decision told as a state of affairs: two offers, advisers who contradict each other, one who wants and one who does not. */
 function isChoice(prose: Prose, parts: readonly RoledPart[]): boolean {
   if (!parts.some(({ role }) => role === "statement" || role === "topic" || role === "constraint")) return false;
   const told = prose.lower.slice(0, 2000);
   if (CHOICE.some((rule) => rule.test(told))) return true;
-  return new Set(Array.from(told.matchAll(VERDICT), ([, verdict]) => verdict)).size > 1;
+  const verdicts = Array.from(told.matchAll(VERDICT), ([, verdict = ""]) => verdict).filter(
+    (verdict) => /^(?:yes|no|never|don't)$/.test(verdict) || verbIn(verdict, "base") !== null,
+  );
+  return new Set(verdicts).size > 1;
 }
 
 const LANGUAGE_GOAL =

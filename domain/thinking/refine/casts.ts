@@ -1,4 +1,5 @@
 import { weightiestProblem } from "../reading/main.ts";
+import { bareChoice } from "../reading/options.ts";
 import type { Prose } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
 import { isInclination, isProblem, type RoledPart } from "../reading/roles.ts";
@@ -121,6 +122,8 @@ export function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boo
       return recast ? cast("ask", recast) : cast("context", null);
     }
     case "wish": {
+      // "two options: go back or stay": the list of a sentence that names them
+      if (part.mark === ":" && bareChoice(prose, part) >= 0) return cast("context", null);
       const recast = wanted
         ? (recastAsk(prose, part) ??
           recastBareChoice(prose, part) ??

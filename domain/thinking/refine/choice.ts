@@ -1,6 +1,8 @@
 import { bareChoice } from "../reading/options.ts";
 import type { Prose } from "../reading/prose.ts";
 import type { RoledPart } from "../reading/roles.ts";
+import { isAuxiliary } from "../reading/starts.ts";
+import { verbIn } from "../text/lexicon/verbs.ts";
 import type { Edit } from "../types.ts";
 import type { Recast } from "./recast.ts";
 import { speakerOf } from "./wording.ts";
@@ -10,7 +12,7 @@ const DIRECT = "Asked directly";
 /** "rent or buy in Leipzig" -> "Should I rent or buy in Leipzig". */
 export function recastBareChoice(prose: Prose, part: RoledPart): Recast | null {
   const first = prose.tokens[part.from];
-  if (!first || bareChoice(prose, part) < 0) return null;
+  if (!first || part.mark === ":" || bareChoice(prose, part) < 0) return null;
   const insert = `Should ${speakerOf(prose)} ${first.text.toLowerCase()}`;
   return { edits: [{ span: first.span, insert }], reason: DIRECT, mark: "?", action: true };
 }
@@ -37,7 +39,7 @@ export function recastOffers(prose: Prose, part: RoledPart): Recast | null {
   const named = tokens[thing];
   if (!first || !named) return null;
   const speaker = lower(part.from).startsWith("w") ? "we" : "I";
-  const verb = lower(thing) === "offers" ? "take" : "choose";
+  const verb = /^(?:offers|choices)$/.test(lower(thing)) ? "take" : "choose";
   const what = prose.text.slice(tokens[number]?.span.start ?? 0, named.span.end);
   const edits: Edit[] = [
     {
@@ -46,10 +48,15 @@ export function recastOffers(prose: Prose, part: RoledPart): Recast | null {
     },
   ];
   const asked: Recast = { edits, reason: DIRECT, mark: "?", action: true };
-  if (thing + 1 >= part.until) return asked;
+  const sentence = prose.sentences[part.sentence];
+  const until = sentence?.until ?? part.until;
+  if (thing + 1 >= part.until)
+    return tokens.slice(thing + 1, until).every(({ kind }) => kind === "punct") ? asked : null;
   const mark = tokens[thing + 1];
   if (!mark || !/^[,:]$/.test(mark.text) || lower(thing + 2) !== "one") return null;
-  const joint = lastJoint(prose, thing + 3, prose.sentences[part.sentence]?.until ?? part.until);
+  // "one is cheap, one is close": clauses make no list.
+  if (isAuxiliary(lower(thing + 3)) || verbIn(lower(thing + 3), "s", "past")) return null;
+  const joint = lastJoint(prose, thing + 3, until);
   if (joint < 0) return null;
   if (mark.text === ",") edits.push({ span: mark.span, insert: ":" });
   const and = tokens[joint];

@@ -37,6 +37,8 @@ const HINTS: Readonly<Partial<Record<NeedKey, Hints>>> = {
     [CODE, "where to look first"],
     [CLIENTS, "what to do first, and what can wait"],
   ],
+  source: [[/^/, "the text itself, or the part that matters"]],
+  first: [[/^/, "the one the others depend on"]],
   use: [
     [STUDY, "one section of my essay"],
     [CODE, "choose what I build next week"],
@@ -64,19 +66,20 @@ const HINTS: Readonly<Partial<Record<NeedKey, Hints>>> = {
   ],
   better: [
     [/\bsleep|\bnights?\b/, "four good nights a week, within a month"],
-    [/\bheadaches?|pain|hurts?|knee|back\b/, "three days a week without pain"],
+    [/\bheadaches?|pain|hurts?|knee\b|\b(?:my|lower|upper) back\b/, "three days a week without pain"],
     [STUDY, "I can explain it without my notes"],
     [/\b(?:internet|wifi|repeater)\b/, "a video call without a break"],
     [FOOD, "it turns out well twice in a row"],
     [/\btired|exhausted|stress/, "awake until the evening, most days"],
   ],
   tried: [
+    [/\b(?:kids|children|toddler)\b/, "a list on the door, for a week"],
     [/\b(?:sleep|headaches?|tired)\b/, "two weeks without coffee, no change"],
     [/\b(?:error|typeerror|crash\w*|flaky|slow|build|query|bug|ms)\b/, "a clean install, same result"],
     [HEALTH, "a month of exercise, no change"],
     [CLIENTS, "a survey, 12 answers, nothing clear"],
     [STUDY, "a fixed hour every evening, for a week"],
-    [HOME, "talked about it once, no change"],
+    [HOME, "one weekend, half of it done"],
     [FOOD, "more water, no difference"],
     [JOB, "asked for it once, no answer"],
   ],
@@ -107,7 +110,11 @@ const HINTS: Readonly<Partial<Record<NeedKey, Hints>>> = {
     [CLIENTS, "the founders, for the company"],
   ],
   matters: [
-    [/\b(?:rent or buy|mortgage|flat|house)\b/, "to be free to move, and no debt over 200,000"],
+    [/\b(?:heat pump|solar|boiler|insulat\w+)\b/, "that it pays for itself within ten years"],
+    [
+      /\b(?:rent or buy|mortgage|(?:buy|sell|offer)\b.{0,20}\b(?:flat|house))\b/,
+      "to be free to move, and no debt over 200,000",
+    ],
     [/\b(?:third child|long distance|marry|one of us)\b/, "that both of us can live with it in ten years"],
     [CODE, "no outage, and little upkeep"],
     [STUDY, "work I still like in five years"],
@@ -115,7 +122,6 @@ const HINTS: Readonly<Partial<Record<NeedKey, Hints>>> = {
     [/\b(?:job|freelance|offers?|salary|income)\b/, "a steady income for the next two years"],
     [CLIENTS, "that nobody who pays today leaves"],
     [JOB, "that the team can still trust me"],
-    [HOME, "as little noise and dust as possible"],
   ],
   options: [
     [JOB, "stay, leave, or ask for fewer hours"],
@@ -186,6 +192,7 @@ const HINTS: Readonly<Partial<Record<NeedKey, Hints>>> = {
     [/\b(?:boss|manager)\b/, "no surprises, and a date he can pass on"],
   ],
   planBy: [
+    [/\b(?:kids|children|toddler)\b/, "half an hour, every evening"],
     [/\b(?:migrate|switch|tool|reduce|costs|production)\b/, "by June, with two people and 5,000 euros"],
     [CODE, "one developer, until the end of the quarter"],
     [STUDY, "six weeks, two hours a day"],

@@ -40,6 +40,9 @@ export function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sente
   const { part } = cast;
   if (/^(?:because|bc|cuz)$/.test(part.connector ?? "") || part.mark === "(") return null;
   if (isBuilt(sentence) && !cast.recast && !before.recast && !tagsOn(prose, before, cast)) return null;
+  // "fix the gate it's too heavy": nothing stood between them
+  if (cast.kind === "context" && part.mark === "" && part.connector === null && before.part.start.kind === "imperative")
+    return "split";
   if (cast.kind === "ask") return joinAsk(prose, before, cast, sentence);
   if (!open.asks || /^(?:so|although|though|whereas|however)$/.test(part.connector ?? "")) return null;
   if (open.guessed && part.connector === "or") return null;
@@ -74,9 +77,9 @@ function joinAsk(prose: Prose, before: Cast, cast: Cast, sentence: SentenceCut):
 
 /** "but have no degree": the subject is the one who asks. */
 const isOwnLimit = (prose: Prose, part: RoledPart) =>
-  part.start.kind === "elided" &&
+  (part.start.kind === "elided" || part.role === "constraint") &&
   part.connector === "but" &&
-  /^(?:have|can't|cant|don't|dont|won't|wont)$/.test(prose.tokens[part.from]?.lower ?? "");
+  /^(?:never|have|can't|cant|don't|dont|won't|wont)$/.test(prose.tokens[part.from]?.lower ?? "");
 
 /** Short enough, a whole clause with its own subject, and joined to the question by "but", "and" or a comma. */
 function joinsAsLimit(prose: Prose, { part }: Cast, open: Open, sentence: SentenceCut): boolean {
@@ -117,7 +120,7 @@ export function givenThat(prose: Prose, before: Cast, cast: Cast, count: number)
   const start = endOf(prose, before.part.until);
   const first = prose.tokens[cast.part.from];
   const end = first?.span.start ?? start;
-  const who = cast.part.start.kind === "elided" ? `${speakerOf(prose)} ` : "";
+  const who = cast.part.start.kind !== "clause" ? `${speakerOf(prose)} ` : "";
   const edits: Edit[] = [{ span: { start, end }, insert: (count === 1 ? ", given that " : " and that ") + who }];
   const lowered = lowerEdit(first);
   return lowered ? [...edits, lowered] : edits;

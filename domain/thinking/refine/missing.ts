@@ -30,7 +30,7 @@ function candidates(analysis: Analysis, topicOnly: boolean): readonly NeedKey[] 
       return [
         ...fixedNeed(lower, reading.deadline !== null, main?.role === "wish"),
         "tried",
-        together ? "audience" : "since",
+        ...(main?.role === "wish" && !together ? [] : ([together ? "audience" : "since"] as const)),
       ];
     case "create":
       return createNeeds(lower);
@@ -80,13 +80,13 @@ function planNeeds(lower: string, asked: string): readonly NeedKey[] {
 
 function createNeeds(lower: string): readonly NeedKey[] {
   if (/\b(?:translate|summari[sz]e|rewrite|rephrase|proofread|shorten|edit|correct)\b/.test(lower))
-    return /["“”]|\b(?:draft|mail|text) ?:/.test(lower) ? ["reader"] : ["source", "reader"];
+    return /["“”]|:\s*\S/.test(lower) ? ["reader"] : ["source", "reader"];
   if (/\b(?:regex|function|script|query|code|sql|formula|component|program|class|api|json|csv|extract)\b/.test(lower))
     return ["io", "limits"];
   if (/\b(?:check|review|feedback)\b/.test(lower)) return ["use", "limits"];
-  if (/\b(?:story|poem|song|lyrics|toast|novel|film|painting)\b/.test(lower)) return ["feeling", "form"];
   if (/\b(?:game|ideas?|names?|list|suggest|logo|slogan|prompt|tips|playlist|recipe)\b/.test(lower))
     return ["must", "use"];
+  if (/\b(?:story|poem|song|lyrics|toast|novel|film|painting)\b/.test(lower)) return ["feeling", "form"];
   if (/\b(?:interview|questions|questionnaire|survey)\b/.test(lower)) return ["purpose", "form"];
   if (
     /\b(?:blog|post|e-?mail|mail|letter|announcement|speech|invitation|article|newsletter|essay|guide|text|headline)\b/.test(
@@ -94,13 +94,14 @@ function createNeeds(lower: string): readonly NeedKey[] {
     )
   )
     return ["reader", "form", "purpose"];
+  if (/\b(?:tell me|all about|explain)\b/.test(lower)) return ["depth", "use"];
   return ["done", "form"];
 }
 
 const HEALTH =
   /\b(?:sleep|headaches?|pain|hurts?|tired|knee|stress(?:ed)?|anxious|anxiety|sore|ache|itch|cough|fatigue|exhausted|burned out|burnt out|skin|rash)\b|\b(?:my|lower|upper) back\b/;
 const LEAVING =
-  /\b(?:los(?:e|es|ing|t)|leav(?:e|es|ing)|left|quit(?:s|ting)?|drop(?:s|ping|ped)?(?: off| out)?|churn(?:ing)?|cancel(?:s|ling|led)?)\b/;
+  /\b(?:los(?:e|es|ing|t)|leav(?:e|es|ing)|left|quit(?:s|ting)?|drop(?:s|ping|ped)?(?: off| out)?|churn(?:ing)?|cancel(?:s|ling|led)?|(?:don't|dont|didn't|didnt) (?:come back|show up|return))\b/;
 const LEAVERS =
   /\b(?:people|customers|users|students|members|subscribers|clients|participants|employees|volunteers|salespeople)\b/;
 const MACHINE =

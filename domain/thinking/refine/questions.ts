@@ -91,5 +91,5 @@ function isComplete({ prose, parts, main, reading }: Analysis): boolean {
       // "wait for my answer", "keep the code": told to whoever answers
       (role === "wish" && start.kind === "imperative" && verbIn(prose.tokens[from]?.lower ?? "", "base")),
   ).length;
-  return main.role === "request" && wellFormed && limits >= 3;
+  return main.role === "request" && wellFormed && limits >= (prose.sentences.length >= 3 ? 2 : 3);
 }

@@ -105,6 +105,9 @@ describe("from statement to question", () => {
   it.each([
     "My wife wants a third child and I don't.",
     "which makes sense.",
+    "which is fine.",
+    "i have two options: go back to school or keep my job",
+    "i have 3 choices, one is cheap, one is close and one is fun",
     "What bothers me most is the noise.",
     "What I'd like is to find out why people stop coming.",
     "landlord says it is not his problem",
@@ -122,6 +125,7 @@ describe("a choice", () => {
     ],
     ["we have 3 options", "Which of our 3 options should we choose?"],
     ["rent or buy in leipzig, 45k saved", "Should I rent or buy in Leipzig? 45k saved."],
+    ["buy a used car or lease a new one?", "Should I buy a used car or lease a new one?"],
     ["sell the flat or keep it", "Should I sell the flat or keep it?"],
     ["choose between SQLite and DuckDB", "Should I choose SQLite or DuckDB?"],
   ])("is asked directly: %j", (text, expected) => {
@@ -132,6 +136,7 @@ describe("a choice", () => {
     "one of us has to move and neither wants to ask",
     "installer says yes, neighbour says never",
     "My wife wants a third child and I don't",
+    "my husband says sell the house, my sister says rent it out",
     "coach wants me to rest and i dont want to",
   ])("is seen where it is only told: %j", (text) => {
     const { task, questions } = refine(text);
@@ -148,6 +153,11 @@ describe("from wish to question", () => {
     ["looking for a good book on stoicism", "Where can I find a good book on stoicism?"],
     ["need help writing a speech", "How can I write a speech?"],
     ["I want my team to trust me", "How can I get my team to trust me?"],
+    [
+      "i want to write a novel but never finish anything",
+      "How can I write a novel, given that I never finish anything?",
+    ],
+    ["declutter the basement it's 15 years of stuff", "How can I declutter the basement? It's 15 years of stuff."],
     ["stop procrastinating", "How can I stop procrastinating?"],
     ["how to study for the exam", "How can I study for the exam?"],
     ["i want to move but have no degree", "How can I move, given that I have no degree?"],

@@ -5,7 +5,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
  * of their own are left out on purpose (march, may, august, polish, turkey, china, chile, python, java, swift).
  */
 export const ALWAYS_CAPITAL = list(`
-monday tuesday wednesday thursday friday saturday sunday mondays fridays saturdays sundays january february april june july september october november
+monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february april june july september october november
 december easter christmas
 english spanish german french italian portuguese dutch swedish norwegian danish finnish russian ukrainian japanese chinese korean arabic hebrew hindi
 mandarin cantonese latin european american british canadian australian mexican brazilian indian african asian austrian
