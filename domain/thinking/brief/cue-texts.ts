@@ -7,7 +7,8 @@ import { CUES } from "./templates/cues.ts";
 const REACH = 20_000;
 
 /** What follows the wording proper: another clause. */
-const AFTER = /(?<=\S+ \S+) (?:when|but|because|although|and|so) .*$/i;
+const AFTER =
+  /(?<=\S+ \S+) (?:(?:when|but|because|although|and|so) .*|(?:I|we|it|they|my|our) (?:have|has|am|are|is|get|gets|feel) .*|(?:and|but|or))$/i;
 
 /** The match without a last word that the pattern's length limit cut in two. */
 function whole({ 0: found, index }: RegExpExecArray, text: string): string {

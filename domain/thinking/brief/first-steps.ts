@@ -2,13 +2,18 @@ import { alike } from "./alike.ts";
 import type { Material } from "./material.ts";
 import { listed, spokenTo } from "./slots.ts";
 import { alternatives, fill, type Slots } from "./template.ts";
-import { SETTLE, SETTLE_WITH } from "./templates/frames.ts";
+import { SETTLE, SETTLE_PROMPT, SETTLE_WITH } from "./templates/frames.ts";
 import { STEPS } from "./templates/steps.ts";
 import { turn } from "./turn.ts";
 
 const MOST = 3;
 /** Steps that fit any text of a kind: two of them are advice, three are a list read elsewhere. */
 const MOST_GENERAL = 2;
+
+/** Done once, on what is handed over with it: there is no second case to try it on. */
+const ONE_OFF = /["“][^"”]{20,}["”]|\b(?:this|text below|midjourney)\b/i;
+/** What comes out is made from what goes in. */
+const REMAKING = /\b(?:summari[sz]e|translate|rewrite|extract|proofread|shorten)\b/i;
 
 /** The pieces a step lists: guesses to test, or limits to keep in view. */
 function pieces(made: Material): readonly string[] {
@@ -30,6 +35,7 @@ export function firstSteps(made: Material, slots: Slots): string[] {
   const filled = { ...spokenTo(slots), hit: listed(pieces(made), 4), number: numbers(made) };
   // A finished question needs nobody's advice on how to find one.
   if (made.flavour === "unknown" && made.questions.length > 0) return [];
+  if (made.flavour === "prompt" && ONE_OFF.test(made.reading.text)) return [];
   const all = STEPS[made.flavour];
   const own = alternatives(
     all.filter((step) => step.includes("{")),
@@ -55,6 +61,7 @@ export function evidence(made: Material, slots: Slots): string[] {
     const sentences = [fill(SETTLE_WITH.cause, slots), fill(SETTLE_WITH.same, slots)].filter((text) => text !== null);
     if (sentences.length > 0) return [sentences.join(" ")];
   }
+  if (made.flavour === "prompt") return [REMAKING.test(made.reading.text) ? SETTLE_PROMPT.remade : SETTLE_PROMPT.made];
   const filled = (templates: readonly string[]): string[] =>
     templates.map((template) => fill(template, spokenTo(slots))).filter((text) => text !== null);
   const own = filled(SETTLE[made.flavour].filter((template) => template.includes("{")));

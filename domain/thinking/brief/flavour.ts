@@ -75,6 +75,10 @@ const ALLOWED = /\b(?:is|are) (?:it|this|that|they|we) (?:allowed|legal|illegal)
 /** Made once and right or wrong: it is checked on cases, not felt. */
 const SPECIFIED =
   /^(?:please )?(?:write|create|make|generate|give me) (?:me )?an? (?:\w+ )?(?:regex|script|query|function|formula|macro)\b/i;
+/** Living with somebody is not the trouble here; the day is. */
+const ARRANGING = /\b(?:prepare|organi[sz]e|schedule|fit (?:it )?in|sort out)\b/i;
+/** Groups of a study are compared to find something out, not to choose one. */
+const STUDIED = /\b(?:survey|sample|hypothesis|respondents|control group)\b/i;
 const SUGGESTIONS = /\bideas for\b|\bthings to do\b/i;
 /** What somebody near said about what was done. */
 const TOLD = /\b(?:he|she) (?:says?|said|thinks?|wants?|told)\b/i;
@@ -82,10 +86,21 @@ const TOLD = /\b(?:he|she) (?:says?|said|thinks?|wants?|told)\b/i;
 /** From here on a text tells a story rather than asks a question, in characters. */
 export const PAGE = 800;
 
+/** One long question that says what it wants to know: nothing is to be decided before it is answered. */
+const isFinished = (text: string): boolean =>
+  /^[^?]*\?\s*$/.test(text) &&
+  text.split(/\s+/).length >= 14 &&
+  /\bwhich\b/i.test(text) &&
+  !/\bshould (?:i|we)\b/i.test(text);
+
 /** The reading's task kind where the text bears it out, else what fits better. */
 function checked(task: TaskKind, text: string, options: number): Flavour {
   const head = text.slice(0, 4_000);
-  if (task === "decide" && options === 0 && /\bwhat should (?:i|we) (?:ask|say|write|tell|do)\b/i.test(head))
+  if (
+    (task === "decide" || task === "plan") &&
+    options === 0 &&
+    /\bwhat should (?:i|we) (?:ask|say|write|tell|do)\b/i.test(head)
+  )
     return PERSON.test(head) ? "relate" : "unknown";
   if (options > 1 && text.length < 400 && EITHER.test(head) && !/\bbetter\b/i.test(head)) return "judge";
   if (options > 1 && text.length < 800 && (task === "fix" || task === "unknown")) return "decide";
@@ -100,7 +115,9 @@ function checked(task: TaskKind, text: string, options: number): Flavour {
   if (task === "create" && SUGGESTIONS.test(head)) return "find";
   if (task === "explain" && TOLD.test(head)) return "relate";
   if (/\bway (?:to|for|of) learn/i.test(head)) return "learn";
-  if (task === "decide" && options === 0 && /\bwho should (?:i|we)\b/i.test(head)) return "unknown";
+  if (task === "decide" && options === 0 && /\bwho (?:should (?:i|we)|(?:i|we) should)\b/i.test(head)) return "unknown";
+  if (task === "decide" && options === 0 && isFinished(head)) return "unknown";
+  if (task === "compare" && STUDIED.test(head)) return "unknown";
   if (/^what if\b/i.test(head.trim()) || /\btell the difference\b/i.test(head)) return "unknown";
   const relational = text.length < 800 && PERSON.test(head) && TALKING.test(head);
   if (relational && (task === "plan" || task === "unknown" || task === "fix" || task === "explain" || task === "find"))
@@ -109,7 +126,7 @@ function checked(task: TaskKind, text: string, options: number): Flavour {
   if (task === "relate" && !PERSON.test(head) && !OTHERS.test(head)) return "plan";
   if ((task === "plan" || task === "unknown") && THING.test(head.trim())) return "find";
   if (task === "predict" && /^what happens\b/i.test(head.trim())) return "explain";
-  if (task === "relate" && !TALKING.test(head)) return "plan";
+  if (task === "relate" && !TALKING.test(head) && ARRANGING.test(head)) return "plan";
   if (task === "find" && /\bbest way to\b/i.test(head) && !OWN.test(head)) return "explain";
   if (task === "find" && /\bway to\b/i.test(head)) return "plan";
   if (task === "fix" && !FAULT.test(head) && asAction(head) !== null) return "plan";

@@ -82,6 +82,10 @@ const INDIRECT =
 const WE = /\b(?:we|we're|us|our|ours)\b/gi;
 const I = /\b(?:i|i'm|im|i've|ive|me|my|mine)\b/gi;
 
+/** "a toast for my brother's wedding" is not for the brother. */
+const isOwner = (person: string, text: string): boolean =>
+  ["'s", "’s"].some((ending) => text.includes(`${person}${ending}`));
+
 const said = (clause: Clause): Said => ({
   text: tidy(clause.text),
   finite: parseClause(clause.text),
@@ -107,7 +111,7 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
     clauses.filter(({ role }) => roles.includes(role));
   const self = (text.match(WE)?.length ?? 0) > (text.match(I)?.length ?? 0) ? "we" : "I";
   const options = unique(
-    (reading.options.length > 1 ? reading.options : compared(text)).map((option) => asOption(option)),
+    (reading.options.length > 1 ? reading.options : compared(text)).map((option) => asOption(option, text)),
   );
   // In a page of text, or where one "option" is half a paragraph, nothing is offered to choose between.
   const choices =
@@ -155,7 +159,8 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
       (flavour === "decide" ? [...questions, ...doubts] : [...doubts, ...asking])
         .map(coreAction)
         .find((action) => action !== null) ?? null,
-    vague: vagueWord(told, asking),
+    // In a page a quoted word is somebody else's more often than the one to define.
+    vague: text.length > PAGE ? vagueWord("", questions) : vagueWord(told, asking),
     object: reading.object === null ? null : withDeterminer(text, reading.object),
     subject: subjectIn(text.slice(0, 2_000)),
     group: groupIn(text),
@@ -165,7 +170,10 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
         ? null
         : (personIn(asking.join("\n")) ?? (flavour === "relate" ? personIn(text) : involved(text))),
     audience:
-      reading.audience === null || text.length > PAGE || /^(?:different )?(?:people|everyone)$/i.test(reading.audience)
+      reading.audience === null ||
+      text.length > PAGE ||
+      isOwner(reading.audience, text) ||
+      /^(?:different )?(?:people|everyone)$/i.test(reading.audience)
         ? null
         : clip(tidy(reading.audience), 10),
     deadline: deadlineIn(reading, flavour),

@@ -29,13 +29,18 @@ function core(activity: string): string | null {
 const DOING_FLAVOURS = new Set(["decide", "plan", "unknown", "relate"]);
 
 /** Where the options are there to be chosen from, not to be told apart. */
-const CHOOSING = new Set(["decide", "compare", "unknown", "find"]);
+const CHOOSING = new Set(["decide", "unknown", "find"]);
 
-/** A statement that claims more than the person's own situation: a share, or a comparison. */
-const CLAIM = /\d\s?%|\b(?:more|less|fewer|better|worse)\b.* than\b/i;
+/** Where it can be begun and done in parts. */
+const WORK = new Set(["decide", "plan"]);
+/** What ten minutes are enough for. */
+const SMALL = /^(?:story|poem|song|toast|speech|slogan|email|mail|letter|announcement|post|talk|pitch|menu|quiz)$/;
+
+/** A statement that claims more than the person's own situation: a comparison. */
+const CLAIM = /\b(?:more|less|fewer|better|worse)\b.* than\b/i;
 /** Doing these is the end itself: nothing else reaches it, and they are done or not. */
 const ENDS =
-  /^(?:lose|quit|make friends|spend less|reduce|sleep|stop|learn|understand|paint|be|sell|tell|explain|say|store|turn|read|get|start|find|measure|answer|plan|choose|have|convince)\b/i;
+  /^(?:lose|quit|make friends|spend less|reduce|sleep|stop|learn|understand|paint|be|sell|tell|explain|say|store|structure|present|lead|version|sort|turn|read|get|start|find|measure|answer|plan|choose|have|convince)\b/i;
 
 /** Something that happens again and again, so that one can ask what counts as it. */
 const isEvent = ({ flavour }: Material, statement: Said | undefined): boolean =>
@@ -119,6 +124,8 @@ export function slotsOf(made: Material): Slots {
       made.action === null || (made.flavour !== "decide" && made.flavour !== "plan") || ENDS.test(made.action)
         ? null
         : acting(made.action),
+    work: made.action === null || !WORK.has(made.flavour) ? null : acting(made.action),
+    piece: made.artefact !== null && made.flavour === "create" && SMALL.test(made.artefact) ? made.artefact : null,
     doubtful: made.action === null || made.flavour !== "decide" ? null : acting(made.action),
     subject: made.subject,
     group: made.group,

@@ -1,5 +1,6 @@
 import { alike } from "./alike.ts";
 import { cueTexts } from "./cue-texts.ts";
+import { PAGE } from "./flavour.ts";
 import { inverted, withoutKeep } from "./grammar/clause-forms.ts";
 import { capital, quote } from "./grammar/tidy.ts";
 import type { Material, Said } from "./material.ts";
@@ -22,14 +23,32 @@ interface Candidate {
   readonly value: number;
 }
 
+/** Nothing is asked where an answer is one look-up away, or where words or company are missing. */
+const SILENT: ReadonlySet<string> = new Set(["link", "fact", "foreign", "wordless", "distress"]);
+
 const asked = (text: string): string => `${capital(text)}?`;
 const words = (text: string): readonly string[] => text.split(" ");
 
 /** A question of the person's own that can stand alone: long enough to say something, short enough to be one question. */
 const standsAlone = (question: string): boolean => {
   const { length } = words(question);
-  return length >= 3 && length <= 24 && !/^(?:and|or|but|like)\b/i.test(question);
+  return length >= 4 && length <= 24 && !/^(?:and|or|but|like)\b/i.test(question);
 };
+
+/** "Which two activities would let me see who has understood": its clauses are no questions of their own. */
+function isOneQuestion({ reading: { text, clauses } }: Material): boolean {
+  if (text.length > PAGE || text.split("?").length !== 2) return false;
+  const first = clauses.findIndex(({ role }) => role === "question");
+  return clauses
+    .slice(first + 1)
+    .some(
+      ({ role, connector, span }, at, behind) =>
+        role === "statement" &&
+        connector === null &&
+        !/[.!?]/.test(text.slice(clauses[first]?.span.end ?? 0, span.start)) &&
+        behind[at + 1]?.role === "question",
+    );
+}
 
 const TIME_PLACE =
   /^(.*?)\s*\b((?:in|during) the (?:[\p{L}\d-]+ )?(?:week|month|year|semester|term|season|hour|night|morning|afternoon|evening|game|film|book|call|meeting))\b(?: of [\p{L}\s]+)?$/u;
@@ -91,8 +110,10 @@ export function subQuestions(made: Material, slots: Slots): string[] {
     for (const [at, text] of texts.entries())
       if (text !== null) specific.push({ text, stage: stage + at / 10, value: value - at });
   };
-  const open = ASKS[made.flavour].length > 0;
-  const own = made.questions.filter((question) => standsAlone(question) && !made.guesses.includes(question));
+  const open = !SILENT.has(made.flavour);
+  const own = isOneQuestion(made)
+    ? []
+    : made.questions.filter((question) => standsAlone(question) && !made.guesses.includes(question));
   const direct = made.doubts.filter(standsAlone);
   // A single question is the refined question itself; one that only wraps another gives way to it.
   const separate = own.filter((question) => !direct.some((doubt) => alike(doubt, question)));

@@ -24,6 +24,8 @@ export const SLOT_NAMES = [
   "action",
   "acting",
   "means",
+  "work",
+  "piece",
   "doubtful",
   "vague",
   "claim",

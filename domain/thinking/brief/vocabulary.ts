@@ -2,7 +2,7 @@ import { LENSES } from "../lens/catalogue.ts";
 import { GAPS, HEADINGS, LEAD, OUTPUT, ROLE, ROLE_OF_SUBJECT } from "../sections/templates.ts";
 import { ASKS, ASKS_WITH, WEIGH } from "./templates/asks.ts";
 import { CUES } from "./templates/cues.ts";
-import { ASSUME, COMPUTED_ASK, SETTLE, SETTLE_WITH } from "./templates/frames.ts";
+import { ASSUME, COMPUTED_ASK, SETTLE, SETTLE_PROMPT, SETTLE_WITH } from "./templates/frames.ts";
 import { STEPS } from "./templates/steps.ts";
 
 /** What turning a clause into a question adds: helping verbs, question words, pronouns, "without". */
@@ -29,6 +29,7 @@ const SOURCES = [
   COMPUTED_ASK,
   SETTLE,
   SETTLE_WITH,
+  SETTLE_PROMPT,
   STEPS,
   GAPS,
   HEADINGS,

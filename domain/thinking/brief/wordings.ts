@@ -13,12 +13,13 @@ const NOT_A_NAME = /\b(?:like|look|when|that|than|with|from|because|while|really
 export function vagueWord(text: string, asking: readonly string[]): string | null {
   const quoted = QUOTED.exec(text)?.[1]?.trim();
   if (quoted !== undefined && quoted.length > 3 && quoted.split(" ").length <= 3 && !SPOKEN.test(quoted)) return quoted;
-  for (const piece of [...asking, text]) {
-    const [whole, word = ""] = JUDGEMENT.exec(piece) ?? [];
-    if (whole !== undefined && (piece !== text || ANYWHERE.test(whole)))
-      return (NOT_A_NAME.test(whole) ? word : whole).toLowerCase();
-  }
-  return null;
+  const judged = (piece: string): RegExpExecArray | null => JUDGEMENT.exec(piece);
+  const told = judged(text);
+  const found =
+    asking.map(judged).find((match) => match !== null) ?? (told !== null && ANYWHERE.test(told[0]) ? told : null);
+  if (found === null) return null;
+  const [whole, word = ""] = found;
+  return (NOT_A_NAME.test(whole) ? word : whole).toLowerCase();
 }
 
 const PEOPLE =
@@ -27,7 +28,9 @@ const PEOPLE =
 /** The first person named who is not only a place ("on my team"). */
 export function personIn(text: string): string | null {
   for (const { 0: found, index } of text.matchAll(PEOPLE)) {
-    if (!/\b(?:on|in|of|at|from|like|by)\s+$/i.test(text.slice(Math.max(0, index - 8), index)))
+    const before = text.slice(Math.max(0, index - 8), index);
+    const behind = text.slice(index + found.length, index + found.length + 12);
+    if (!/\b(?:on|in|of|at|from|like|by)\s+$/i.test(before) && !/^\s+(?:left|gave|bought|died|had)\b/i.test(behind))
       return found.replace(/\s+/g, " ").toLowerCase();
   }
   return null;
@@ -54,8 +57,7 @@ export function subjectIn(text: string): string | null {
   return found === undefined || /\b(?:way|difference|steps|better|best|good)\b/i.test(found) ? null : tidy(found);
 }
 
-const GROUP =
-  /\b(?:users|customers|students|clients|visitors|patients|readers|members|guests|salespeople|employees|participants)\b/i;
+const GROUP = /\b(?:users|customers|students|visitors|patients)\b/i;
 
 const ARTEFACTS =
   "story poem song toast speech logo name slogan novel podcast game email mail letter announcement post article essay presentation deck report summary prompt script website chapter guide cv resume recipe quiz menu talk pitch ad newsletter";
@@ -103,8 +105,15 @@ const COMPARED =
 /** "compare Notion, Confluence and plain Google Docs" -> the three of them. */
 export const compared = (text: string): readonly string[] => {
   const list = COMPARED.exec(text)?.[1]?.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or|vs\.?|versus|with)\s+/i) ?? [];
-  return list.length >= 2 && list.length <= 6 && list.every((one) => one.split(" ").length <= 5) ? list : [];
+  const things = list.map((one) =>
+    one.replace(/^(?:the )?(?:risks?|costs?|prices?|pros and cons|advantages?) of (?:the )?/i, ""),
+  );
+  return list.length >= 2 && list.length <= 6 && list.every((one) => one.split(" ").length <= 5) ? things : [];
 };
 
-/** An option as it was meant, without what it shares with the other one. */
-export const asOption = (text: string): string => lowerFirst(tidy(text).replace(LEADING, ""));
+/** An option as it was meant, without what it shares with the other one; a capital stays unless it only began a sentence of `text`. */
+export const asOption = (option: string, text: string): string => {
+  const words = tidy(option).replace(LEADING, "");
+  const at = text.indexOf(words);
+  return at > 0 && !/[.!?:\n]\s*$/.test(text.slice(0, at)) ? words : lowerFirst(words);
+};

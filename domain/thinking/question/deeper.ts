@@ -47,11 +47,13 @@ export function deeper(question: MainQuestion, level: BloomLevel): string[] {
   const { words, english, hasCode, kind, alone } = question;
   if (!english || hasCode || words.length > LONGEST || (words.length === 1 && kind === "question")) return [];
   // Told beside other things, a statement is one fact of several; half a sentence asks nothing.
+  if (words.length > 5 && words.join("") === words.join("").toUpperCase()) return [];
   if ((kind === "statement" && !alone) || UNFINISHED.test(words[0] ?? "") || CODE.test(words.join(" "))) return [];
   const found = piecesOf(question, level).flatMap(({ shape, text: piece }) =>
     TEMPLATES[shape]
       .filter((template) => !(shape === "thing" && template.level === "apply" && OWN.test(piece)))
       .filter((template) => !repeats(template.text, piece))
+      .filter((template) => !(shape === "indirect" && DISPUTED.test(template.text) && PERSONAL.test(piece)))
       .map((template) => ({ level: template.level, text: capital(template.text.replace("{}", () => piece)) })),
   );
   const own = rank(level);
@@ -59,9 +61,17 @@ export function deeper(question: MainQuestion, level: BloomLevel): string[] {
   const chosen = enough.length > 0 ? enough : found;
   // Deeper first, then what stands on the same level.
   const order = (one: Rewrite) => (rank(one.level) > own ? rank(one.level) : BLOOM_ORDER.length);
-  return [...new Set(chosen.toSorted((a, b) => order(a) - order(b)).map(({ text }) => text))].slice(0, MOST);
+  return [...new Set(chosen.toSorted((a, b) => order(a) - order(b)).map(({ text }) => text))].slice(
+    0,
+    // Three sentences that all hold the same long one are one too many.
+    words.length > LONGEST_QUOTED ? 1 : MOST,
+  );
 }
 
+/** Nobody disagrees about what one wants oneself. */
+const DISPUTED = /^Who would disagree/;
+const PERSONAL = /^(?!why\b).*\b(?:I|me|my|we|us|our)\b/;
+const POINTING = /\b(?:one then|first|that)$/i;
 const UNFINISHED = /^(?:or|and|but)$/i;
 const CODE = /=>|[{}=;]|\w\(/;
 
@@ -78,7 +88,10 @@ function piecesOf({ kind, words, lower }: MainQuestion, level: BloomLevel): Piec
   const all = from(0);
   if (kind === "statement") return ofStatement(all);
   if (kind === "request") return ofRequest(words, lower);
-  const quoted: Piece = { shape: words.length > LONGEST_QUOTED ? "none" : "quoted", text: quote(all) };
+  const asks = WH.has(lower[0] ?? "") || isAuxiliary(lower[0] ?? "") || lower.includes("or");
+  const loose =
+    !asks || words.length > LONGEST_QUOTED || words.length < 3 || POINTING.test(all) || level === "remember";
+  const quoted: Piece = { shape: loose ? "none" : "quoted", text: quote(all) };
   const [head = "", second = "", third = ""] = lower;
   if (head === "what" && second === "if") return [quoted];
   if (head === "how" && second === "to" && words.length > 2) return doable(from(2));
@@ -157,7 +170,7 @@ function ofRequest(words: readonly string[], lower: readonly string[]): Piece[] 
   const first = lower[at] ?? "";
   if (WEIGHING.has(lower[0] ?? "")) {
     const from = first === "between" || first === "on" ? at + 1 : at;
-    return [...(ofThing(words.slice(from), lower.slice(from)) ?? []), ...action(words, at)];
+    return ofThing(words.slice(from), lower.slice(from)) ?? [];
   }
   if (EXPLAINING.has(lower[0] ?? "") && rest.length > 0) {
     if (first === "about") return ofThing(words.slice(at + 1), lower.slice(at + 1)) ?? action(words, at);
@@ -180,7 +193,8 @@ const action = (words: readonly string[], at: number): Piece[] =>
 const plainWord = (word: string) => word.toLowerCase().replace(/\P{L}/gu, "");
 
 /** Conditions and reasons behind a wish, and a list behind a comma: the wish stands without them. */
-const BEHIND = /(?:,? (?:given that|because|even though|although|so that|when|while|it's|its)|[,;:]) .*$/i;
+const BEHIND =
+  /(?:,? (?:given that|because|even though|although|so that|when|while|(?:and |but )?it's|its)|[,;:]) .*$/i;
 
 /** An action short enough to be asked about, without what surrounds it. */
 function doable(text: string): Piece[] {

@@ -1,3 +1,4 @@
+import { PAGE } from "../brief/flavour.ts";
 import type { BloomLevel, QuestionHead, QuestionType, SocraticType } from "../types.ts";
 import { deeper } from "./deeper.ts";
 import { ANALYSING, BLOOM_ORDER, BLOOM_VERBS, FACTUAL, JUDGING, QUANTITY, SOCRATIC_CUES } from "./lexicon.ts";
@@ -50,7 +51,8 @@ export function typeQuestion(text: string): QuestionType {
     bloom,
     socratic: socraticOf(question),
     depth: isDeep(question, head, bloom) ? "deep" : "shallow",
-    deeper: deeper(question, bloom),
+    // A page holds many questions: which of them to deepen is not for rules to say.
+    deeper: text.length > PAGE ? [] : deeper(question, bloom),
   };
 }
 

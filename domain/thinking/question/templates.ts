@@ -34,7 +34,6 @@ export const TEMPLATES: Readonly<Record<Shape, readonly Template[]>> = {
   action: [
     { level: "analyze", text: "What makes it hard to {}?" },
     { level: "evaluate", text: "Which way is best to {}, and by what measure?" },
-    { level: "create", text: "What would be a new way to {}?" },
   ],
   inverted: [{ level: "analyze", text: "Under what conditions {}?" }],
   judged: [
@@ -42,7 +41,6 @@ export const TEMPLATES: Readonly<Record<Shape, readonly Template[]>> = {
     { level: "evaluate", text: "By what measure {}?" },
   ],
   indirect: [
-    { level: "analyze", text: "What depends on {}?" },
     { level: "evaluate", text: "What evidence would settle {}?" },
     { level: "evaluate", text: "Who would disagree about {}, and on what grounds?" },
   ],

@@ -2,6 +2,7 @@ import { PAGE } from "../brief/flavour.ts";
 import { capital, tidy } from "../brief/grammar/tidy.ts";
 import type { Material } from "../brief/material.ts";
 import { fill } from "../brief/template.ts";
+import { turn } from "../brief/turn.ts";
 import type { PromptSections, Refinement } from "../types.ts";
 import { GAPS, LEAD, OUTPUT, ROLE, ROLE_OF_SUBJECT } from "./templates.ts";
 
@@ -14,15 +15,15 @@ const FORM =
 
 const TRIED = /^(?:(?:i|we)(?:'ve| have)? )?(?:already |also )?tried (?=\S)/i;
 
+const chosen = (forms: readonly string[], text: string): string => forms[turn(text, forms.length)] ?? "";
+
 /** Who answers, where the text leaves no doubt: whom it is for, or what is to be taught. Null otherwise. */
-function roleFor({ flavour, answers, subject, reading }: Material, audience: string | null | undefined): string | null {
+function roleFor({ flavour, answers, subject }: Material, audience: string | null | undefined): string | null {
   const said = audience?.replace(/^for /i, "");
   if (answers.audience !== undefined && said !== undefined)
     return fill(ROLE[flavour] ?? ROLE.other, { audience: said });
   const template = ROLE[flavour];
-  const owner =
-    said !== undefined && new RegExp(`${said.replace(/[^\p{L}\p{N} ]/gu, ".")}['’]s\\b`, "iu").test(reading.text);
-  if (said !== undefined && template !== undefined && !owner) return fill(template, { audience: said });
+  if (said !== undefined && template !== undefined) return fill(template, { audience: said });
   return flavour === "learn" && subject !== null ? fill(ROLE_OF_SUBJECT, { subject }) : null;
 }
 
@@ -109,7 +110,7 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
     answers.output ?? "",
     answers.criteria === undefined ? "" : `${LEAD.criteria} ${answers.criteria}`,
   ];
-  const suggested = suggest && output.every((piece) => piece === "") ? (OUTPUT[flavour] ?? "") : "";
+  const suggested = suggest && output.every((piece) => piece === "") ? chosen(OUTPUT[flavour] ?? [], reading.text) : "";
   return {
     role:
       answers.role !== undefined || role !== undefined

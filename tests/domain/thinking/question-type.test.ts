@@ -74,7 +74,6 @@ describe("rewrites one level deeper", () => {
       [
         "What makes it hard to centre a div with flexbox?",
         "Which way is best to centre a div with flexbox, and by what measure?",
-        "What would be a new way to centre a div with flexbox?",
       ],
     ],
     [
@@ -82,7 +81,7 @@ describe("rewrites one level deeper", () => {
       [
         "What evidence would settle why we keep losing people in the second week?",
         "Who would disagree about why we keep losing people in the second week, and on what grounds?",
-        "What depends on why we keep losing people in the second week?",
+        "Under what conditions do we keep losing people in the second week?",
       ],
     ],
     [

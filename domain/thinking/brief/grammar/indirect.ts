@@ -5,7 +5,7 @@ import { baseOfPast, baseOfS, isBase } from "./verbs.ts";
 
 /** "I don't know", "not sure", "no idea", "wondering", "can't decide": what stands in front of an indirect question. */
 const LEAD =
-  /^(?:(?:and|but|so|also|honestly|basically) )*(?:(?:i|we) )?(?:(?:am|'m|are|'re|is|was) )?(?:(?:still|really|just|also|even|honestly) )*(?:(?:do not|don't|didn't) (?:even |really |quite )?(?:know|understand|see|get)|not (?:really |quite )?sure|unsure|(?:have |got )?no (?:real )?(?:idea|clue)|wonder(?:ing)?|curious|(?:can't|cannot|could not|couldn't) (?:decide|tell|figure out|work out)|(?:trying|need|want|would like|'d like) to (?:know|figure out|find out|understand|decide)|tell me|ask(?:ing)?(?: myself)?|can you (?:tell|explain)(?: to)? me|find out)(?: about| of| on| yet)? /i;
+  /^(?:(?:and|but|so|also|honestly|basically) )*(?:what (?:I|we)(?:'d| would) (?:really )?like is (?:to )?)?(?:(?:i|we) )?(?:(?:am|'m|are|'re|is|was) )?(?:(?:still|really|just|also|even|honestly) )*(?:(?:do not|don't|didn't) (?:even |really |quite )?(?:know|understand|see|get)|not (?:really |quite )?sure|unsure|(?:have |got )?no (?:real )?(?:idea|clue)|wonder(?:ing)?|curious|(?:can't|cannot|could not|couldn't) (?:decide|tell|figure out|work out)|(?:trying|need|want|would like|'d like) to (?:know|figure out|find out|understand|decide)|tell me|ask(?:ing)?(?: myself)?|can you (?:tell|explain)(?: to)? me|find out)(?: about| of| on| yet)? /i;
 
 const WH =
   /^(whether or not|whether|if|what kind of \S+|how (?:much|many|long|often|far|big|soon|well|old)(?: (?!to\b|i\b|we\b|do\b|is\b|are\b|it\b|the\b|he\b|she\b|they\b|this\b|that\b|a\b|an\b|my\b|our\b)\S+)?|how|which (?!of\b|to\b|is\b|one\b|it\b|he\b|she\b|they\b|i\b|we\b|this\b|that\b)\S+|which one|which|what|why|when|where|who) (.+)$/i;

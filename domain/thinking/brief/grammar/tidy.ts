@@ -36,6 +36,8 @@ const EDGE = /^[\s,;:.!?…\-–—*•>\])]+|[\s,;:.!?…\-–—*([]+$/gu;
  */
 export function tidy(text: string): string {
   const line = balanced(text.replace(/\s+/g, " ").replace(EDGE, "")).replace(EDGE, "");
+  // Between backticks stands code: nothing in it is misspelt.
+  if (line.includes("`")) return line;
   return line.replace(WORD, (word) => {
     const lower = word.toLowerCase().replaceAll("’", "'");
     if (lower === "i") return "I";

@@ -87,7 +87,6 @@ export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
   plan: [
     "If {acting} works, what will be different a month later that anybody could see?",
     "Somebody who has done it, asked what {acting} really took.",
-    "A week of {acting} on the smallest scale says more than a month of thinking about it.",
     "The plan holds if it still works with its most doubtful step taking twice as long.",
     "The most doubtful step, tried once before the rest depends on it.",
   ],
@@ -107,7 +106,7 @@ export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
   relate: [
     "One open question to {person}, and then listening, settles more than another theory.",
     "If {person} told it, one part would surprise you. Only asking shows which.",
-    "What {person} says when asked, and not what you expect them to say.",
+    "What you hear from {person} when you ask, and not what you expect to hear.",
     "Only the other side can say what they meant. One open question, and then listening, settles more than another theory.",
   ],
   unknown: [
@@ -115,10 +114,7 @@ export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
     "One case that clearly counts as {vague} and one that clearly does not: the line runs between them.",
   ],
   topic: [],
-  prompt: [
-    "A case whose right answer you know, before one whose answer you do not.",
-    "The answer beside what it was made from: nothing added, nothing missing.",
-  ],
+  prompt: [],
   link: [],
   code: ["The same input, run twice: once as it is, once with a single line changed."],
   fact: ["One source that says where it has the answer from. A second one counts only if it does not copy the first."],
@@ -126,6 +122,12 @@ export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
   wordless: [],
   distress: [],
 };
+
+/** Of an answer that a prompt asks for. */
+export const SETTLE_PROMPT = {
+  made: "A case whose right answer you know, before one whose answer you do not.",
+  remade: "The answer beside what it was made from: nothing added, nothing missing.",
+} as const;
 
 export const SETTLE_WITH = {
   cause: "If {causeQuote} were the cause, what would you see that you would not see otherwise?",
