@@ -41,9 +41,8 @@ function candidates(analysis: Analysis, topicOnly: boolean): readonly NeedKey[] 
     case "compare":
       return ["compareBy", "compareFor"];
     case "find":
-      if (/^(?:who|how (?:many|much|old|far|long))\b/.test(asked)) return ["use", "known"];
-      if (inWords) return ["limits", "budget"];
-      return ["must", "budget"];
+      if (inWords && /\b(?:who|how (?:many|much|old|far|long))\b/.test(asked)) return ["use", "known"];
+      return [inWords ? "limits" : "must", ...(BOUGHT.test(lower) ? (["budget"] as const) : [])];
     case "predict":
       return ["horizon", "use"];
     case "relate":
@@ -60,6 +59,10 @@ function candidates(analysis: Analysis, topicOnly: boolean): readonly NeedKey[] 
 const namesClose = (lower: string) =>
   /\b(?:one|both|neither|none) of us\b/.test(lower) ||
   lower.split(/[^\p{L}-]+/u).some((word) => CLOSE_PEOPLE.has(word));
+
+/** What costs money or has to be near. */
+const BOUGHT =
+  /\b(?:buy|car|laptop|phone|bike|hotel|flat|apartment|trip|gift|present|restaurant|course|book|tool|camera|things to do|sofa|desk)\b/;
 
 /** Habits that were tried to change before, more often than not. */
 const HABIT = /\b(?:quit|stop|less|lose|smok\w+|vap\w+|phone|habit|morning|spend|procrastinat\w+)\b/;
@@ -84,8 +87,7 @@ function createNeeds(lower: string): readonly NeedKey[] {
   if (/\b(?:regex|function|script|query|code|sql|formula|component|program|class|api|json|csv|extract)\b/.test(lower))
     return ["io", "limits"];
   if (/\b(?:check|review|feedback)\b/.test(lower)) return ["use", "limits"];
-  if (/\b(?:game|ideas?|names?|list|suggest|logo|slogan|prompt|tips|playlist|recipe)\b/.test(lower))
-    return ["must", "use"];
+  if (/\b(?:game|ideas?|names?|list|suggest|logo|slogan|prompt|tips|playlist|recipe)\b/.test(lower)) return ["must"];
   if (/\b(?:story|poem|song|lyrics|toast|novel|film|painting)\b/.test(lower)) return ["feeling", "form"];
   if (/\b(?:interview|questions|questionnaire|survey)\b/.test(lower)) return ["purpose", "form"];
   if (
