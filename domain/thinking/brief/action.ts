@@ -27,7 +27,7 @@ export function asAction(text: string): string | null {
 }
 
 const TAIL =
-  /(?:,|;| - | – | — | but | because | without | so that | so | since | if | when | before | after | while | given | even though | although | until | till | that | as if | where | who | in case | rather | or | as | i guess| i think).*$/i;
+  /(?:,|;| - | – | — | but | because | without | so that | so | since | if | when | before | after | while | given | even though | although | until | till |(?<=\S \S+) that | as if | where | who | in case | rather | or | as | i guess| i think).*$/i;
 const ACTION_WORDS = 11;
 
 /** The wish without what surrounds it: reasons, conditions, time. */
@@ -39,5 +39,5 @@ export function coreAction(text: string): string | null {
 }
 /** Verbs that name a state: nobody sets out to "need a car" or to "know". */
 const STATE =
-  /^(?:tell the difference|find out\b|do (?:i|we|you|my|our|the|they|people)\b|(?:plan|help|need|want|have|know|like|love|hate|be|mean|seem|belong|own|cost|compare|keep|say|think|convert|thank|understand|mind|matter|hope|wish) )/i;
+  /^(?:do (?!the\b|an?\b|my\b|our\b|it\b|this\b|that\b|some\b|more\b|less\b|better\b)|tell the difference|find out\b|do (?:i|we|you|my|our|the|they|people)\b|(?:plan|help|need|want|have|know|like|love|hate|be|mean|seem|belong|own|cost|compare|keep|say|think|convert|thank|understand|mind|matter|hope|wish) )/i;
 const WEAK_TAIL = / (?:a|an|the|to|of|in|on|at|for|with|and|my|our|it's|its|it|this|that|them|very|too|not|is|are)$/i;

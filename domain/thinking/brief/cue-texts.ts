@@ -1,3 +1,4 @@
+import { PAGE } from "./flavour.ts";
 import { quote } from "./grammar/tidy.ts";
 import type { Material } from "./material.ts";
 import { fill, type Slots } from "./template.ts";
@@ -22,6 +23,8 @@ export function cueTexts({ reading, flavour }: Material, slots: Slots, which: "a
   const found: string[] = [];
   for (const cue of CUES) {
     const template = cue[which];
+    // In a page "since 1987" is history, not the day on which the trouble began.
+    if (cue.only !== undefined && reading.text.length > PAGE) continue;
     if (template === undefined || (cue.only !== undefined && !cue.only.includes(flavour))) continue;
     const match = cue.pattern.exec(text);
     const hit = match === null ? undefined : whole(match, text).replace(AFTER, "").trim();

@@ -17,7 +17,7 @@ export function embedded({ text, finite }: Said): string | null {
 /** An activity without its time and place: "losing people in the second week" -> "losing people". */
 function core(activity: string): string | null {
   const cut = activity
-    .replace(/,.*$/, "")
+    .replace(/(?:,| but ).*$/, "")
     .replace(
       /^(\S+ \S+(?: \S+){0,6}?) (?:in|during|after|on|at|before|since|because|when|while|right|about|by|from|until|till) .*$/i,
       "$1",
@@ -29,7 +29,7 @@ function core(activity: string): string | null {
 const DOING_FLAVOURS = new Set(["decide", "plan", "unknown", "relate"]);
 
 /** Where the options are there to be chosen from, not to be told apart. */
-const CHOOSING = new Set(["decide", "unknown", "find"]);
+const CHOOSING = new Set(["decide", "find"]);
 
 /** Where it can be begun and done in parts. */
 const WORK = new Set(["decide", "plan"]);
@@ -40,7 +40,7 @@ const SMALL = /^(?:story|poem|song|toast|speech|slogan|email|mail|letter|announc
 const CLAIM = /\b(?:more|less|fewer|better|worse)\b.* than\b/i;
 /** Doing these is the end itself: nothing else reaches it, and they are done or not. */
 const ENDS =
-  /^(?:lose|quit|make friends|spend less|reduce|sleep|stop|learn|understand|paint|be|sell|tell|explain|say|store|structure|present|lead|version|sort|turn|read|get|start|find|measure|answer|plan|choose|have|convince)\b/i;
+  /^(?:lose|quit|make friends|spend less|reduce|sleep|stop|learn|understand|paint|be|sell|tell|explain|say|store|structure|present|lead|version|sort|declutter|turn|read|get|start|find|measure|answer|plan|choose|have|convince)\b/i;
 
 /** Something that happens again and again, so that one can ask what counts as it. */
 const isEvent = ({ flavour }: Material, statement: Said | undefined): boolean =>

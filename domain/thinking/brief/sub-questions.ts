@@ -64,7 +64,8 @@ function locate(statement: Said | undefined, slots: Slots): string | null {
       ? null
       : fill(COMPUTED_ASK.exactly, { ...slots, object: event.subject, hit: bad[0], self: event.operator });
   }
-  if (event.negativeAdverb || rest.length > 14 || !LOCATE.event.test(event.base)) return null;
+  if (event.negativeAdverb || rest.length > 14 || /\bwho\b/.test(event.rest) || !LOCATE.event.test(event.base))
+    return null;
   const found = TIME_PLACE.exec(event.rest);
   if (found !== null) return asked(`when ${found[2]} ${inverted({ ...event, rest: found[1] ?? "" })}`);
   return /\b(?:every|always|at|when|after|before|since|only|around|on)\b/.test(event.rest)
@@ -91,7 +92,7 @@ function optionAsks(made: Material, slots: Slots): (string | null)[] {
   if (made.flavour === "compare")
     return [fill(COMPUTED_ASK.has, slots), made.options.length === 2 ? fill(COMPUTED_ASK.has, swapped) : null];
   if (made.flavour === "judge") return made.options.length === 2 ? [fill(COMPUTED_ASK.either, slots)] : [];
-  if (made.flavour !== "decide" && made.flavour !== "unknown") return [];
+  if (made.flavour !== "decide") return [];
   const named = made.actions
     ? [fill(COMPUTED_ASK.best, slots), fill(COMPUTED_ASK.other, slots)]
     : [fill(COMPUTED_ASK.has, slots)];
@@ -111,7 +112,8 @@ export function subQuestions(made: Material, slots: Slots): string[] {
       if (text !== null) specific.push({ text, stage: stage + at / 10, value: value - at });
   };
   const open = !SILENT.has(made.flavour);
-  const own = isOneQuestion(made)
+  const oneQuestion = isOneQuestion(made);
+  const own = oneQuestion
     ? []
     : made.questions.filter((question) => standsAlone(question) && !made.guesses.includes(question));
   const direct = made.doubts.filter(standsAlone);
@@ -151,7 +153,14 @@ export function subQuestions(made: Material, slots: Slots): string[] {
     }
     const limits = made.constraints.length < 2 ? "" : listed(made.constraints.map(({ text }) => text));
     const facts = factsOf(made);
-    if (reports.length < 2 && facts.length > 1 && located === null && made.causes.length === 0)
+    if (
+      !oneQuestion &&
+      made.reading.text.length <= PAGE &&
+      reports.length < 2 &&
+      facts.length > 1 &&
+      located === null &&
+      made.causes.length === 0
+    )
       add([fill(WEIGH[made.flavour] ?? "", { ...slots, hit: listed(facts, 3) })], 2.5, 77);
     const ofWords = alternatives(ASKS_WITH[made.flavour] ?? [], made.reading.text).map((template) =>
       fill(template, { ...slots, hit: limits }),

@@ -88,6 +88,7 @@ function piecesOf({ kind, words, lower }: MainQuestion, level: BloomLevel): Piec
   const all = from(0);
   if (kind === "statement") return ofStatement(all);
   if (kind === "request") return ofRequest(words, lower);
+  if (/^why is it that\b/i.test(all)) return [];
   const asks = WH.has(lower[0] ?? "") || isAuxiliary(lower[0] ?? "") || lower.includes("or");
   const loose =
     !asks || words.length > LONGEST_QUOTED || words.length < 3 || POINTING.test(all) || level === "remember";

@@ -156,6 +156,62 @@ describe("two people do not get the same page", () => {
   });
 });
 
+describe("a short good list", () => {
+  const promptOf = (text: string) => briefOf(text).prompt;
+
+  test("a section of the prompt without words of the person is left out", () => {
+    expect(promptOf("why do people leave in week two")).toMatchObject({ role: "", constraints: "", resources: "" });
+  });
+  test("who answers is said only where the text leaves no doubt", () => {
+    expect(promptOf("teach me Rust lifetimes, coming from C#").role).toBe("You teach Rust lifetimes.");
+    expect(promptOf("toast for my brother's wedding, 3 minutes").role).toBe("");
+  });
+  test("no framing that would fit any text", () => {
+    expect(briefOf("What three factors most influenced voter turnout in Denmark?").framings).toEqual([]);
+    expect(briefOf("summarize this for me in 5 bullets").framings).toEqual([]);
+  });
+  test("the same kind of words is not always asked the same", () => {
+    const persons = ["sister", "boss", "wife", "landlord", "neighbour", "roommate"].map((who) =>
+      briefOf(`how do I tell my ${who} that I won't come`).framings.find(({ persona }) => persona === "integrator"),
+    );
+    expect(new Set(persons.map((one) => one?.question.replace(/my \w+/, "…"))).size).toBeGreaterThan(1);
+  });
+  test("a quote is not cut inside a time of day", () => {
+    expect(
+      briefOf("the hall is free only on Mondays from 21:00, it stops our training").subQuestions.join(" "),
+    ).toContain("“only on Mondays from 21:00”");
+  });
+});
+
+describe("what limits an answer", () => {
+  const limits = (text: string) => briefOf(text).prompt.constraints;
+  test("a date by which it is wanted does", () => {
+    expect(limits("how can we fix the roof before the winter")).toBe("Before the winter.");
+  });
+  test.each([
+    ["how long something lasts", "how do I open a shop when I have a residence permit until 2027"],
+    ["an error message", "TypeError: Cannot read properties of undefined"],
+    ["a reason", "can one test that kids learn more, not because of the app"],
+    ["half a sentence", "group project, 5 people, 2 do everything, I don't want to snitch but"],
+  ])("%s does not", (_, text) => {
+    expect(limits(text)).toBe("");
+  });
+});
+
+describe("a kind is not read into a text", () => {
+  test("a rule about a landlord is a yes or no, not a talk", () => {
+    expect(briefOf("my landlord wants my passport copy, is it allowed in Ireland?").subQuestions.join(" ")).not.toMatch(
+      /same story|blames nobody/,
+    );
+  });
+  test("a page keeps its own questions, and gets no advice of one kind", () => {
+    const page = `${"We teach the unit every year and the class likes most of it. ".repeat(16)}Is one object enough to carry six lessons? Which question should the children be able to answer?`;
+    const { subQuestions, firstSteps } = briefOf(page);
+    expect(subQuestions).toContain("Is one object enough to carry six lessons?");
+    expect(firstSteps).toEqual([]);
+  });
+});
+
 test("the machine never speaks of itself", () => {
   expect(allOf(COURSE)).not.toMatch(/as an ai|language model|i think you/i);
 });

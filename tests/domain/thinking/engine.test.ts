@@ -36,9 +36,19 @@ describe("titles", () => {
     ["how do I tell my parents that we're not coming", "Tell my parents that we're not coming"],
     ["keto diet", "Keto diet"],
     ["should we charge for the workshop or keep it free", "Should we charge for the workshop or keep it free"],
+    ["quarterly planning. three teams, one designer. who gets her first?", "Quarterly planning"],
+    ["meetings. so many meetings. 23 hours last week. i do actual work at night now", "Meetings"],
+    ["compare Notion, Confluence and plain Google Docs for a team of 30", "Notion, Confluence or plain Google Docs"],
+    ["i dont know how much slack is fair to everyone else", "How much slack is fair to everyone else"],
+    ["https://www.example.com/articles/why?ref=1", "example.com/articles/why"],
     ["", ""],
   ])("%s", (text, title) => {
     expect(think({ text }).title).toBe(title);
+  });
+  test("are cut where a phrase ends", () => {
+    expect(think({ text: "lose 8 kg before the wedding in September without giving up bread" }).title).toBe(
+      "Lose 8 kg before the wedding in September",
+    );
   });
   test("are cut at a word", () => {
     const { title } = think({ text: "compare the three proposals for the new municipal swimming pool in our town" });

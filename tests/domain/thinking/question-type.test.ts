@@ -102,10 +102,16 @@ describe("rewrites one level deeper", () => {
     ],
   ])("of %j keep its words", (text, expected) => expect(typeQuestion(text).deeper).toEqual(expected));
 
-  test.each(["why", "Bitcoin?", "Soll ich meiner Chefin sagen, dass ich gehe?", "What does `a && b` do?", ""])(
-    "are left out where none is safe: %j",
-    (text) => expect(typeQuestion(text).deeper).toEqual([]),
-  );
+  test.each([
+    "why",
+    "Bitcoin?",
+    "Soll ich meiner Chefin sagen, dass ich gehe?",
+    "What does `a && b` do?",
+    "",
+    "const total = items.reduce((a, b) => a)",
+    "Write a poem about the sea.",
+    "I have two offers. I like both.",
+  ])("are left out where none is safe: %j", (text) => expect(typeQuestion(text).deeper).toEqual([]));
 
   test("are at most three questions, told apart", () => {
     for (const { text } of corpus) {
