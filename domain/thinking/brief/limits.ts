@@ -4,17 +4,21 @@ import { tidy } from "./grammar/tidy.ts";
 
 /** A state rather than a limit, or half a sentence. */
 const NO_LIMIT =
-  /^(?:only (?:on|in|at|some|when|with|during|after|before)|not (?:sure|because|final|formally)|honestly I|don't laugh|no order|I don't want to$)|\b(?:but|and|or|already)$/i;
+  /^(?:only \S+$|only (?:on|in|at|some|when|with|during|after|before)|not (?:sure|because|final|formally)|honestly I|don't laugh|no order|I don't want to$)|\b(?:but|and|or|already)$/i;
+const ASKING = /^(?:question|request|wish|doubt)$/;
+/** What is to be made is asked for by being named: "logo for a club, no wheels". */
+const MADE: ReadonlySet<Flavour> = new Set(["create", "prompt", "foreign"]);
 const BARE_NO = /^(?:no|not)\b(?!.*\bplease$)/i;
 
 /**
  * Whether a clause that reads like a limit is one that an answer has to keep: "no tests" is how things are when nothing was asked for, and
  * an error message forbids nothing.
  */
-export function isLimit(clause: string, { text }: Reading, flavour: Flavour): boolean {
+export function isLimit(clause: string, { text, clauses }: Reading, flavour: Flavour): boolean {
   const said = tidy(clause);
   if (flavour === "code" || !said.includes(" ") || NO_LIMIT.test(said)) return false;
-  return !(BARE_NO.test(said) && (flavour === "unknown" || text.length > PAGE));
+  const nothingAsked = !MADE.has(flavour) && !clauses.some(({ role }) => ASKING.test(role));
+  return !(BARE_NO.test(said) && (nothingAsked || flavour === "unknown" || text.length > PAGE));
 }
 
 /** "until 2020": how long something lasts. A date by which something is wanted is asked for, or has to be met. */
@@ -29,7 +33,7 @@ export function deadlineIn({ text, clauses, deadline }: Reading, flavour: Flavou
   if (deadline === null || flavour === "code" || flavour === "prompt" || AMOUNT.test(deadline)) return null;
   if (!text.replace(SPEECH, "").includes(deadline)) return null;
   const clause = clauses.find((one) => one.text.includes(deadline));
-  const asked = clause !== undefined && /^(?:question|request|wish|doubt)$/.test(clause.role);
+  const asked = clause !== undefined && ASKING.test(clause.role);
   if (text.length > PAGE && !asked) return null;
   if (LASTING.test(deadline) && (clause === undefined || clause.role === "question" || !WANTED.test(clause.text)))
     return null;

@@ -178,8 +178,10 @@ export function subQuestions(made: Material, slots: Slots): string[] {
   };
   for (const candidate of specific) if (kept.length < MOST) keep(candidate);
   const general = ASKS[made.flavour];
+  // Of a kind that is not known little can be said for any text: two questions, where there would be none.
+  const enough = made.flavour !== "unknown" ? ENOUGH : kept.length === 0 && made.questions.length > 0 ? 2 : 0;
   for (const template of rotated(general, turn(made.reading.text, general.length))) {
-    const text = kept.length < ENOUGH ? fill(template, slots) : null;
+    const text = kept.length < enough ? fill(template, slots) : null;
     if (text !== null) keep({ text, stage: 8.5, value: 0 });
   }
   return kept.sort((a, b) => a.stage - b.stage).map(({ text }) => text);

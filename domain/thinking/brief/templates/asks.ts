@@ -78,7 +78,12 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
     "What is the other side likely to fear?",
     "What would be enough for now?",
   ],
-  unknown: [],
+  unknown: [
+    "Who already knows a part of the answer?",
+    "What would a wrong answer cost?",
+    "Which single fact would settle half of it?",
+    "What would be different once this is answered?",
+  ],
   topic: [
     "Is {topic} something to understand, to decide, or to do?",
     "What about {topic} is still open for {me}?",
