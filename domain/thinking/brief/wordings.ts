@@ -98,7 +98,8 @@ export function withDeterminer(text: string, object: string): string | null {
 }
 
 /** "need to rewrite history" as an option is "rewrite history". */
-const LEADING = /^(?:(?:do )?(?:i|we) )?(?:(?:need to|have to|should|to) |(?:just|only|simply) )(?:just )?(?=[a-z]+ \w)/i;
+const LEADING =
+  /^(?:(?:do )?(?:i|we) )?(?:(?:need to|have to|should|to) |(?:just|only|simply) )(?:just )?(?=[a-z]+ \w)/i;
 const COMPARED =
   /\b(?:compare|difference between|choose between|decide between)\s+([^.?!;:\n]{3,90}?)(?=\s+(?:for|as|when|because|in terms|to)\b|[.?!;:\n]|$)/i;
 
