@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,11 +8,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../server/settings.ts";
 
 const root = join(import.meta.dirname, "..", "..");
+const migrations = join(import.meta.dirname, "migrations");
 let dist = "";
 const running: ChildProcess[] = [];
 
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), "studio-start-"));
+  // PostgreSQL runs as another user where the tests run as root
+  chmodSync(dist, 0o711);
   writeFileSync(join(dist, "index.html"), "<!doctype html>");
 });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
@@ -23,7 +26,7 @@ afterEach(() => {
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     cwd: root,
-    env: { ...process.env, STUDIO_DIST: dist, ...env },
+    env: { ...process.env, STUDIO_DIST: dist, STUDIO_DATA: join(dist, "data"), STUDIO_MIGRATIONS: migrations, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);
