@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { BackendGate } from "./backend-gate.ts";
+import { withLimitedBody } from "./limited-body.ts";
 
 /** Bytes: a push of changes may hold 1 MB, and everything else is far below. */
 const LARGEST_BODY = 1_500_000;
@@ -11,15 +11,13 @@ const RETRY_AFTER_SECONDS = "1";
 /** Hands requests to the backend as soon as it is there. */
 export function apiRoutes(gate: BackendGate): Hono {
   const routes = new Hono();
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: (context) =>
-      context.json({ code: "413", message: `The request is larger than ${LARGEST_BODY} bytes.` }, 413),
-  });
   for (const path of ["/rest/v1/*", "/auth/v1/*", "/functions/v1/*"])
-    routes.all(path, limit, async (context) => {
+    routes.all(path, async (context) => {
+      const request = await withLimitedBody(context.req.raw, LARGEST_BODY);
+      if (!request)
+        return context.json({ code: "413", message: `The request is larger than ${LARGEST_BODY} bytes.` }, 413);
       const backend = await gate.ready(PATIENCE_MS);
-      if (backend) return backend.fetch(context.req.raw);
+      if (backend) return backend.fetch(request);
       const message =
         gate.state === "starting" ? "The server is starting." : "The database is not available at the moment.";
       return context.json({ code: "503", message }, 503, {

@@ -14,6 +14,7 @@ grant all on public.profiles, public.user_roles to service_role;
 -- Three messages a person, in the shape of the functions that the provider's answers are counted with.
 create table public.counted (user_id uuid, message_id uuid, settled boolean not null default false, primary key (user_id, message_id));
 alter table public.counted enable row level security;
+grant all on public.counted to service_role;
 create function public.reserve_message(p_user_id uuid, p_message_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
