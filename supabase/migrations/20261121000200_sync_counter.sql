@@ -2,8 +2,9 @@
 -- reader who saw rev N has seen everything below N. A sequence, now() or updated_at as cursor loses rows that commit late.
 -- Lock order everywhere: the person's counter first, then rows.
 
+-- No foreign key: it would be checked again for each of the rows of a push. The counter goes with its doorbell, which has one.
 create table sync.counters (
-  user_id uuid primary key references auth.users (id) on delete cascade,
+  user_id uuid primary key,
   rev bigint not null default 0,
   -- tombstones up to this rev may be gone
   horizon bigint not null default 0,
@@ -39,6 +40,7 @@ begin
   select * into counter from sync.counters c where c.user_id = account for update;
   if not found then
     insert into sync.counters (user_id) values (account) on conflict (user_id) do nothing;
+    insert into public.sync_heads (user_id, rev) values (account, 0) on conflict (user_id) do nothing;
     select * into counter from sync.counters c where c.user_id = account for update;
   end if;
   return counter;
@@ -91,15 +93,21 @@ end $$;
 create function sync.ring() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.sync_heads as h (user_id, rev)
-  select c.user_id, c.rev from sync.counters c where c.user_id = new.user_id
-  on conflict (user_id) do update set rev = excluded.rev;
+  update public.sync_heads h set rev = c.rev from sync.counters c where c.user_id = new.user_id and h.user_id = new.user_id;
   return null;
 end $$;
 
 -- At commit, once for each transaction, with the last rev.
 create constraint trigger ring after update on sync.counters deferrable initially deferred
   for each row when (new.raised_by is distinct from old.raised_by) execute function sync.ring();
+
+create function sync.forget_counter() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from sync.counters c where c.user_id = old.user_id;
+  return null;
+end $$;
+create trigger forget_counter after delete on public.sync_heads for each row execute function sync.forget_counter();
 
 alter table sync.counters enable row level security;
 alter table sync.generation enable row level security;
@@ -112,7 +120,7 @@ revoke all on sync.counters, sync.generation, public.sync_heads from public, ano
 grant select on public.sync_heads to authenticated, service_role;
 
 revoke all on function sync.now_ms(), sync.lock_user(uuid), sync.lock(), sync.standing(), sync.epoch(), sync.new_epoch(), sync.lock_caller(),
-  sync.ring() from public, anon, authenticated, service_role;
+  sync.ring(), sync.forget_counter() from public, anon, authenticated, service_role;
 grant execute on function sync.now_ms(), sync.lock(), sync.standing(), sync.epoch() to authenticated, service_role;
 grant execute on function sync.lock_user(uuid), sync.new_epoch() to service_role;
 

@@ -99,7 +99,6 @@ begin
   if jsonb_typeof(change) <> 'object' or jsonb_typeof(change -> 'key') is distinct from 'string' or jsonb_typeof(wire) is distinct from 'object' then
     return 'A change is { key, row, baseRev }.';
   end if;
-  if not exists (select from sync.tables() t where t.name = target) then return format('There is no table "%s".', left(target, 60)); end if;
   if wire -> 'id' is distinct from to_jsonb(substr(key, length(target) + 2)) or wire ->> 'id' = '' then
     return 'The key is not "table/id" of its row.';
   end if;
@@ -112,7 +111,8 @@ begin
 end $$;
 
 -- Writes well-formed changes of one table, no row twice, in one statement; raises when any of them cannot be kept as it is.
--- Takes [{ ord, key, row, baseRev }], returns [{ ord, answer }]. Lookups by key are right at any size, whatever the planner's statistics say.
+-- Takes [{ ord, key, row, baseRev }], returns [{ ord, answer }]. Rows are found by their key one by one (`offset 0`), at any size and
+-- whatever the planner's statistics say; `id` is a plain column because row-level security lets only leakproof conditions reach an index.
 create function sync.apply(target text, record_only boolean, batch jsonb) returns jsonb
 language plpgsql volatile set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -129,16 +129,16 @@ begin
 
   execute format($query$
     with sent as materialized (
-      select (c ->> 'ord')::integer as ord, c -> 'key' as key, c -> 'row' as wire, (c ->> 'baseRev')::bigint as base
+      select (c ->> 'ord')::integer as ord, c -> 'key' as key, c #>> '{row,id}' as id, c -> 'row' as wire, (c ->> 'baseRev')::bigint as base
         from jsonb_array_elements($1) c
     ), judged as materialized (
-      select s.ord, s.key, s.wire, t.rev, case when t.id is not null then sync.wire(%1$L, to_jsonb(t)) end as stored,
+      select s.ord, s.key, s.id, s.wire, t.rev, case when t.id is not null then sync.wire(%1$L, to_jsonb(t)) end as stored,
              case when t.id is not null and sync.same(sync.wire(%1$L, to_jsonb(t)), s.wire) then 'same'
                   when t.rev is distinct from s.base then 'conflict'
                   when t.id is null then 'new'
                   when %3$L then 'recorded'
                   else 'changed' end as verdict
-        from sent s left join sync.%1$I t on t.user_id = (select auth.uid()) and t.id = s.wire ->> 'id'
+        from sent s left join lateral (select * from sync.%1$I o where o.user_id = $2 and o.id = s.id offset 0) t on true
     ), added as (
       insert into sync.%1$I as t (%2$s)
       select %2$s from (select r.* from judged j, jsonb_populate_record(null::sync.%1$I, j.wire) r where j.verdict = 'new' order by j.ord) r
@@ -157,15 +157,15 @@ begin
              else jsonb_build_object('status', 'applied', 'rev', w.row -> 'rev', 'stamps', w.row #> '{stored,stamps}') end)),
            (jsonb_agg(jsonb_build_object('sent', j.wire, 'stored', w.row -> 'stored'))
              filter (where w.row is not null and j.wire -> 'deleted' = '0' and not sync.same(w.row -> 'stored', j.wire))) -> 0
-      from judged j cross join written cross join lateral (select written.rows -> (j.wire ->> 'id') as row) w
+      from judged j cross join written cross join lateral (select written.rows -> j.id as row) w
     $query$,
     target, fields, record_only,
     case when record_only then 'select * from added limit 0' else format($query$
       update sync.%1$I as t set %2$s
         from (select r.* from judged j, jsonb_populate_record(null::sync.%1$I, j.wire) r where j.verdict = 'changed' order by j.ord) r
-       where t.user_id = (select auth.uid()) and t.id = r.id
+       where t.user_id = $2 and t.id = r.id
       returning t.id, t.rev, sync.wire(%1$L, to_jsonb(t)) as stored$query$, target, assignments) end)
-    into answers, unlike using batch;
+    into answers, unlike using batch, (select auth.uid());
 
   if unlike is not null then
     raise exception using errcode = 'invalid_parameter_value', message = (
@@ -217,8 +217,9 @@ declare
   known constant text := sync.epoch();
   first bigint;
   target record;
+  formed jsonb;
   change jsonb;
-  answers jsonb[] := '{}';
+  answers jsonb[];
 begin
   if (select auth.uid()) is null then
     raise sqlstate 'PT401' using message = 'Sign in to sync.', detail = 'not_signed_in';
@@ -238,20 +239,21 @@ begin
   end if;
 
   first := sync.lock();
-  select array_agg(jsonb_build_object('ord', c.ord, 'answer',
-      jsonb_build_object('key', c.change -> 'key', 'status', 'rejected', 'code', '22023', 'message', sync.malformed(c.change))))
-    into answers
-    from jsonb_array_elements(changes) with ordinality c (change, ord)
-   where sync.malformed(c.change) is not null;
+  select jsonb_agg(c.change || jsonb_build_object('ord', c.ord) order by c.ord) filter (where c.fault is null),
+         array_agg(jsonb_build_object('ord', c.ord, 'answer',
+           jsonb_build_object('key', c.change -> 'key', 'status', 'rejected', 'code', '22023', 'message', c.fault))) filter (where c.fault is not null)
+    into formed, answers
+    from (select e.change, e.ord, coalesce(sync.malformed(e.change),
+                   case when t.name is null then format('There is no table "%s".', left(split_part(e.change ->> 'key', '/', 1), 60)) end) as fault
+            from jsonb_array_elements(changes) with ordinality e (change, ord)
+            left join sync.tables() t on t.name = split_part(e.change ->> 'key', '/', 1) offset 0) c;
 
   for target in
     select t.name, t.record_only, g.batch, g.repeats
       from sync.tables() with ordinality t (name, record_only, place)
-      join (select split_part(c.change ->> 'key', '/', 1) as name,
-                   jsonb_agg(c.change || jsonb_build_object('ord', c.ord) order by c.ord) as batch,
-                   count(*) > count(distinct c.change ->> 'key') as repeats
-              from jsonb_array_elements(changes) with ordinality c (change, ord)
-             where sync.malformed(c.change) is null
+      join (select split_part(f.change ->> 'key', '/', 1) as name, jsonb_agg(f.change order by f.place) as batch,
+                   count(*) > count(distinct f.change ->> 'key') as repeats
+              from jsonb_array_elements(formed) with ordinality f (change, place)
              group by 1) g using (name)
      order by t.place
   loop

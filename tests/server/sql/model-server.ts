@@ -2,9 +2,10 @@
  * Model of `sync_push` and `sync_pull` for one person: what they must answer, in a form one can read through. The database is compared
  * with it on random schedules.
  */
-import { makeStamp, parseStamp, type Stamps } from "#sync/store/stamps.ts";
+
 import { samePlain } from "#sync/store/plain-value.ts";
 import { SYNCED_TABLES, type SyncedTable } from "#sync/store/schema.ts";
+import { makeStamp, parseStamp, type Stamps } from "#sync/store/stamps.ts";
 
 export interface ModelRow {
   readonly id: string;
@@ -67,7 +68,9 @@ export class ModelServer {
   /** Whether the set-based write of one table's changes fails: a row twice, or one that would be refused. */
   #oneByOne(changes: readonly Change[]): boolean {
     const keys = new Set(changes.map(({ key }) => key));
-    return keys.size < changes.length || changes.some((change) => this.#verdict(change) === "write" && refused(change.row));
+    return (
+      keys.size < changes.length || changes.some((change) => this.#verdict(change) === "write" && refused(change.row))
+    );
   }
 
   #verdict({ key, row, baseRev }: Change): "same" | "conflict" | "record" | "write" {

@@ -65,9 +65,11 @@ async function migrate(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(PLATFORM);
   for (const name of (await readdir(migrations)).filter((file) => file.endsWith(".sql")).toSorted()) {
     const text = await readFile(join(migrations, name), "utf8");
-    await sql.begin((transaction) => transaction.unsafe(text)).catch((error: Error) => {
-      throw new Error(`${name}: ${error.message}`, { cause: error });
-    });
+    await sql
+      .begin((transaction) => transaction.unsafe(text))
+      .catch((error: Error) => {
+        throw new Error(`${name}: ${error.message}`, { cause: error });
+      });
   }
 }
 

@@ -17,7 +17,10 @@ export type DoorAnswer = { readonly url: string; readonly template: string } | {
 /** One PostgreSQL for all test files of a run, started when the first of them knocks: runs without SQL pay nothing. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let server: Promise<PostgresServer> | undefined;
-  const door = process.platform === "win32" ? `\\\\.\\pipe\\studio-sql-${process.pid}` : join(tmpdir(), `studio-sql-${process.pid}.sock`);
+  const door =
+    process.platform === "win32"
+      ? `\\\\.\\pipe\\studio-sql-${process.pid}`
+      : join(tmpdir(), `studio-sql-${process.pid}.sock`);
   await rm(door, { force: true });
   const listener = createServer(async (socket) => {
     server ??= startPostgres({ durable: false });
