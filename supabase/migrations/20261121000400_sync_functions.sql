@@ -49,7 +49,10 @@ create function sync.wire(target text, stored jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   stored := stored - '{user_id,rev}'::text[];
-  return case target when 'messages' then sync.without_nulls(stored) else stored end;
+  if target <> 'messages' then return stored; end if;
+  return stored - array_remove(array[
+    case when stored -> 'text' = 'null' then 'text' end, case when stored -> 'decisions' = 'null' then 'decisions' end,
+    case when stored -> 'adapter' = 'null' then 'adapter' end, case when stored -> 'thought' = 'null' then 'thought' end], null);
 end $$;
 
 -- Every synced row of everybody the caller may read.
@@ -132,13 +135,14 @@ begin
       select (c ->> 'ord')::integer as ord, c -> 'key' as key, c #>> '{row,id}' as id, c -> 'row' as wire, (c ->> 'baseRev')::bigint as base
         from jsonb_array_elements($1) c
     ), judged as materialized (
-      select s.ord, s.key, s.id, s.wire, t.rev, case when t.id is not null then sync.wire(%1$L, to_jsonb(t)) end as stored,
-             case when t.id is not null and sync.same(sync.wire(%1$L, to_jsonb(t)), s.wire) then 'same'
+      select s.ord, s.key, s.id, s.wire, t.rev, t.stored,
+             case when t.rev is not null and sync.same(t.stored, s.wire) then 'same'
                   when t.rev is distinct from s.base then 'conflict'
-                  when t.id is null then 'new'
+                  when t.rev is null then 'new'
                   when %3$L then 'recorded'
                   else 'changed' end as verdict
-        from sent s left join lateral (select * from sync.%1$I o where o.user_id = $2 and o.id = s.id offset 0) t on true
+        from sent s left join lateral (
+          select o.rev, sync.wire(%1$L, to_jsonb(o)) as stored from sync.%1$I o where o.user_id = $2 and o.id = s.id offset 0) t on true
     ), added as (
       insert into sync.%1$I as t (%2$s)
       select %2$s from (select r.* from judged j, jsonb_populate_record(null::sync.%1$I, j.wire) r where j.verdict = 'new' order by j.ord) r

@@ -18,7 +18,7 @@ export interface TestDatabase {
 }
 
 /** The test file's own database: a clone of the migrated template, dropped at the end. @param connections most at one time */
-export function useDatabase({ connections = 4 }: { connections?: number } = {}): TestDatabase {
+export function testDatabase({ connections = 4 }: { connections?: number } = {}): TestDatabase {
   let owner: Sql;
   let drop = async () => {};
   beforeAll(async () => {

@@ -41,7 +41,12 @@ export const MUTABLE = ["sessions", "messages", "prompts", "personas", "settings
 export const RECORDS = TABLES.filter((table) => !(MUTABLE as readonly Table[]).includes(table));
 
 /** A new row of `table`, or with `baseRev` a change of one. */
-export function change(table: Table, id: string, set: Record<string, unknown> = {}, baseRev: number | null = null): Change {
+export function change(
+  table: Table,
+  id: string,
+  set: Record<string, unknown> = {},
+  baseRev: number | null = null,
+): Change {
   const row = { ...SAMPLES[table], id, deleted: 0, stamps: {}, ...set };
   return { key: `${table}/${id}`, row: row as ModelRow, baseRev };
 }
@@ -77,7 +82,10 @@ export async function sqlPull(sql: TransactionSql, cursor: Cursor | null = null,
 }
 
 /** A device of one account: pushes and pulls in transactions of their own, under the server's present epoch. */
-export function device(db: { readonly owner: Sql; as<T>(who: Who, work: (sql: TransactionSql) => Promise<T>): Promise<T> }, who: Who) {
+export function device(
+  db: { readonly owner: Sql; as<T>(who: Who, work: (sql: TransactionSql) => Promise<T>): Promise<T> },
+  who: Who,
+) {
   const epoch = async () => (await db.owner`select sync.epoch() as epoch`)[0]?.epoch as string;
   return {
     epoch,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { makeStamp, parseStamp } from "#sync/store/stamps.ts";
-import { useDatabase } from "./database.ts";
+import { testDatabase } from "./database.ts";
 import { change, device, MUTABLE, type PushResult, RECORDS, SAMPLES, sqlPush, TABLES } from "./rows.ts";
 
-const db = useDatabase();
+const db = testDatabase();
 const phone = async () => device(db, await db.user());
 const applied = (result: PushResult | undefined) => {
   if (result?.status !== "applied") throw new Error(`not applied: ${JSON.stringify(result)}`);
@@ -22,7 +22,12 @@ describe("what is pushed", () => {
 
   test("keeps text, numbers and nested values to the letter", async () => {
     const my = await phone();
-    const value = { text: 'é 漢字 🙂 " \\ \u0001 \t', numbers: [0.1, 1e21, -5e-324, 9007199254740991], empty: {}, list: [[], null] };
+    const value = {
+      text: 'é 漢字 🙂 " \\ \u0001 \t',
+      numbers: [0.1, 1e21, -5e-324, 9007199254740991],
+      empty: {},
+      list: [[], null],
+    };
     await my.push(change("settings", "a/b c", { value }), change("settings", "none", { value: null }));
     const { rows } = await my.pull();
     expect(rows.map(({ row }) => row.value)).toEqual([value, null]);
@@ -32,7 +37,11 @@ describe("what is pushed", () => {
     const my = await phone();
     const { text: _, ...bare } = SAMPLES.messages;
     const question = change("messages", "q", { kind: "question", text: "How?", decisions: { kept: [] } });
-    const answer = { key: "messages/a", baseRev: null, row: { ...bare, id: "a", deleted: 0, stamps: {}, kind: "answer", adapter: "local", thought: { n: 1 } } };
+    const answer = {
+      key: "messages/a",
+      baseRev: null,
+      row: { ...bare, id: "a", deleted: 0, stamps: {}, kind: "answer", adapter: "local", thought: { n: 1 } },
+    };
     await my.push(question, answer);
     expect((await my.pull()).rows.map(({ row }) => row)).toEqual([question.row, answer.row]);
   });
@@ -77,18 +86,27 @@ describe("a change made over an older row", () => {
   test("without a base meets a row that is there", async () => {
     const my = await phone();
     await my.push(change("personas", "p"));
-    expect((await my.push(change("personas", "p", { name: "Other" }))).results[0]).toMatchObject({ status: "conflict", server: { rev: 1 } });
+    expect((await my.push(change("personas", "p", { name: "Other" }))).results[0]).toMatchObject({
+      status: "conflict",
+      server: { rev: 1 },
+    });
   });
 
   test("with a base meets a row that was collected", async () => {
     const my = await phone();
-    expect((await my.push(change("personas", "p", {}, 5))).results).toEqual([{ key: "personas/p", status: "conflict", server: null }]);
+    expect((await my.push(change("personas", "p", {}, 5))).results).toEqual([
+      { key: "personas/p", status: "conflict", server: null },
+    ]);
   });
 
   test("does not hold up the others", async () => {
     const my = await phone();
     await my.push(change("personas", "p"));
-    const { results } = await my.push(change("personas", "new"), change("personas", "p", { name: "x" }, 9), change("personas", "p2"));
+    const { results } = await my.push(
+      change("personas", "new"),
+      change("personas", "p", { name: "x" }, 9),
+      change("personas", "p2"),
+    );
     expect(results.map(({ status }) => status)).toEqual(["applied", "conflict", "applied"]);
   });
 });
@@ -194,17 +212,23 @@ describe("a refused change", () => {
 
 test("a row twice in one push is taken one after the other", async () => {
   const my = await phone();
-  const { results } = await my.push(change("personas", "p"), change("personas", "p", { name: "Later" }, 1), change("personas", "p", { name: "Lost" }, 1));
+  const { results } = await my.push(
+    change("personas", "p"),
+    change("personas", "p", { name: "Later" }, 1),
+    change("personas", "p", { name: "Lost" }, 1),
+  );
   expect(results.map(({ status }) => status)).toEqual(["applied", "applied", "conflict"]);
 });
 
 describe("a whole push is refused", () => {
   const refusal = async (who: Parameters<typeof db.as>[0], changes: unknown) => {
     const epoch = await device(db, who).epoch();
-    return db.as(who, (sql) => sqlPush(sql, epoch, changes)).then(
-      () => undefined,
-      (error: { code: string }) => error.code,
-    );
+    return db
+      .as(who, (sql) => sqlPush(sql, epoch, changes))
+      .then(
+        () => undefined,
+        (error: { code: string }) => error.code,
+      );
   };
   const many = (count: number, set = {}) => Array.from({ length: count }, (_, i) => change("personas", `p${i}`, set));
 
@@ -238,7 +262,8 @@ describe("a whole push is refused", () => {
 describe("stamps", () => {
   const hour = 3_600_000;
   const sent = async (my: Awaited<ReturnType<typeof phone>>, stamp: string, body: string, base: number | null) =>
-    applied((await my.push(change("prompts", "p", { body, stamps: { body: stamp } }, base))).results[0]).stamps.body as string;
+    applied((await my.push(change("prompts", "p", { body, stamps: { body: stamp } }, base))).results[0]).stamps
+      .body as string;
 
   test("of a clock two years ahead are pulled back to the server's time + 5 min", async () => {
     const my = await phone();
