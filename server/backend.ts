@@ -1,18 +1,20 @@
 import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { Hono } from "hono";
 import type { BackendSettings } from "./backend-settings.ts";
+import { assertVersion, databaseFault } from "./database/database-fault.ts";
 import { applyMigrations } from "./database/migrations.ts";
 import { AUTH_GRANTS, ensureServerObjects } from "./database/server-objects.ts";
+import { steady } from "./database/steady-driver.ts";
 import { runFunction } from "./functions/functions.ts";
 import { type Mailbox, openMailbox } from "./mail/mailbox.ts";
 import { createMailer, smtpDelivery } from "./mail/mailer.ts";
-import { startRealtime } from "./realtime/realtime.ts";
+import { type Realtime, startRealtime } from "./realtime/realtime.ts";
 import { openAccounts, PASSWORD_FUNCTION } from "./rest-and-auth/accounts.ts";
 import { assertBehaviour } from "./rest-and-auth/assertions.ts";
 import { authRoutes } from "./rest-and-auth/auth-routes.ts";
-import { type ApiKeys, connect, createLibrary, trustOurGrants } from "./rest-and-auth/library.ts";
+import { unavailable } from "./rest-and-auth/database-errors.ts";
+import { type ApiKeys, connect, createLibrary, type Library, trustOurGrants } from "./rest-and-auth/library.ts";
 import { currentReturnAddress } from "./rest-and-auth/return-address.ts";
 
 /** Everything behind /rest/v1, /auth/v1, /functions/v1 and /realtime/v1. */
@@ -35,25 +37,43 @@ export interface BackendOptions {
   readonly settings: Pick<BackendSettings, "smtp" | "provider">;
 }
 
+/** What the library may use at once. */
+const CONNECTIONS = 10;
 /** Where mails only reach the local inbox nothing is spared by waiting; over SMTP it is what a hosted project does. */
 const MAIL_GAP_SECONDS = { local: 1, smtp: 60 };
 
 /** Brings the database up to date, checks that the API is safe to serve, and opens it. Throws a StartFault that says what is missing. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, keys, siteUrl, ownUrl, settings } = options;
+  let realtime: Realtime | undefined;
+  let troubles = 0;
   const connection = connect(databaseUrl);
   const sql = connection.driver;
+  const pool = steady(sql, CONNECTIONS, () => {
+    troubles++;
+    realtime?.reconnect();
+  });
   const mailbox = openMailbox(sql);
   const deliver = settings.smtp && smtpDelivery(settings.smtp.url, settings.smtp.from);
   const send = createMailer({ mailbox, returnTo: currentReturnAddress, deliver });
-  const library = createLibrary({ connection, keys, siteUrl, send });
+  const app = createLibrary({ connection, keys, siteUrl, send });
+  const library: Library = {
+    /** Not every query of the library says why it failed: with a connection lost meanwhile, that is why. */
+    async fetch(request) {
+      const before = troubles;
+      const answer = await app.fetch(request);
+      return answer.status === 500 && troubles !== before ? unavailable() : answer;
+    },
+  };
   try {
+    await assertVersion(sql);
     await ensureServerObjects(sql);
-    await library.ensureSystemSchema();
+    await app.ensureSystemSchema();
     await sql.unsafe(AUTH_GRANTS);
     await applyMigrations(sql, options.migrations);
     await sql.unsafe(PASSWORD_FUNCTION);
-    const realtime = await startRealtime(sql, keys);
+    const started = await startRealtime(sql, databaseUrl, keys);
+    realtime = started;
     trustOurGrants(connection);
     await connection.clearSchemaCache();
     const probe = createLibrary({ connection, keys, siteUrl, send, schemas: ["studio_probe"] });
@@ -86,20 +106,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     routes.all("/functions/v1/:name", (context) => runFunction(context.req.param("name"), context.req.raw, env));
     return {
       fetch: async (request) => routes.fetch(request),
-      upgrade: realtime.upgrade,
+      upgrade: started.upgrade,
       mailbox,
       async close() {
-        await realtime.close();
-        await sql.end({ timeout: 5 });
+        await started.close();
+        await Promise.all([sql.end({ timeout: 5 }), pool.close()]);
       },
     };
   } catch (error) {
-    await sql.end({ timeout: 1 });
-    throw error;
+    await realtime?.close();
+    await Promise.all([sql.end({ timeout: 1 }), pool.close()]);
+    throw databaseFault(error);
   }
-}
-
-/** The migrations of the project. */
-export function migrationsFolder(root: string): string {
-  return join(root, "supabase", "migrations");
 }

@@ -18,6 +18,7 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 const ABSENT = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 /** A client that sends slower than this is not waited for, in milliseconds. */
 const REQUEST_PATIENCE_MS = 30_000;
+const IDLE_CHECK_MS = 20;
 
 /**
  * Binds every host on one port. Both loopbacks are taken, because `localhost` means either and another program on the other one would
@@ -60,10 +61,12 @@ function bind(server: Server, port: number, host: string): Promise<AddressInfo> 
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // a connection whose request has just been answered stays open for the next one, which will not come
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

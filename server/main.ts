@@ -20,6 +20,8 @@ async function main(): Promise<void> {
     throw error instanceof StartFault ? error : new StartFault(whyNot(error, listening));
   });
 
+  // PostgreSQL ends with us, whatever ends us
+  process.on("uncaughtException", fail);
   const end = (code: number) => void studio.close().finally(() => process.exit(code));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0));
   process.on("SIGHUP", () => end(0));

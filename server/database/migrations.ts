@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { StartFault } from "../start-fault.ts";
+import { inTransaction } from "./steady-driver.ts";
 
 interface Migration {
   readonly name: string;
@@ -64,7 +65,7 @@ function readMigrations(folder: string): readonly Migration[] {
 
 async function apply(sql: Sql, { name, text, checksum }: Migration): Promise<void> {
   try {
-    await sql.begin(async (transaction) => {
+    await inTransaction(sql, async (transaction) => {
       await transaction`select set_config('statement_timeout', '0', true), set_config('role', 'none', true)`;
       await transaction.unsafe(text);
       await transaction`insert into studio_server.migrations (name, checksum) values (${name}, ${checksum})`;

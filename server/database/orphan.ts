@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import postgres from "postgres";
 import { StartFault } from "../start-fault.ts";
@@ -25,17 +25,21 @@ export async function stopOrphan(place: Place, password: string): Promise<void> 
     if (attempt === ATTEMPTS) throw inUse(place.database);
     await new Promise((wake) => setTimeout(wake, PAUSE_MS));
   }
-  if (!isAlive(found.pid)) return;
+  if (!isAlive(found.pid)) return rmSync(pidFile(place.database), { force: true });
   const stop = (mode: string) =>
     run(program(place.binaries, "pg_ctl"), ["stop", "-D", place.database, "-m", mode, "-t", "10", "-s"], place.runAs);
-  if ((await stop("fast")).code !== 0 && isAlive(found.pid)) await stop("immediate");
-  if (isAlive(found.pid)) throw inUse(place.database);
+  // it has let go of the files when pg_ctl says so; the process itself may take a moment longer
+  if ((await stop("fast")).code !== 0 && (await stop("immediate")).code !== 0) throw inUse(place.database);
+}
+
+function pidFile(database: string): string {
+  return join(database, "postmaster.pid");
 }
 
 /** Lines one and four of postmaster.pid. */
 function readPidFile(database: string): { pid: number; port: number } | undefined {
   try {
-    const lines = readFileSync(join(database, "postmaster.pid"), "utf8").split("\n");
+    const lines = readFileSync(pidFile(database), "utf8").split("\n");
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     return pid > 0 && port > 0 ? { pid, port } : undefined;
   } catch {

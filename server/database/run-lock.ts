@@ -68,20 +68,25 @@ function runs({ pid, began }: Holder): boolean {
   return began === undefined || began === beginning(pid);
 }
 
+/** Whether a process does anything. One that ended and waits to be collected by a parent that never does is as good as gone. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
+  return statFields(pid)?.[0] !== "Z";
 }
 
-/** Field 22 of proc(5)'s stat, counted after the name, which may hold blanks. Undefined where there is no such file. */
 function beginning(pid: number): string | undefined {
+  return statFields(pid)?.[19];
+}
+
+/** Fields 3 and on of proc(5)'s stat, after the name, which may hold blanks. Undefined where there is no such file. */
+function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
     return undefined;
   }

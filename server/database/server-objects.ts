@@ -1,11 +1,12 @@
 import type { Sql } from "postgres";
+import { inTransaction } from "./steady-driver.ts";
 
 /**
  * What this server owns in the database, made at every start and no part of the migrations: the roles of the API, which a hosted project
  * brings, and a schema of its own that the API never shows.
  */
 export async function ensureServerObjects(sql: Sql): Promise<void> {
-  await sql.begin(async (transaction) => {
+  await inTransaction(sql, async (transaction) => {
     // two servers on one database may start at the same time
     await transaction`select pg_advisory_xact_lock(hashtext('studio_server'))`;
     await transaction.unsafe(OBJECTS);

@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { inTransaction } from "../database/steady-driver.ts";
 
 export const CHANNEL = "studio_realtime";
 /** Rows read from the outbox at once. */
@@ -21,7 +22,7 @@ export type Row = Readonly<Record<string, unknown>>;
  * outbox in the same transaction, so nothing is told that was not committed; the notification is empty, because it could not hold a row.
  */
 export async function captureChanges(sql: Sql): Promise<void> {
-  await sql.begin(async (transaction) => {
+  await inTransaction(sql, async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtext('studio_server'))`;
     await transaction.unsafe(CAPTURE);
   });

@@ -1,8 +1,9 @@
+import { isAway } from "../rest-and-auth/database-errors.ts";
 import type { Change, Row } from "./capture.ts";
 import { type Channel, isExpired } from "./channel.ts";
 import { groups } from "./groups.ts";
 import { wants } from "./subscription.ts";
-import type { TableView, Visibility } from "./visibility.ts";
+import type { TableView, Viewer, Visibility } from "./visibility.ts";
 
 /** Tells each channel what it asked for and may see, in the order of the changes. One look into the database a viewer and batch. */
 export async function deliver(
@@ -20,7 +21,7 @@ export async function deliver(
       alike.some(({ subscriptions }) => subscriptions.some((one) => wants(one, change))),
     );
     if (asked.length === 0) continue;
-    for (const change of await visibility.visible(asked, viewer)) {
+    for (const change of await seen(asked, viewer, visibility)) {
       const view = await visibility.viewOf(change, viewer.role);
       const data = told(change, view);
       for (const channel of alike) {
@@ -28,6 +29,16 @@ export async function deliver(
         if (ids.length > 0 && channels.has(channel)) channel.send("postgres_changes", { ids, data });
       }
     }
+  }
+}
+
+/** Nothing when a policy itself fails: one viewer's trouble must not keep the others from being told. */
+async function seen(changes: readonly Change[], viewer: Viewer, visibility: Visibility): Promise<Change[]> {
+  try {
+    return await visibility.visible(changes, viewer);
+  } catch (error) {
+    if (isAway(error)) throw error;
+    return [];
   }
 }
 

@@ -4,6 +4,7 @@ import type { Sql } from "postgres";
 import { WebSocketServer } from "ws";
 import { checkToken } from "../../supabase/functions/_shared/user-token.ts";
 import type { ApiKeys } from "../rest-and-auth/library.ts";
+import { openBell } from "./bell.ts";
 import { CHANNEL, captureChanges, drainOutbox } from "./capture.ts";
 import type { Channel } from "./channel.ts";
 import { deliver } from "./delivery.ts";
@@ -22,11 +23,13 @@ const PING_MS = 30_000;
 export interface Realtime {
   /** Takes over a connection that asks for a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** To be called when the database went away and may be back. */
+  reconnect(): void;
   close(): Promise<void>;
 }
 
 /** Tells clients of changes in the published tables, as Supabase Realtime does with `postgres_changes`. */
-export async function startRealtime(sql: Sql, keys: ApiKeys): Promise<Realtime> {
+export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys): Promise<Realtime> {
   await captureChanges(sql);
   const channels = new Set<Channel>();
   const visibility = createVisibility(sql);
@@ -35,7 +38,7 @@ export async function startRealtime(sql: Sql, keys: ApiKeys): Promise<Realtime> 
   const alive = new WeakSet<object>();
 
   const drain = once(() => drainOutbox(sql, (changes) => deliver(changes, channels, visibility)));
-  const subscription = await sql.listen(CHANNEL, drain, drain);
+  const bell = await openBell(databaseUrl, CHANNEL, drain);
 
   const environment = { get: (name: string) => (name === "STUDIO_JWT_SECRET" ? keys.jwtSecret : undefined), fetch };
   const viewerOf = async (token: string): Promise<Viewer | undefined> => {
@@ -54,6 +57,7 @@ export async function startRealtime(sql: Sql, keys: ApiKeys): Promise<Realtime> 
   }, PING_MS);
 
   return {
+    reconnect: bell.reopen,
     upgrade(request, socket, head) {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       const fallback = roleOf(searchParams.get("apikey"), keys);
@@ -74,7 +78,7 @@ export async function startRealtime(sql: Sql, keys: ApiKeys): Promise<Realtime> 
       clearInterval(pings);
       for (const client of sockets.clients) client.terminate();
       sockets.close();
-      await subscription.unlisten().catch(() => {});
+      await bell.close();
     },
   };
 }

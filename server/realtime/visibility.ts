@@ -1,5 +1,6 @@
-import type { Sql, TransactionSql } from "postgres";
+import type { ReservedSql, Sql } from "postgres";
 import type { TokenClaims } from "../../supabase/functions/_shared/user-token.ts";
+import { inTransaction } from "../database/steady-driver.ts";
 import type { Change, Row } from "./capture.ts";
 import { groups } from "./groups.ts";
 
@@ -44,7 +45,7 @@ export function createVisibility(sql: Sql) {
     for (const change of changes) if (change.type === "DELETE" && isOwner(change.old, viewer)) seen.add(change);
     const written = changes.filter(({ type }) => type !== "DELETE");
     if (written.length > 0)
-      await sql.begin("read only", async (transaction) => {
+      await inTransaction(sql, async (transaction) => {
         await impersonate(transaction, viewer);
         for (const group of groups(written, ({ schema, table }) => JSON.stringify([schema, table]))) {
           const { primaryKey } = await viewOf(group[0], viewer.role);
@@ -59,7 +60,7 @@ export function createVisibility(sql: Sql) {
 
 export type Visibility = ReturnType<typeof createVisibility>;
 
-async function impersonate(transaction: TransactionSql, viewer: Viewer): Promise<void> {
+async function impersonate(transaction: ReservedSql, viewer: Viewer): Promise<void> {
   const { role, claims: { sub } = { sub: "" } } = viewer;
   const claims = JSON.stringify(viewer.claims ?? { role });
   await transaction`select
@@ -69,10 +70,11 @@ async function impersonate(transaction: TransactionSql, viewer: Viewer): Promise
 
 /** Keys of the rows that the policies let through. */
 async function readable(
-  transaction: TransactionSql,
+  transaction: ReservedSql,
   group: readonly [Change, ...Change[]],
   primaryKey: readonly string[],
 ): Promise<Set<string>> {
+  // none where the role has no right to read the key
   if (primaryKey.length === 0) return new Set();
   const [first] = group;
   const wanted = transaction.json(
@@ -85,17 +87,10 @@ async function readable(
   const columns = primaryKey
     .map((name) => transaction`t.${transaction(name)}::text`)
     .reduce((all, one) => transaction`${all}, ${one}`);
-  try {
-    const rows = await transaction.savepoint(
-      (inner) => inner<{ key: string[] }[]>`
-        select array[${columns}] as key from ${table} as t
-        where exists (select from jsonb_populate_recordset(null::${table}, ${wanted}) as w where ${same})`,
-    );
-    return new Set(rows.map(({ key }) => JSON.stringify(key)));
-  } catch {
-    // no right to read the table at all
-    return new Set();
-  }
+  const rows = await transaction<{ key: string[] }[]>`
+    select array[${columns}] as key from ${table} as t
+    where exists (select from jsonb_populate_recordset(null::${table}, ${wanted}) as w where ${same})`;
+  return new Set(rows.map(({ key }) => JSON.stringify(key)));
 }
 
 function keyOf(row: Row | null, primaryKey: readonly string[]): string {

@@ -12,6 +12,7 @@ const KNOWN = /^(PGRST|PT|42501|42P01|42P17|23505|23503|23502|25006|42|22|21)/;
 const UNAVAILABLE = /^(08|57P0[1-5]|53300|CONNECTION_|CONNECT_TIMEOUT|ECONN)/;
 
 const RETRY_AFTER_SECONDS = "1";
+const AWAY = { code: "PGRST001", message: "The database is not available at the moment." };
 
 /**
  * Gives an error the form in which the library answers with a status of our choosing. Statuses are those of PostgREST's table: 400 for
@@ -21,12 +22,27 @@ const RETRY_AFTER_SECONDS = "1";
 export function normalizeDatabaseError(error: unknown): unknown {
   const { code, message, detail, hint } = (error ?? {}) as DriverError;
   if (typeof code !== "string" || KNOWN.test(code)) return error;
-  if (UNAVAILABLE.test(code)) {
-    const away = { code: "PGRST001", message: "The database is not available at the moment." };
-    return answered(503, away, { "Retry-After": RETRY_AFTER_SECONDS });
+  if (isAway(error)) {
+    return answered(503, AWAY, { "Retry-After": RETRY_AFTER_SECONDS });
   }
   if (!/^[0-9A-Z]{5}$/.test(code)) return error;
   return answered(statusOf(code), { code, message, details: detail, hint });
+}
+
+export function unavailable(): Response {
+  return Response.json(AWAY, {
+    status: 503,
+    headers: {
+      "retry-after": RETRY_AFTER_SECONDS,
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": "retry-after",
+    },
+  });
+}
+
+/** Whether this is the connection's trouble and not the request's. */
+export function isAway(error: unknown): boolean {
+  return UNAVAILABLE.test((error as DriverError | null)?.code ?? "");
 }
 
 function statusOf(sqlState: string): number {

@@ -6,7 +6,7 @@ import { normalizeDatabaseError } from "./database-errors.ts";
 import { ISO_TIMES } from "./value-formats.ts";
 
 /** Characters; also said in supabase/config.toml. */
-const PASSWORD_LENGTH = 8;
+const PASSWORD_LENGTH = 12;
 /**
  * Digits of the code behind a link. The link's token is a hash of the address and this code, so the code must be beyond guessing; it is
  * never shown.
@@ -14,7 +14,8 @@ const PASSWORD_LENGTH = 8;
 export const CODE_LENGTH = 32;
 const LINK_LIFE_SECONDS = 3600;
 const TOKEN_LIFE_SECONDS = 3600;
-const CONNECTIONS = 10;
+/** For queries of this server itself; the library takes its connections one at a time from `steady`. */
+const OWN_CONNECTIONS = 4;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** Answers requests for /rest/v1 and /auth/v1, one origin for both. */
@@ -30,7 +31,9 @@ export function connect(url: string): PostgresConnection {
     url,
     postgresOptions: {
       types: ISO_TIMES as never,
-      max: CONNECTIONS,
+      max: OWN_CONNECTIONS,
+      idle_timeout: 0,
+      max_lifetime: null,
       onnotice: () => {},
       connection: { statement_timeout: STATEMENT_TIMEOUT_MS, application_name: "studio" },
     },

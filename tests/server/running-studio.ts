@@ -29,8 +29,13 @@ export function emptyPlace() {
 
 export type Place = ReturnType<typeof emptyPlace>;
 
+interface RunAs {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
 /** Starts `server/main.ts` as a program of its own, as `npm start` does. */
-export function launch({ data, dist }: Pick<Place, "data" | "dist">, env: NodeJS.ProcessEnv = {}) {
+export function launch({ data, dist }: Pick<Place, "data" | "dist">, env: NodeJS.ProcessEnv = {}, runAs: RunAs = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     cwd: root,
     env: {
@@ -42,6 +47,7 @@ export function launch({ data, dist }: Pick<Place, "data" | "dist">, env: NodeJS
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    ...runAs,
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes: Buffer) => (said += bytes.toString()));
@@ -59,15 +65,19 @@ export async function until<T>(condition: () => T | Promise<T>): Promise<NonNull
 }
 
 /** A server whose API answers. */
-export async function startedStudio(place: Pick<Place, "data" | "dist">, env: NodeJS.ProcessEnv = {}) {
-  const { child, ended, said } = launch(place, env);
+export async function startedStudio(
+  place: Pick<Place, "data" | "dist">,
+  env: NodeJS.ProcessEnv = {},
+  runAs: RunAs = {},
+) {
+  const { child, ended, said } = launch(place, env, runAs);
   const url = await until(() => {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said()}`);
     return /http:\/\/\S+/.exec(said())?.[0];
   });
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said()}`);
-    return (await fetch(`${url}/dev/health`)).ok;
+    return (await fetch(`${url}/dev/health`).catch(() => undefined))?.ok;
   });
   const { publishableKey: key } = (await (await fetch(`${url}/dev/config.json`)).json()) as { publishableKey: string };
   const inbox = async () => (await (await fetch(`${url}/dev/inbox.json`)).json()) as KeptMail[];

@@ -19,7 +19,9 @@ create function public.reserve_message(p_user_id uuid, p_message_id uuid) return
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext(p_user_id::text));
-  if exists (select from public.counted where user_id = p_user_id and message_id = p_message_id and settled) then return 'counted'; end if;
+  if exists (select from public.counted where user_id = p_user_id and message_id = p_message_id) then
+    raise sqlstate 'PT409' using message = 'counted before';
+  end if;
   if (select count(*) from public.counted where user_id = p_user_id) >= 3 then return 'limit'; end if;
   insert into public.counted values (p_user_id, p_message_id) on conflict do nothing;
   return 'reserved';
