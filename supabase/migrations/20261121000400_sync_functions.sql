@@ -91,6 +91,13 @@ begin
   return a = b or sync.without_nulls(a) = sync.without_nulls(b);
 end $$;
 
+-- Some clients hand a JSON argument over as a string that holds the JSON.
+create function sync.unwrapped(argument jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when jsonb_typeof(argument) = 'string' then (argument #>> '{}')::jsonb else argument end;
+end $$;
+
 -- What is wrong with the form of a change, or null. `change` is { key, row, baseRev }, `key` is "table/id".
 create function sync.malformed(change jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -231,6 +238,7 @@ begin
   if not sync.verified() then
     raise sqlstate 'PT403' using message = 'Confirm your email address to sync your changes.', detail = 'email_not_verified';
   end if;
+  changes := sync.unwrapped(changes);
   if jsonb_typeof(changes) is distinct from 'array' then
     raise sqlstate 'PT400' using message = 'changes is a list of { key, row, baseRev }.', detail = 'malformed';
   end if;
@@ -278,14 +286,14 @@ begin
 end $$;
 
 -- Rows after `cursor` ({ epoch, rev, horizon }, null at first) in the order of rev, tombstones included.
--- Returns { epoch, now, rows: [{ key, row, rev }], more, cursor }, or { epoch, now, reset: 'epoch' or 'horizon' }. A page has at most `limit`
+-- Returns { epoch, now, rows: [{ key, row, rev }], more, cursor }, or { epoch, now, reset: 'epoch' or 'horizon' }. A page has at most `page_size`
 -- rows (1 to 1,000) and ends early after about 2 MB. One snapshot: the rev it returns and the rows it shows belong together.
-create function public.sync_pull(cursor jsonb default null, "limit" integer default 1000) returns jsonb
+create function public.sync_pull(cursor jsonb default null, page_size integer default 1000) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   account constant uuid := (select auth.uid());
   known constant text := sync.epoch();
-  most constant integer := least(greatest(coalesce("limit", 1000), 1), 1000);
+  most constant integer := least(greatest(coalesce(page_size, 1000), 1), 1000);
   latest bigint;
   horizon bigint;
   above bigint := 0;
@@ -295,7 +303,7 @@ begin
     raise sqlstate 'PT401' using message = 'Sign in to sync.', detail = 'not_signed_in';
   end if;
   select s.rev, s.horizon into latest, horizon from sync.standing() s;
-  cursor := nullif(cursor, 'null');
+  cursor := nullif(sync.unwrapped(cursor), 'null');
   if cursor is not null then
     if coalesce(cursor ->> 'rev', '') !~ '^[0-9]{1,18}$' then
       raise sqlstate 'PT400' using message = 'cursor is { epoch, rev, horizon } or null.', detail = 'malformed';
@@ -364,8 +372,8 @@ revoke all on sync.rows from public, anon, authenticated, service_role;
 grant select on sync.rows to authenticated;
 
 revoke all on function public.sync_push(text, jsonb), public.sync_pull(jsonb, integer), sync.without_nulls(jsonb), sync.wire(text, jsonb),
-  sync.same(jsonb, jsonb), sync.malformed(jsonb), sync.apply(text, boolean, jsonb), sync.apply_one(text, boolean, jsonb), sync.collect(interval)
+  sync.same(jsonb, jsonb), sync.unwrapped(jsonb), sync.malformed(jsonb), sync.apply(text, boolean, jsonb), sync.apply_one(text, boolean, jsonb), sync.collect(interval)
   from public, anon, authenticated, service_role;
 grant execute on function public.sync_push(text, jsonb), public.sync_pull(jsonb, integer), sync.without_nulls(jsonb), sync.wire(text, jsonb),
-  sync.same(jsonb, jsonb), sync.malformed(jsonb), sync.apply(text, boolean, jsonb), sync.apply_one(text, boolean, jsonb) to authenticated;
+  sync.same(jsonb, jsonb), sync.unwrapped(jsonb), sync.malformed(jsonb), sync.apply(text, boolean, jsonb), sync.apply_one(text, boolean, jsonb) to authenticated;
 grant execute on function sync.collect(interval) to service_role;

@@ -48,7 +48,10 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     await server.initialise();
     await server.start();
     await run(url(), async (sql) => void (await sql.unsafe(`create database ${TEMPLATE}`)));
-    await run(url(TEMPLATE), migrate);
+    await run(url(TEMPLATE), async (sql) => {
+      await sql.unsafe(PLATFORM);
+      await applyMigrations(sql);
+    });
   } catch (error) {
     await stop();
     throw error;
@@ -61,8 +64,8 @@ async function letIn(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-async function migrate(sql: postgres.Sql): Promise<void> {
-  await sql.unsafe(PLATFORM);
+/** @throws Error that names the file */
+export async function applyMigrations(sql: postgres.Sql): Promise<void> {
   for (const name of (await readdir(migrations)).filter((file) => file.endsWith(".sql")).toSorted()) {
     const text = await readFile(join(migrations, name), "utf8");
     await sql

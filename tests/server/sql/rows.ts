@@ -55,6 +55,12 @@ export type PushResult =
   | { key: string; status: "applied"; rev: number; stamps: Record<string, string> }
   | { key: string; status: "conflict"; server: { row: ModelRow; rev: number } | null }
   | { key: string; status: "rejected"; code: string; message: string };
+/** @throws when it is anything else */
+export function applied(result: PushResult | undefined) {
+  if (result?.status !== "applied") throw new Error(`not applied: ${JSON.stringify(result)}`);
+  return result;
+}
+
 export interface PushAnswer {
   readonly epoch: string;
   readonly now: number;
