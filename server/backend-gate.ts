@@ -1,7 +1,7 @@
 import type { Backend } from "./backend.ts";
 
 /** "starting" until it first answers; "away" while its database is started again. */
-export type BackendState = "starting" | "ready" | "away" | "failed";
+type BackendState = "starting" | "ready" | "away" | "failed";
 
 /**
  * Stands between requests and a backend that may not be there yet: the page is served at once, and what needs the database waits a moment

@@ -12,7 +12,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseEvents {
+interface DatabaseEvents {
   lost(): void;
   back(): void;
   gone(fault: Error): void;

@@ -11,7 +11,7 @@ export interface KeptMail {
   readonly link: string | null;
 }
 
-export type NewMail = Omit<KeptMail, "id" | "sentAt">;
+type NewMail = Omit<KeptMail, "id" | "sentAt">;
 
 /** Every mail this server wrote, kept in its own schema of the database. */
 export interface Mailbox {

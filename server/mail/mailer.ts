@@ -3,7 +3,7 @@ import { mailKind, writeMail } from "./mail-text.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 /** A mail as the auth library words it; of these words only the link is kept. */
-export interface LibraryMail {
+interface LibraryMail {
   readonly to: string;
   readonly subject: string;
   readonly text?: string;

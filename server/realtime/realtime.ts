@@ -12,7 +12,7 @@ import { refuse } from "./refuse.ts";
 import { serveSocket } from "./socket.ts";
 import { createVisibility, type Viewer } from "./visibility.ts";
 
-export const REALTIME_PATH = "/realtime/v1/websocket";
+const REALTIME_PATH = "/realtime/v1/websocket";
 
 const MOST_SOCKETS = 500;
 /** Of one message of a client, in bytes. */

@@ -11,7 +11,7 @@ export interface Viewer {
   readonly claims?: TokenClaims;
 }
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly type: string;
 }

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import type { Sql } from "postgres";
 import { CODE_LENGTH } from "./library.ts";
 
-export interface Account {
+interface Account {
   readonly id: string;
   readonly email: string;
   readonly confirmed: boolean;

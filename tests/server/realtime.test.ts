@@ -111,6 +111,15 @@ describe("changes", () => {
   });
 });
 
+test("changes are told again after PostgreSQL was killed, on the same connection", async () => {
+  const mine = await listen(ada);
+  await caughtUp(ada, mine.told);
+  process.kill(Number(readFileSync(join(place.data, "database", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  const mark = `back ${Math.random()}`;
+  await until(async () => (await ada.from("notes").insert({ body: mark })).status === 201);
+  await until(() => mine.told.some((change) => change.new.body === mark));
+});
+
 describe("tokens", () => {
   const secret = () =>
     (JSON.parse(readFileSync(join(place.data, "secrets.json"), "utf8")) as { jwtSecret: string }).jwtSecret;
