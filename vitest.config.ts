@@ -16,7 +16,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", environment: "node", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          testTimeout: 60_000,
+          globalSetup: ["tests/server/sql/shared-server.ts"],
+        },
       },
       {
         extends: true,

@@ -1,12 +1,21 @@
 import { Hono } from "hono";
+import { apiRoutes } from "./api-routes.ts";
+import { type DevRoutesParts, devRoutes } from "./dev-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** The whole server as one function from request to response. Keeps no log: what people open here is nobody's business. */
-export function createApp({ dist }: { dist: string }): Hono {
+/**
+ * The whole server as one function from request to response; without `backend` the app alone. Keeps no log: what people open here is
+ * nobody's business.
+ */
+export function createApp({ dist, backend }: { dist: string; backend?: DevRoutesParts }): Hono {
   const app = new Hono();
   const serveFile = staticFiles(dist);
   app.use(securityHeaders);
+  if (backend) {
+    app.route("/", apiRoutes(backend.gate));
+    app.route("/dev", devRoutes(backend));
+  }
   app.all("*", async (context) => {
     const { method } = context.req;
     if (method === "GET" || method === "HEAD") return serveFile(context);

@@ -1,26 +1,49 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createApp } from "./app.ts";
-import { listen } from "./listen.ts";
+import { readBackendSettings } from "./backend-settings.ts";
+import { say, silenceLibraries, warn } from "./log.ts";
 import { readSettings, type ServerSettings, SettingsError } from "./settings.ts";
+import { StartFault } from "./start-fault.ts";
+import { startStudio } from "./studio.ts";
 
-const dist = process.env.STUDIO_DIST ?? join(import.meta.dirname, "..", "dist");
+const clone = join(import.meta.dirname, "..");
+const dist = process.env.STUDIO_DIST ?? join(clone, "dist");
+const migrations = process.env.STUDIO_MIGRATIONS ?? join(clone, "supabase", "migrations");
 
 /** Starts the server and ends the process when asked to. Everything that can go wrong at the start is one line and exit code 1. */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
+  silenceLibraries();
+  const listening = readSettings(process.env);
+  const settings = readBackendSettings(process.env);
   if (!existsSync(join(dist, "index.html"))) throw new SettingsError("There is no build to serve. Run: npm run build");
-  const server = await listen(createApp({ dist }), settings).catch((error: NodeJS.ErrnoException) => {
-    throw new SettingsError(whyNot(error, settings));
+  const studio = await startStudio({ clone, dist, migrations, listening, settings, onFault: fail }).catch((error) => {
+    throw error instanceof StartFault ? error : new StartFault(whyNot(error, listening));
   });
-  const shown = process.env.HOST?.trim() || "localhost";
-  console.log(
-    `Studio of the Mind: http://${shown.includes(":") ? `[${shown}]` : shown}:${server.port}  (Ctrl+C stops it)`,
-  );
 
-  const stop = () => void server.close().then(() => process.exit(0));
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  // PostgreSQL ends with us, whatever ends us
+  process.on("uncaughtException", fail);
+  const end = (code: number) => void studio.close().finally(() => process.exit(code));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0));
+  process.on("SIGHUP", () => end(0));
+
+  const shown = process.env.HOST?.trim() || "localhost";
+  say(`Studio of the Mind: http://${shown.includes(":") ? `[${shown}]` : shown}:${studio.port}  (Ctrl+C stops it)`);
+  if (studio.note) say(studio.note);
+  await studio.ready.catch((fault: Error) => {
+    warn(fault instanceof StartFault ? fault.message : unexpected(fault));
+    end(1);
+  });
+}
+
+function fail(fault: Error): void {
+  warn(fault instanceof StartFault ? fault.message : unexpected(fault));
+  process.exit(1);
+}
+
+/** A fault of our own making. Its place in the code is told; its message might quote what people wrote. */
+function unexpected(error: Error): string {
+  const where = error.stack?.split("\n").find((line) => line.includes("/server/"));
+  return `The server stopped over a mistake of its own (${error.name}${where ? `, ${where.trim()}` : ""}).`;
 }
 
 function whyNot(error: NodeJS.ErrnoException, { port, hosts }: ServerSettings): string {
@@ -29,10 +52,10 @@ function whyNot(error: NodeJS.ErrnoException, { port, hosts }: ServerSettings): 
     return `Port ${port} is in use by another program. Choose another: PORT=${other} npm start`;
   if (error.code === "EACCES")
     return `Port ${port} needs more rights than this user has. Choose another: PORT=4173 npm start`;
-  return `Could not listen on ${hosts.join(", ")} port ${port}: ${error.message}`;
+  return `Could not listen on ${hosts.join(", ")} port ${port}: ${error.code ?? unexpected(error)}`;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? error.message : error);
+main().catch((error: Error) => {
+  warn(error instanceof StartFault ? error.message : unexpected(error));
   process.exitCode = 1;
 });

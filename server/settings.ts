@@ -1,3 +1,5 @@
+import { StartFault } from "./start-fault.ts";
+
 /** Where the server listens, taken from the environment. */
 export interface ServerSettings {
   /** 0 asks the system for any free port. */
@@ -6,7 +8,7 @@ export interface ServerSettings {
   readonly hosts: readonly string[];
 }
 
-export class SettingsError extends Error {
+export class SettingsError extends StartFault {
   override readonly name = "SettingsError";
 }
 

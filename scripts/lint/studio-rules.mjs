@@ -6,6 +6,8 @@ import { relative, sep } from "node:path";
 
 const VAGUE = /^(utils?|helpers?|common|misc|shared|lib)$/;
 const ROUTE_FILE = /^src\/routes\//;
+/** Supabase names the file in which a function begins. */
+const FUNCTION_ENTRY = /^supabase\/functions\/[\w-]+\/index\.ts$/;
 
 /** `Date.now()` and its kin: what a pure part must be handed instead, so that the same input gives the same output. */
 const AMBIENT = new Map([
@@ -44,7 +46,8 @@ const noBarrel = {
       context.report({ node, message: "No barrel files: import a thing from where it is made." });
     return {
       Program(node) {
-        if (/(^|\/)index\.(m?[jt]sx?)$/.test(path) && !ROUTE_FILE.test(path)) report(node);
+        if (/(^|\/)index\.(m?[jt]sx?)$/.test(path) && !ROUTE_FILE.test(path) && !FUNCTION_ENTRY.test(path))
+          report(node);
       },
       ExportAllDeclaration: report,
       ExportNamedDeclaration(node) {

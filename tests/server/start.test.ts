@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,22 +8,31 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../server/settings.ts";
 
 const root = join(import.meta.dirname, "..", "..");
+const migrations = join(import.meta.dirname, "migrations");
 let dist = "";
 const running: ChildProcess[] = [];
 
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), "studio-start-"));
+  // PostgreSQL runs as another user where the tests run as root
+  chmodSync(dist, 0o711);
   writeFileSync(join(dist, "index.html"), "<!doctype html>");
 });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, "exit");
+    // not killed: its PostgreSQL would stay
+    child.kill("SIGTERM");
+    await ended;
+  }
 });
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     cwd: root,
-    env: { ...process.env, STUDIO_DIST: dist, ...env },
+    env: { ...process.env, STUDIO_DIST: dist, STUDIO_DATA: join(dist, "data"), STUDIO_MIGRATIONS: migrations, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);
@@ -58,6 +67,19 @@ describe("starting the server", () => {
       await expect(fetch(url)).rejects.toThrow();
     },
   );
+
+  test("serves the page before the database is up; what needs the database waits, or is told when to come back", async () => {
+    const url = await address(start({ PORT: "0", STUDIO_DATA: join(dist, "fresh") }));
+    const health = await fetch(`${url}/dev/health`);
+    expect([health.status, await health.json()]).toEqual([503, { status: "starting" }]);
+    expect(health.headers.get("retry-after")).toBe("1");
+    const page = await fetch(url, { headers: { accept: "text/html" } });
+    expect(await page.text()).toBe("<!doctype html>");
+    const { publishableKey } = (await (await fetch(`${url}/dev/config.json`)).json()) as { publishableKey: string };
+    const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+    expect([200, 503]).toContain(answer.status);
+    expect(answer.status === 200 || answer.headers.get("retry-after")).toBeTruthy();
+  });
 
   test("says in one line that the port is in use and how to choose another", async () => {
     const other = createServer().listen(0, "127.0.0.1");

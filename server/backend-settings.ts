@@ -1,0 +1,51 @@
+import { SettingsError } from "./settings.ts";
+
+/** What the environment says about the backend. */
+export interface BackendSettings {
+  /** STUDIO_DATA: where the data lies. */
+  readonly data: string | undefined;
+  /** DATABASE_URL: a PostgreSQL that someone else runs. */
+  readonly databaseUrl: string | undefined;
+  /** STUDIO_JWT_SECRET: signs tokens; made up and kept beside the data where it is not set. */
+  readonly jwtSecret: string | undefined;
+  /** STUDIO_URL: where people open the app, for the links in mails; the address it listens on where it is not set. */
+  readonly siteUrl: string | undefined;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** The operator's AI provider, for the function `complete`. */
+  readonly provider: Readonly<Record<string, string | undefined>>;
+}
+
+/** Of an HS256 key, after RFC 7518 section 3.2. */
+const SECRET_LENGTH = 32;
+const FROM = "Studio of the Mind <studio@localhost>";
+
+/** Reads what concerns the backend. Throws a SettingsError whose message says what to set. */
+export function readBackendSettings(env: Readonly<Record<string, string | undefined>>): BackendSettings {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const jwtSecret = text("STUDIO_JWT_SECRET");
+  if (jwtSecret === undefined && env.NODE_ENV === "production")
+    throw new SettingsError(
+      `STUDIO_JWT_SECRET is not set, and NODE_ENV is production. Set it to ${SECRET_LENGTH} random characters or more: openssl rand -base64 48`,
+    );
+  if (jwtSecret !== undefined && jwtSecret.length < SECRET_LENGTH)
+    throw new SettingsError(`STUDIO_JWT_SECRET must have ${SECRET_LENGTH} characters or more: openssl rand -base64 48`);
+  const siteUrl = text("STUDIO_URL");
+  if (siteUrl !== undefined && !/^https?:\/\/[^/]+\/?$/.test(siteUrl))
+    throw new SettingsError(
+      "STUDIO_URL must be the address of the app without a path, for example https://studio.example.org",
+    );
+  const smtpUrl = text("SMTP_URL");
+  if (smtpUrl !== undefined && !/^smtps?:\/\/./.test(smtpUrl))
+    throw new SettingsError("SMTP_URL must begin with smtp:// or smtps://");
+  const databaseUrl = text("DATABASE_URL");
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl))
+    throw new SettingsError("DATABASE_URL must begin with postgres:// or postgresql://");
+  return {
+    data: text("STUDIO_DATA"),
+    databaseUrl,
+    jwtSecret,
+    siteUrl: siteUrl?.replace(/\/$/, ""),
+    smtp: smtpUrl ? { url: smtpUrl, from: text("MAIL_FROM") ?? FROM } : undefined,
+    provider: { AI_BASE_URL: text("AI_BASE_URL"), AI_MODEL: text("AI_MODEL"), AI_API_KEY: text("AI_API_KEY") },
+  };
+}

@@ -1,0 +1,106 @@
+import postgres, { type ReservedSql, type Sql } from "postgres";
+
+/** One client with one connection, handed out to one user at a time. */
+interface Slot {
+  readonly client: Sql;
+  /** Its connection closed: what was begun on it is void. */
+  lost: boolean;
+}
+
+export interface SteadyDriver {
+  close(): Promise<void>;
+}
+
+/**
+ * Replaces how the driver hands out connections. Its own way ends the whole process when a held connection is used after it closed, and
+ * forgets one connection for each time that it could not connect. Here each hold is a client of its own that is thrown away once its
+ * connection closed, so that a PostgreSQL that goes away costs the requests under way and nothing else. `onTrouble` is told of each close.
+ */
+export function steady(sql: Sql, size: number, onTrouble: () => void): SteadyDriver {
+  const all = new Set<Slot>();
+  const idle: Slot[] = [];
+  const waiting: ((slot: Slot) => void)[] = [];
+
+  function open(): Slot {
+    const slot: Slot = {
+      lost: false,
+      client: postgres({
+        // with the types and settings of the one it stands for
+        ...(sql.options as object),
+        max: 1,
+        idle_timeout: null,
+        max_lifetime: null,
+        onclose() {
+          slot.lost = true;
+          onTrouble();
+        },
+      } as never),
+    };
+    all.add(slot);
+    return slot;
+  }
+  function renewed(slot: Slot): Slot {
+    if (!slot.lost) return slot;
+    all.delete(slot);
+    slot.client.end({ timeout: 0 }).catch(() => {});
+    return open();
+  }
+  async function take(): Promise<Slot> {
+    const free = idle.pop();
+    if (free) return renewed(free);
+    return all.size < size ? open() : new Promise((resolve) => waiting.push(resolve));
+  }
+  function give(slot: Slot): void {
+    const usable = renewed(slot);
+    const next = waiting.shift();
+    if (next) next(usable);
+    else idle.push(usable);
+  }
+
+  sql.reserve = async () => hold(await take(), give);
+  return {
+    async close() {
+      await Promise.all([...all].map(({ client }) => client.end({ timeout: 5 })));
+    },
+  };
+}
+
+/** The client, until it is released; refuses every query once its connection closed. */
+function hold(slot: Slot, give: (slot: Slot) => void): ReservedSql {
+  let held = true;
+  const own = {
+    unsafe: (...args: Parameters<Sql["unsafe"]>) => (slot.lost ? Promise.reject(lost()) : slot.client.unsafe(...args)),
+    release() {
+      if (held) give(slot);
+      held = false;
+    },
+  };
+  return new Proxy(slot.client, {
+    get: (target, name) => (name in own ? own[name as keyof typeof own] : Reflect.get(target, name)),
+    apply(target, self, args) {
+      if (slot.lost) throw lost();
+      return Reflect.apply(target, self, args);
+    },
+  }) as ReservedSql;
+}
+
+/** Runs the work in a transaction of its own. Rejects with what the work rejects with, and nothing of it is kept then. */
+export async function inTransaction<T>(sql: Sql, work: (transaction: ReservedSql) => Promise<T>): Promise<T> {
+  const held = await sql.reserve();
+  try {
+    await held.unsafe("begin");
+    const result = await work(held);
+    await held.unsafe("commit");
+    return result;
+  } catch (error) {
+    // where the connection is gone there is nothing to take back
+    await held.unsafe("rollback").catch(() => {});
+    throw error;
+  } finally {
+    held.release();
+  }
+}
+
+function lost(): Error {
+  return Object.assign(new Error("the connection to the database was closed"), { code: "CONNECTION_CLOSED" });
+}

@@ -1,0 +1,22 @@
+import type { Environment } from "../../supabase/functions/_shared/environment.ts";
+import { type Handler, safely } from "../../supabase/functions/_shared/safely.ts";
+import { handle as checkSubscription } from "../../supabase/functions/check-subscription/handler.ts";
+import { handle as complete } from "../../supabase/functions/complete/handler.ts";
+import { handle as deleteAccount } from "../../supabase/functions/delete-account/handler.ts";
+import { handle as healthCheck } from "../../supabase/functions/health-check/handler.ts";
+
+/** The folders of supabase/functions. */
+const FUNCTIONS: Readonly<Record<string, Handler>> = {
+  "check-subscription": checkSubscription,
+  complete,
+  "delete-account": deleteAccount,
+  "health-check": healthCheck,
+};
+
+/** Answers /functions/v1/<name> as the hosted runtime does. */
+export async function runFunction(name: string, request: Request, env: Environment): Promise<Response> {
+  const handler = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+  if (!handler)
+    return Response.json({ code: "NOT_FOUND", message: "Requested function was not found" }, { status: 404 });
+  return safely(handler, request, env);
+}

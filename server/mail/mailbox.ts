@@ -1,0 +1,34 @@
+import type { Sql } from "postgres";
+
+export interface KeptMail {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly sentAt: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The one link that the mail is about. */
+  readonly link: string | null;
+}
+
+type NewMail = Omit<KeptMail, "id" | "sentAt">;
+
+/** Every mail this server wrote, kept in its own schema of the database. */
+export interface Mailbox {
+  keep(mail: NewMail): Promise<void>;
+  /** The newest first, at most `limit`. */
+  newest(limit: number): Promise<KeptMail[]>;
+}
+
+export function openMailbox(sql: Sql): Mailbox {
+  return {
+    async keep({ to, subject, text, link }) {
+      await sql`insert into studio_server.mails (recipient, subject, body, link) values (${to}, ${subject}, ${text}, ${link})`;
+    },
+    async newest(limit) {
+      return sql<KeptMail[]>`
+        select id, sent_at as "sentAt", recipient as to, subject, body as text, link
+        from studio_server.mails order by id desc limit ${limit}`;
+    },
+  };
+}

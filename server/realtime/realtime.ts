@@ -1,0 +1,106 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Sql } from "postgres";
+import { WebSocketServer } from "ws";
+import { checkToken } from "../../supabase/functions/_shared/user-token.ts";
+import type { ApiKeys } from "../rest-and-auth/library.ts";
+import { openBell } from "./bell.ts";
+import { CHANNEL, captureChanges, drainOutbox } from "./capture.ts";
+import type { Channel } from "./channel.ts";
+import { deliver } from "./delivery.ts";
+import { refuse } from "./refuse.ts";
+import { serveSocket } from "./socket.ts";
+import { createVisibility, type Viewer } from "./visibility.ts";
+
+const REALTIME_PATH = "/realtime/v1/websocket";
+
+const MOST_SOCKETS = 500;
+/** Of one message of a client, in bytes. */
+const LARGEST_MESSAGE = 64_000;
+const CHECK_MS = 1_000;
+const PING_MS = 30_000;
+
+export interface Realtime {
+  /** Takes over a connection that asks for a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** To be called when the database went away and may be back. */
+  reconnect(): void;
+  close(): Promise<void>;
+}
+
+/** Tells clients of changes in the published tables, as Supabase Realtime does with `postgres_changes`. */
+export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys): Promise<Realtime> {
+  await captureChanges(sql);
+  const channels = new Set<Channel>();
+  const visibility = createVisibility(sql);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const expire = new Set<() => void>();
+  const alive = new WeakSet<object>();
+
+  const drain = once(() => drainOutbox(sql, (changes) => deliver(changes, channels, visibility)));
+  const bell = await openBell(databaseUrl, CHANNEL, drain);
+
+  const environment = { get: (name: string) => (name === "STUDIO_JWT_SECRET" ? keys.jwtSecret : undefined), fetch };
+  const viewerOf = async (token: string): Promise<Viewer | undefined> => {
+    const claims = await checkToken(token, environment);
+    return claims?.role === "authenticated" ? { role: claims.role, claims } : undefined;
+  };
+
+  const checks = setInterval(() => {
+    for (const check of expire) check();
+  }, CHECK_MS);
+  const pings = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, PING_MS);
+
+  return {
+    reconnect: bell.reopen,
+    upgrade(request, socket, head) {
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+      const fallback = roleOf(searchParams.get("apikey"), keys);
+      if (pathname !== REALTIME_PATH) return refuse(socket, "404 Not Found");
+      if (!fallback) return refuse(socket, "401 Unauthorized");
+      if (sockets.clients.size >= MOST_SOCKETS) return refuse(socket, "429 Too Many Requests");
+      const version = searchParams.get("vsn") === "2.0.0" ? "2.0.0" : "1.0.0";
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        alive.add(client);
+        client.on("pong", () => alive.add(client));
+        const check = serveSocket({ socket: client, version, fallback, channels, viewerOf });
+        expire.add(check);
+        client.on("close", () => expire.delete(check));
+      });
+    },
+    async close() {
+      clearInterval(checks);
+      clearInterval(pings);
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+      await bell.close();
+    },
+  };
+}
+
+function roleOf(key: string | null, { publishableKey, secretKey }: ApiKeys): Viewer | undefined {
+  if (key === publishableKey) return { role: "anon" };
+  return key === secretKey ? { role: "service_role" } : undefined;
+}
+
+/** Runs the work, and once more when it was asked for meanwhile. What fails is tried again with the next change. */
+function once(work: () => Promise<void>): () => void {
+  let [running, asked] = [false, false];
+  const run = async () => {
+    running = true;
+    while (asked) {
+      asked = false;
+      await work().catch(() => {});
+    }
+    running = false;
+  };
+  return () => {
+    asked = true;
+    if (!running) void run();
+  };
+}

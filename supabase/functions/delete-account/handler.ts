@@ -1,0 +1,38 @@
+import { answer, beforeCall, readBody, refuse, unauthorized } from "../_shared/answers.ts";
+import { type Environment, project } from "../_shared/environment.ts";
+import { serviceOf } from "../_shared/service.ts";
+import { type TokenClaims, userOf } from "../_shared/user-token.ts";
+
+const MOST_BYTES = 2_000;
+
+/**
+ * Removes the caller's account and everything in it, for good. The body is `{ password }`: a token alone, taken from an open screen, is not
+ * enough. Every table refers to the account and goes with it.
+ */
+export async function handle(request: Request, env: Environment): Promise<Response> {
+  const early = beforeCall(request, "POST");
+  if (early) return early;
+  const user = await userOf(request, env);
+  if (!user) return unauthorized();
+  const body = await readBody(request, MOST_BYTES);
+  if (typeof body?.password !== "string" || body.password === "")
+    return refuse("VALIDATION_ERROR", "Enter your password to delete the account.");
+
+  const checked = await checkPassword(user, body.password, env);
+  if (checked === 429) return refuse("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a few minutes.", 300);
+  if (checked !== 200) return refuse("INVALID_CREDENTIALS", "This is not the password of the account.");
+  const removed = await serviceOf(env).removeUser(user.sub);
+  return removed ? answer({ deleted: true }) : refuse("NOT_FOUND", "This account is already gone.");
+}
+
+/** The status of a sign-in with it; the session that it makes goes with the account. */
+async function checkPassword({ email }: TokenClaims, password: string, env: Environment): Promise<number> {
+  const { url, publishableKey } = project(env);
+  const response = await env.fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  await response.body?.cancel();
+  return response.status;
+}

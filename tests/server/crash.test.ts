@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { emptyPlace, PASSWORD, type RunningStudio, signedIn, startedStudio, tokenOf, until } from "./running-studio.ts";
+
+const ROUNDS = 10;
+const WRITERS = 4;
+/** Acknowledged rows of a round before the kill. */
+const ENOUGH = 25;
+
+const place = emptyPlace();
+let studio: RunningStudio;
+afterAll(async () => {
+  await studio.stop();
+  place.remove();
+});
+
+const postgresPid = () => Number(readFileSync(join(place.data, "database", "postmaster.pid"), "utf8").split("\n")[0]);
+
+test("every acknowledged row outlives ten kills of the server and of PostgreSQL, and the next start just works", async () => {
+  studio = await startedStudio(place);
+  const token = await tokenOf(await signedIn(studio, "ada@example.org"));
+  const acknowledged = new Set<string>();
+  const headers = { authorization: `Bearer ${token}` };
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const [running, target] = [studio, acknowledged.size + ENOUGH];
+    let over = false;
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!over) {
+        const id = randomUUID();
+        const answer = await running
+          .call("/rest/v1/notes", { method: "POST", headers, body: JSON.stringify({ id, body: "kept" }) })
+          .catch(() => undefined);
+        if (answer?.status === 201) acknowledged.add(id);
+      }
+    });
+    await until(() => acknowledged.size >= target);
+    if (round % 2) {
+      running.child.kill("SIGKILL");
+      over = true;
+      await running.ended;
+      studio = await startedStudio(place);
+    } else {
+      const before = postgresPid();
+      process.kill(before, "SIGKILL");
+      // the same server goes on: writes are acknowledged again by a PostgreSQL of its own making
+      const afterKill = acknowledged.size;
+      await until(() => acknowledged.size > afterKill + ENOUGH);
+      expect(postgresPid()).not.toBe(before);
+      over = true;
+    }
+    await Promise.all(writers);
+  }
+
+  const found = new Set<string>();
+  while (true) {
+    const page = await studio.call(`/rest/v1/notes?select=id&order=id&offset=${found.size}&limit=1000`, { headers });
+    const rows = (await page.json()) as { id: string }[];
+    for (const { id } of rows) found.add(id);
+    if (rows.length < 1000) break;
+  }
+  expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS * ENOUGH);
+  expect(
+    (await studio.client().auth.signInWithPassword({ email: "ada@example.org", password: PASSWORD })).error,
+  ).toBeNull();
+});
+
+test("a write under way when the server is asked to stop is finished, and PostgreSQL ends with it", async () => {
+  const token = await tokenOf(await signedIn(studio, "bob@example.org"));
+  const pid = postgresPid();
+  const rows = Array.from({ length: 500 }, () => ({ id: randomUUID(), body: "kept" }));
+  const writing = studio.call("/rest/v1/notes", {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(rows),
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  const code = studio.stop();
+  const answer = await writing.catch(() => undefined);
+  expect(await code).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow();
+  studio = await startedStudio(place);
+  const kept = await studio.call(`/rest/v1/notes?select=id&id=eq.${rows[0]?.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  // either it was refused before it began, or it is there whole
+  expect(((await kept.json()) as unknown[]).length).toBe(answer?.status === 201 ? 1 : 0);
+});

@@ -1,0 +1,139 @@
+/**
+ * Model of `sync_push` and `sync_pull` for one person: what they must answer, in a form one can read through. The database is compared
+ * with it on random schedules.
+ */
+
+import { samePlain } from "#sync/store/plain-value.ts";
+import { SYNCED_TABLES, type SyncedTable } from "#sync/store/schema.ts";
+import { makeStamp, parseStamp, type Stamps } from "#sync/store/stamps.ts";
+
+export interface ModelRow {
+  readonly id: string;
+  readonly deleted: 0 | 1;
+  readonly stamps: Stamps;
+  readonly [field: string]: unknown;
+}
+export interface Change {
+  readonly key: string;
+  readonly row: ModelRow;
+  readonly baseRev: number | null;
+}
+interface Kept {
+  readonly key: string;
+  readonly row: ModelRow;
+  readonly rev: number;
+}
+export interface Cursor {
+  readonly epoch: string;
+  readonly rev: number;
+  readonly horizon: number;
+}
+
+/** Stamps further ahead of the server are pulled back, in milliseconds. */
+const SLACK = 5 * 60e3;
+/** The order in which one push writes, parents first. */
+const ORDER = Object.keys(SYNCED_TABLES);
+
+export class ModelServer {
+  #rev = 0;
+  #horizon = 0;
+  readonly #rows = new Map<string, Kept>();
+  readonly #now: () => number;
+  epoch: string;
+
+  constructor(epoch: string, now: () => number) {
+    this.epoch = epoch;
+    this.#now = now;
+  }
+
+  push({ epoch, changes }: { epoch: string | null; changes: readonly Change[] }) {
+    if (epoch !== this.epoch) return { stale: true, epoch: this.epoch };
+    const from = this.#rev;
+    const results: Record<string, unknown>[] = [];
+    for (const index of this.#order(changes)) results[index] = this.#apply(changes[index] as Change);
+    return { epoch: this.epoch, from, to: this.#rev, results };
+  }
+
+  /** Table by table; where no row comes twice, a table's new rows before its changed ones. */
+  #order(changes: readonly Change[]): number[] {
+    const rank = (change: Change) => {
+      const table = tableOf(change.key);
+      const mixed = this.#oneByOne(changes.filter((other) => tableOf(other.key) === table));
+      return ORDER.indexOf(table) * 2 + (mixed || !this.#rows.has(change.key) ? 0 : 1);
+    };
+    const ranks = changes.map(rank);
+    return changes.map((_, index) => index).toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+  }
+
+  /** Whether the set-based write of one table's changes fails: a row twice, or one that would be refused. */
+  #oneByOne(changes: readonly Change[]): boolean {
+    const keys = new Set(changes.map(({ key }) => key));
+    return (
+      keys.size < changes.length || changes.some((change) => this.#verdict(change) === "write" && refused(change.row))
+    );
+  }
+
+  #verdict({ key, row, baseRev }: Change): "same" | "conflict" | "record" | "write" {
+    const current = this.#rows.get(key);
+    if (current && sameValues(current.row, row)) return "same";
+    if ((current?.rev ?? null) !== baseRev) return "conflict";
+    return current && SYNCED_TABLES[tableOf(key)].insertOnly ? "record" : "write";
+  }
+
+  #apply(change: Change): Record<string, unknown> {
+    const { key, row } = change;
+    const current = this.#rows.get(key);
+    const verdict = this.#verdict(change);
+    if (verdict === "same") return { key, status: "applied", rev: current?.rev, stamps: current?.row.stamps };
+    if (verdict === "conflict")
+      return { key, status: "conflict", server: current ? { row: current.row, rev: current.rev } : null };
+    if (verdict === "record") return { key, status: "rejected", code: "22000" };
+    if (refused(row)) return { key, status: "rejected", code: "23514" };
+    const stamps = Object.fromEntries(
+      Object.entries(row.stamps).map(([field, stamp]) => [field, this.#clamp(stamp, current?.row.stamps[field])]),
+    );
+    this.#rows.set(key, { key, row: { ...row, stamps }, rev: ++this.#rev });
+    return { key, status: "applied", rev: this.#rev, stamps };
+  }
+
+  /** Not further ahead than now + 5 min, but never behind the stamp it replaces. */
+  #clamp(stamp: string, old: string | undefined): string {
+    const { ms, counter, device } = parseStamp(stamp);
+    const limit = this.#now() + SLACK;
+    if (stamp === old || ms <= limit) return stamp;
+    const pulled = makeStamp(limit, counter, device);
+    if (old === undefined || pulled > old) return pulled;
+    const before = parseStamp(old);
+    return makeStamp(before.ms, before.counter + 1, device);
+  }
+
+  pull({ cursor, limit }: { cursor: Cursor | null; limit: number }) {
+    if (cursor && (cursor.epoch !== this.epoch || cursor.rev > this.#rev)) return { reset: "epoch", epoch: this.epoch };
+    // a fill begun under this horizon may pass below it; any other cursor below it has missed deletions
+    if (cursor && cursor.rev < this.#horizon && cursor.horizon !== this.#horizon)
+      return { reset: "horizon", epoch: this.epoch };
+    const above = cursor?.rev ?? 0;
+    const found = [...this.#rows.values()].filter(({ rev }) => rev > above).toSorted((a, b) => a.rev - b.rev);
+    const rows = found.slice(0, limit);
+    const more = found.length > limit;
+    const horizon = cursor && cursor.rev >= this.#horizon ? cursor.horizon : this.#horizon;
+    const rev = more ? (rows.at(-1)?.rev ?? above) : this.#rev;
+    return { epoch: this.epoch, rows, more, cursor: { epoch: this.epoch, rev, horizon } };
+  }
+
+  /** Forgets tombstones. Devices whose cursor stands at the last of them or later have seen them all. */
+  collect(): void {
+    for (const { key, row, rev } of this.#rows.values()) {
+      if (!row.deleted) continue;
+      this.#rows.delete(key);
+      this.#horizon = Math.max(this.#horizon, rev);
+    }
+  }
+}
+
+const tableOf = (key: string) => key.slice(0, key.indexOf("/")) as SyncedTable;
+
+/** The one rule of content in the schedules: a title of more than 64 kB. A tombstone is never refused for it. */
+const refused = (row: ModelRow) => row.deleted === 0 && typeof row.title === "string" && row.title.length > 65_536;
+
+const sameValues = ({ stamps: _, ...a }: ModelRow, { stamps: __, ...b }: ModelRow) => samePlain(a, b);

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase, type Who } from "./database.ts";
+import { change, device, MUTABLE, RECORDS, SAMPLES, TABLES, type Table } from "./rows.ts";
+
+/** Who may do what: every table, every operation, every kind of caller. A table that is missing here fails. */
+
+const OPERATIONS = ["select", "insert", "update", "delete"] as const;
+type Operation = (typeof OPERATIONS)[number];
+/** `owner` and `unverified` act on rows of their own; the others on the owner's. */
+const CALLERS = ["anon", "owner", "other", "admin", "unverified"] as const;
+type Caller = (typeof CALLERS)[number];
+type Allowed = Readonly<Record<Operation, readonly Caller[]>>;
+
+const nothing = { select: [], insert: [], update: [], delete: [] } as const;
+const ownEdited: Allowed = { ...nothing, select: ["owner", "unverified"], insert: ["owner"], update: ["owner"] };
+const ownRecorded: Allowed = { ...nothing, select: ["owner", "unverified"], insert: ["owner"] };
+const toOperator: Allowed = { ...nothing, select: ["owner", "admin", "unverified"], insert: ["owner"] };
+const readOwn: Allowed = { ...nothing, select: ["owner", "unverified"] };
+const readOwnAdminsAll: Allowed = { ...nothing, select: ["owner", "admin", "unverified"] };
+
+const MATRIX: Readonly<Record<string, Allowed>> = {
+  "public.profiles": readOwnAdminsAll,
+  "public.user_roles": readOwnAdminsAll,
+  "public.user_message_usage": readOwnAdminsAll,
+  "public.sync_heads": readOwn,
+  "public.sessions": ownEdited,
+  "public.messages": ownEdited,
+  "public.prompts": ownEdited,
+  "public.personas": ownEdited,
+  "public.settings": ownEdited,
+  "public.prompt_versions": ownRecorded,
+  "public.persona_lift": ownRecorded,
+  "public.session_logs": ownRecorded,
+  "public.message_events": ownRecorded,
+  "public.history": ownRecorded,
+  "public.feedback": toOperator,
+  "public.error_reports": toOperator,
+  "sync.counters": nothing,
+  "sync.generation": nothing,
+  "sync.reservations": nothing,
+};
+
+/** What a client may write of a synced table besides its entity's own columns; `id` only in a new row. */
+const COMMON = ["deleted", "stamps"];
+
+const db = testDatabase();
+const people = {} as Record<Exclude<Caller, "anon">, { readonly id: string }>;
+const callerOf = (caller: Caller): Who => (caller === "anon" ? "anon" : people[caller]);
+const rowOwner = (caller: Caller) => people[caller === "unverified" ? "unverified" : "owner"].id;
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnsOf = (table: Table) =>
+  Object.entries(SAMPLES[table]).map(([field, value]) => ({ column: snake(field), value: literal(field, value) }));
+function literal(field: string, value: unknown): string {
+  if (field === "tags") return `'{${(value as string[]).join(",")}}'`;
+  if (value === null) return "null";
+  return `'${typeof value === "object" || field === "value" ? JSON.stringify(value) : value}'`;
+}
+const isSynced = (name: string): name is Table => (TABLES as readonly string[]).includes(name);
+const bare = (table: string) => table.slice(table.indexOf(".") + 1);
+const ownerColumn = (table: string) => (table === "public.profiles" ? "id" : "user_id");
+
+beforeAll(async () => {
+  people.owner = await db.user();
+  people.other = await db.user();
+  people.admin = await db.user({ admin: true });
+  people.unverified = await db.user();
+  for (const who of [people.owner, people.unverified]) {
+    await device(db, who).push(...TABLES.map((table) => change(table, "there")));
+    await db.owner`insert into public.user_roles (user_id, role) values (${who.id}, 'admin')`; // a row to be seen
+    await db.owner`insert into sync.reservations (user_id, id, month, expires_at) values (${who.id}, 'r', '2026-01', now())`;
+  }
+  await db.owner`delete from public.user_roles where user_id <> ${people.admin.id}`;
+  await db.owner`update auth.users set email_confirmed_at = null where id = ${people.unverified.id}`;
+});
+
+/** @returns rows reached; 0 also when the database refuses for lack of rights */
+async function reached(caller: Caller, statement: string): Promise<number> {
+  return db
+    .as(callerOf(caller), async (sql) => {
+      const result = await sql.unsafe(statement);
+      return result.columns?.length && !/returning/.test(statement) ? result.length : result.count;
+    })
+    .catch((error: { code: string }) => {
+      if (error.code === "42501") return 0;
+      throw error;
+    });
+}
+
+function statementOf(table: string, operation: Operation, caller: Caller): string {
+  const owner = rowOwner(caller);
+  const where = table === "sync.generation" ? "true" : `${ownerColumn(table)} = '${owner}'`;
+  if (operation === "select") return `select 1 from ${table} where ${where}`;
+  if (operation === "delete") return `delete from ${table} where ${where}`;
+  if (operation === "update") {
+    const column = isSynced(bare(table)) ? "deleted" : table === "sync.generation" ? "value" : ownerColumn(table);
+    return `update ${table} set ${column} = ${column} where ${where}`;
+  }
+  if (!isSynced(bare(table)))
+    return table === "sync.generation"
+      ? "insert into sync.generation default values"
+      : `insert into ${table} (${ownerColumn(table)}) values ('${owner}')`;
+  const columns = columnsOf(bare(table) as Table);
+  const forged = caller === "owner" || caller === "unverified" ? [] : [{ column: "user_id", value: `'${owner}'` }];
+  const all = [...forged, { column: "id", value: `'new-${caller}'` }, ...columns];
+  return `insert into ${table} (${all.map(({ column }) => `"${column}"`)}) values (${all.map(({ value }) => value)})`;
+}
+
+test("the matrix names every table of the schemas, and no other", async () => {
+  const tables = await db.owner<{ name: string }[]>`
+    select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'sync')`;
+  expect(Object.keys(MATRIX).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+});
+
+describe.each(Object.keys(MATRIX))("%s", (table) => {
+  test.each(OPERATIONS)("%s", async (operation) => {
+    // roles and usage are what an account has; only the admin has a role
+    const allowed =
+      MATRIX[table]?.[operation].filter((caller) => table !== "public.user_roles" || caller === "admin") ?? [];
+    const may: Caller[] = [];
+    for (const caller of CALLERS) {
+      let statement = statementOf(table, operation, caller);
+      if (table === "public.user_roles" && caller === "admin")
+        statement = statement.replaceAll(people.owner.id, people.admin.id);
+      if ((await reached(caller, statement)) > 0) may.push(caller);
+    }
+    expect(may).toEqual(allowed);
+  });
+});
+
+test("whoever has a role sees their own and nobody else's, an admin sees all", async () => {
+  const [boss, deputy, nobody] = [people.admin, await db.user({ admin: true }), people.other];
+  const roles = (who: Who) => db.as(who, (sql) => sql`select user_id from user_roles`);
+  expect((await roles(boss)).map(({ user_id }) => user_id).toSorted()).toEqual([boss.id, deputy.id].toSorted());
+  expect(await roles(nobody)).toEqual([]);
+});
+
+describe("no client writes what is the server's", () => {
+  const allColumns = () => db.owner<{ table: string; column: string }[]>`
+    select table_schema || '.' || table_name as table, column_name as column from information_schema.columns
+     where table_schema in ('public', 'sync') order by 1, 2`;
+  const writable = (table: string, verb: "insert" | "update"): readonly string[] => {
+    const name = bare(table);
+    if (!isSynced(name) || (verb === "update" && (RECORDS as readonly string[]).includes(name))) return [];
+    const names = table.startsWith("sync.") ? Object.keys(SAMPLES[name]) : columnsOf(name).map(({ column }) => column);
+    const rest = name === "messages" ? ["decisions", "adapter", "thought"] : [];
+    return [...COMMON, ...names, ...rest, ...(verb === "insert" ? ["id"] : [])];
+  };
+
+  test("by insert or update of any column of any table or view", async () => {
+    const columns = await allColumns();
+    expect(columns.length).toBeGreaterThan(200);
+    const wrong: string[] = [];
+    for (const { table, column } of columns)
+      for (const verb of ["insert", "update"] as const) {
+        const statement =
+          verb === "insert"
+            ? `insert into ${table} ("${column}") values (null)`
+            : `update ${table} set "${column}" = null`;
+        const code = await db
+          .as(people.owner, (sql) => sql.unsafe(statement))
+          .then(
+            () => "done",
+            (error: { code: string }) => error.code,
+          );
+        const open = code !== "42501" && code !== "55000"; // 55000: a view that takes no writes
+        // a refusal by policy or by a lack of grants reads alike, so what is open is also asked of the grants
+        if (open && !writable(table, verb).includes(column)) wrong.push(`${verb} ${table}.${column}: ${code}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test("by grant: exactly the columns of the entities", async () => {
+    const granted = await db.owner<{ table: string; column: string; verb: "INSERT" | "UPDATE"; role: string }[]>`
+      select table_schema || '.' || table_name as table, column_name as column, privilege_type as verb, grantee as role
+        from information_schema.column_privileges
+       where table_schema in ('public', 'sync') and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type in ('INSERT', 'UPDATE')`;
+    expect(granted.filter(({ role }) => role !== "authenticated")).toEqual([]);
+    for (const table of new Set((await allColumns()).map(({ table: name }) => name)))
+      for (const verb of ["insert", "update"] as const)
+        expect(
+          granted
+            .filter((one) => one.table === table && one.verb === verb.toUpperCase())
+            .map(({ column }) => column)
+            .toSorted(),
+          `${verb} ${table}`,
+        ).toEqual(writable(table, verb).toSorted());
+  });
+
+  test.each(MUTABLE)("by upsert in %s", async (table) => {
+    const columns = columnsOf(table).map(({ column }) => `"${column}"`);
+    const values = columnsOf(table).map(({ value }) => value);
+    const upsert = (set: string, extra: [string, string][] = []) =>
+      db.as(people.owner, (sql) =>
+        sql.unsafe(`insert into ${table} (id, ${[...columns, ...extra.map(([name]) => name)]}) values ('there', ${[...values, ...extra.map(([, value]) => value)]})
+          on conflict (user_id, id) do update set ${set}`),
+      );
+    await expect(upsert(`${columns[0]} = excluded.${columns[0]}`)).resolves.toBeDefined();
+    for (const [column, value] of [
+      ["user_id", `'${people.other.id}'`],
+      ["rev", "1"],
+      ["synced_at", "now()"],
+      ["id", "'x'"],
+    ] as const) {
+      await expect(upsert(`${column} = ${value}`), `set ${column}`).rejects.toMatchObject({ code: "42501" });
+      if (column !== "id")
+        await expect(upsert("deleted = 1", [[column, value]]), `insert ${column}`).rejects.toMatchObject({
+          code: "42501",
+        });
+    }
+  });
+
+  test("by sync_push: neither another table nor a field of the server's", async () => {
+    const my = device(db, people.owner);
+    const before = await everything();
+    const tables = (await allColumns()).map(({ table }) => bare(table)).filter((name) => !isSynced(name));
+    for (const name of new Set(tables)) {
+      const { results } = await my.push({
+        key: `${name}/x`,
+        baseRev: null,
+        row: { id: "x", deleted: 0, stamps: {}, role: "admin", message_count: 0 },
+      });
+      expect(results[0], name).toMatchObject({ status: "rejected", message: expect.stringMatching(/no table/) });
+    }
+    for (const field of [
+      "user_id",
+      "userId",
+      "rev",
+      "synced_at",
+      "syncedAt",
+      "role",
+      "subscription_tier",
+      "message_count",
+    ])
+      for (const table of TABLES) {
+        const { results } = await my.push(change(table, "forged", { [field]: people.other.id }));
+        expect(results[0], `${table}.${field}`).toMatchObject({ status: "rejected" });
+      }
+    expect(await everything()).toEqual(before);
+  });
+
+  const everything = async () => {
+    const counts: Record<string, unknown> = {};
+    for (const table of Object.keys(MATRIX))
+      counts[table] = (await db.owner.unsafe(`select count(*), max(t::text) as last from ${table} t`))[0];
+    return counts;
+  };
+
+  test("by a function that is not theirs", async () => {
+    const own = ["sync_push", "sync_pull"];
+    const functions = await db.owner<
+      { name: string; anon: boolean; authenticated: boolean; definer: boolean; schema: string }[]
+    >`
+      select p.proname as name, n.nspname as schema, p.prosecdef as definer,
+             has_function_privilege('anon', p.oid, 'execute') as anon, has_function_privilege('authenticated', p.oid, 'execute') as authenticated
+        from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'sync')`;
+    expect(functions.filter(({ anon }) => anon)).toEqual([]);
+    expect(
+      functions
+        .filter(({ schema, authenticated }) => schema === "public" && authenticated)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(own.toSorted());
+    // what runs with the owner's rights and can be called by a client answers about the caller alone: none of them takes an argument
+    const open = functions.filter(({ definer, authenticated }) => definer && authenticated).map(({ name }) => name);
+    expect(open.toSorted()).toEqual(["epoch", "is_admin", "lock", "standing", "verified"]);
+  });
+});
