@@ -8,7 +8,6 @@ export function inboxPage(mails: readonly KeptMail[], isOwnLink: (link: string) 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5">
 <title>Inbox · Studio of the Mind</title>
 <style>${STYLE}</style>
 </head>

@@ -4,6 +4,7 @@ import { asIfSignedUp, authError, tooMany, tooSoon, wrongCredentials } from "./a
 import type { ApiKeys, Library } from "./library.ts";
 import { createPace } from "./pace.ts";
 import { allowedReturnAddress, withReturnAddress } from "./return-address.ts";
+import { createTurns } from "./turns.ts";
 
 export interface AuthParts {
   readonly library: Library;
@@ -27,6 +28,7 @@ export function authRoutes(parts: AuthParts): Hono {
   const { library, accounts, keys, siteUrl } = parts;
   const routes = new Hono();
   const mails = createPace({ most: 1, windowMs: parts.mailGapSeconds * 1000 });
+  const inTurn = createTurns();
   const wrongPasswords = createPace(WRONG_PASSWORDS);
 
   // Every mail leads back to the page that was asked for.
@@ -38,15 +40,18 @@ export function authRoutes(parts: AuthParts): Hono {
     const { request, body } = await readOnce(context.req.raw);
     const email = textOf(body.email).toLowerCase();
     if (tooLong(body.password)) return longPassword();
-    const answer = await library.fetch(request);
-    if (answer.ok) mails.take(`signup ${email}`);
-    // The library says 429 or fails when the address is taken, whether or not it was confirmed.
-    const account = answer.status === 429 || answer.status === 500 ? await accounts.find(email) : undefined;
-    if (!account) return answer;
-    await accounts.passwordMatches(textOf(body.password), null);
-    if (!account.confirmed && mails.take(`signup ${email}`) === 0)
-      await parts.sendConfirmation(account.email, await accounts.renewConfirmation(account));
-    return asIfSignedUp(email, body.data);
+    // In turn, or a second sign-up would make the link void that the first has just sent.
+    return inTurn(email, async () => {
+      const answer = await library.fetch(request);
+      if (answer.ok) mails.take(`signup ${email}`);
+      // The library says 429 or fails when the address is taken, whether or not it was confirmed.
+      const account = answer.status === 429 || answer.status === 500 ? await accounts.find(email) : undefined;
+      if (!account) return answer;
+      await accounts.passwordMatches(textOf(body.password), null);
+      if (!account.confirmed && mails.take(`signup ${email}`) === 0)
+        await parts.sendConfirmation(account.email, await accounts.renewConfirmation(account));
+      return asIfSignedUp(email, body.data);
+    });
   });
 
   routes.post("/resend", async (context) => {
