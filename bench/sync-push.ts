@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { makeStamp } from "#sync/store/stamps.ts";
-import { startPostgres } from "../tests/server/sql/postgres-server.ts";
+import { startTestPostgres } from "../tests/server/sql/postgres-server.ts";
 import { median } from "./median.ts";
 import type { BenchResult } from "./result.ts";
 
@@ -23,7 +23,7 @@ const STAMP = makeStamp(1_767_225_600_000, 0, "bench001");
 
 /** `sync_push` of 500 new messages of 1 kB, of the same again, and `sync_pull` of 1,000: milliseconds as the caller of the database waits. */
 export async function benchSyncPush(): Promise<BenchResult[]> {
-  const server = await startPostgres({ durable: true });
+  const server = await startTestPostgres({ durable: true });
   const sql = postgres(server.url(server.template), { max: 1, onnotice: () => {} });
   try {
     return await measure(sql);

@@ -49,12 +49,16 @@ const SETTINGS = {
 
 /**
  * Starts PostgreSQL on the place's files and resolves when it takes connections. A port that was taken meanwhile is exchanged for another
- * one. Throws a StartFault that says why it does not start.
+ * one. `settings` stand over our own. Throws a StartFault that says why it does not start.
  */
-export async function startPostgres(place: Place, wantedPort?: number): Promise<PostgresProcess> {
+export async function startPostgres(
+  place: Place,
+  wantedPort?: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresProcess> {
   let port = wantedPort ?? (await freePort());
   for (let attempt = 1; ; attempt++) {
-    const child = launch(place, port);
+    const child = launch(place, port, settings);
     const said = await firstWords(child);
     if (said === undefined) return watch(child, port);
     const passing = mayPass(said);
@@ -64,8 +68,12 @@ export async function startPostgres(place: Place, wantedPort?: number): Promise<
   }
 }
 
-function launch({ binaries, database, runAs }: Place, port: number): ChildProcess {
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+function launch(
+  { binaries, database, runAs }: Place,
+  port: number,
+  other: Readonly<Record<string, string>>,
+): ChildProcess {
+  const settings = Object.entries({ ...SETTINGS, ...other }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return spawn(program(binaries, "postgres"), ["-D", database, "-p", String(port), ...settings], {
     ...runAs,
     cwd: "/",

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+import { type PostgresServer, startTestPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       : join(tmpdir(), `studio-sql-${process.pid}.sock`);
   await rm(door, { force: true });
   const listener = createServer(async (socket) => {
-    server ??= startPostgres({ durable: false });
+    server ??= startTestPostgres({ durable: false });
     const answer: DoorAnswer = await server.then(
       ({ url, template }) => ({ url: url("{}"), template }),
       (error: Error) => ({ error: error.message }),
