@@ -125,7 +125,7 @@ test("the question and the prompt are copied with their gaps told", async ({ pag
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await studio.questionText());
   await page.getByRole("button", { name: "Copy prompt" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Role: /);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(Role|Task): /);
 });
 
 test("the whole journey works by keyboard alone @desktop", async ({ page }) => {

@@ -23,7 +23,8 @@ export interface Workspace {
 export interface Drafts {
   load(id: string): Promise<string>;
   save(draft: Draft): Promise<Result<undefined>>;
-  clear(id: string): Promise<Result<undefined>>;
+  /** Forgets the draft, unless it says something else than `text` by now. */
+  clear(id: string, text?: string): Promise<Result<undefined>>;
 }
 
 /** Some private modes never answer. Milliseconds. */
@@ -61,9 +62,15 @@ export async function openLocalWorkspace(now: () => number): Promise<Result<Work
 
 /** A draft that cannot be read is an empty one: what is being typed matters more. */
 export const draftsOf = (db: StudioDatabase): Drafts => ({
-  load: async (id) => (await loadDraft(db, id).catch(() => undefined))?.text ?? "",
+  load: async (id) => {
+    const draft = await loadDraft(db, id).catch(() => undefined);
+    return typeof draft?.text === "string" ? draft.text : "";
+  },
   save: (draft) => saveDraft(db, draft),
-  clear: (id) => clearDraft(db, id),
+  clear: async (id, text) => {
+    const kept = await loadDraft(db, id).catch(() => undefined);
+    return text === undefined || kept?.text === text ? clearDraft(db, id) : ok(undefined);
+  },
 });
 
 /** Asking for it can throw, where storage is forbidden altogether. */

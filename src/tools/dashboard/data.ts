@@ -1,8 +1,10 @@
 import { useMemo } from "react";
-import { ok, type Result } from "#domain/result.ts";
+import { appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import { session as readSession } from "#sync/store/queries.ts";
 import { newRun, sessionSummary } from "./model/new-run.ts";
 import { questionText, type Run, type Thread } from "./model/runs.ts";
 import type { Place } from "./store.ts";
@@ -22,6 +24,8 @@ export interface Asked {
   readonly runId: string;
   /** Structure points won by refining. */
   readonly gained: number;
+  /** The wording was changed for the better. */
+  readonly improved: boolean;
 }
 
 /**
@@ -38,6 +42,7 @@ export async function ask(
   if (!thought.ok) return thought;
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
+  signal?.throwIfAborted();
   const { commit, drafts } = workspace.value;
 
   const now = studio.now();
@@ -53,11 +58,20 @@ export async function ask(
     { table: "messages", put: run.answer },
   ]);
   if (!kept.ok) return kept;
-  await drafts.clear(place);
+  await drafts.clear(place, text); // another tab may be writing something else there
   void requestPersistence();
   const { before, after } = thought.value.score;
-  return ok({ sessionId: id, runId: run.idea.runId, gained: after.total - before.total });
+  return ok({
+    sessionId: id,
+    runId: run.idea.runId,
+    gained: after.total - before.total,
+    improved: !original && thought.value.refinement.hunks.length > 0,
+  });
 }
+
+const DELETED = appError("NOT_FOUND", "This session was deleted in another tab.", {
+  remedy: "Undo the deletion there, then decide again.",
+});
 
 /** Applies `decisions` to a run: its question and its answer are drafted anew and kept. */
 export async function decide(
@@ -70,6 +84,8 @@ export async function decide(
   if (!thought.ok) return thought;
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
+  // deleted meanwhile, in another tab: a decision must not bring half of a session back
+  if (!(await readSession(workspace.value.db, session.id))) return err(DELETED);
   const isNewest = runs.at(-1)?.id === run.id;
   const summary = isNewest ? sessionSummary(run.idea.text, thought.value) : {};
   return workspace.value.commit([

@@ -1,7 +1,8 @@
 import { create } from "zustand";
+import type { AppError } from "#domain/errors.ts";
 
 /** A place where a rough idea can be typed. One draft each: the front page and the dashboard share theirs. */
-export type Place = "ask" | `follow:${string}` | `edit:${string}`;
+export type Place = "ask" | `follow:${string}` | `edit:${string}` | `answer:${string}`;
 
 interface AskState {
   readonly drafts: Readonly<Record<string, string>>;
@@ -9,23 +10,33 @@ interface AskState {
   readonly running: number;
   /** The session of the run that has just finished in front of the person; its thread draws itself once. */
   readonly fresh: string | null;
+  /** Why the last draft could not be written; null when it was. */
+  readonly draftError: AppError | null;
   setDraft(place: Place, text: string): void;
-  /** Fills a draft from the database, unless the person was faster. */
+  /** Fills a draft from the database. What the person has typed meanwhile stays, below it. */
   restoreDraft(place: Place, text: string): void;
   begin(): void;
   end(): void;
   setFresh(sessionId: string | null): void;
+  setDraftError(error: AppError | null): void;
 }
 
 export const useAskStore = create<AskState>()((set) => ({
   drafts: {},
   running: 0,
   fresh: null,
+  draftError: null,
   setDraft: (place, text) => set(({ drafts }) => ({ drafts: { ...drafts, [place]: text } })),
-  restoreDraft: (place, text) => set(({ drafts }) => (drafts[place] ? {} : { drafts: { ...drafts, [place]: text } })),
+  restoreDraft: (place, text) =>
+    set(({ drafts }) => {
+      const typed = drafts[place] ?? "";
+      if (typed.includes(text)) return {};
+      return { drafts: { ...drafts, [place]: typed === "" ? text : `${text}\n\n${typed}` } };
+    }),
   begin: () => set(({ running }) => ({ running: running + 1 })),
   end: () => set(({ running }) => ({ running: running - 1 })),
   setFresh: (fresh) => set({ fresh }),
+  setDraftError: (draftError) => set({ draftError }),
 }));
 
 /** Something would be interrupted by a reload: words not yet asked, or a run under way. */

@@ -5,7 +5,9 @@ import { Branch } from "#src/ui/branch.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { withAnswer } from "../model/diff-view.ts";
+import type { Place } from "../store.ts";
 import type { Deciding } from "./use-decisions.ts";
+import { useDraft } from "./use-draft.ts";
 
 const TITLE = [
   "",
@@ -14,8 +16,14 @@ const TITLE = [
   "Three questions only you can answer",
 ];
 
+interface ClarifyProps {
+  readonly runId: string;
+  readonly questions: readonly ClarifyingQuestion[];
+  readonly deciding: Deciding;
+}
+
 /** What the text does not say and only the person knows. Answering one improves the question at once. */
-export function Clarify({ questions, deciding }: { questions: readonly ClarifyingQuestion[]; deciding: Deciding }) {
+export function Clarify({ runId, questions, deciding }: ClarifyProps) {
   if (questions.length === 0) return null;
   return (
     <>
@@ -24,6 +32,7 @@ export function Clarify({ questions, deciding }: { questions: readonly Clarifyin
         {questions.map((question) => (
           <Clarification
             key={question.id}
+            place={`answer:${runId}:${question.id}`}
             question={question}
             answer={deciding.decisions.answers?.[question.id]}
             onAnswer={(answer) => deciding.change((current) => withAnswer(current, question.id, answer))}
@@ -35,14 +44,15 @@ export function Clarify({ questions, deciding }: { questions: readonly Clarifyin
 }
 
 interface ClarificationProps {
+  readonly place: Place;
   readonly question: ClarifyingQuestion;
   readonly answer: string | undefined;
   onAnswer(answer: string): void;
 }
 
-function Clarification({ question, answer, onAnswer }: ClarificationProps) {
+function Clarification({ place, question, answer, onAnswer }: ClarificationProps) {
   const id = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useDraft(place);
   const [editing, setEditing] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
 

@@ -5,7 +5,7 @@ import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
-import type { Place } from "../store.ts";
+import { type Place, useAskStore } from "../store.ts";
 import { ComposerError } from "./composer-error.tsx";
 import { useAsk } from "./use-ask.ts";
 import { useDraft } from "./use-draft.ts";
@@ -36,6 +36,8 @@ export function Composer({
 }: ComposerProps) {
   const [text, setText] = useDraft(place);
   const { busy, error, submit, cancel, clearError } = useAsk({ place, sessionId, onAsked });
+  const draftError = useAskStore((state) => state.draftError);
+  const shown = error ?? draftError;
   const errorId = useId();
   return (
     <>
@@ -52,7 +54,7 @@ export function Composer({
         onSubmit={() => void submit(text)}
         autoFocus={autoFocus}
         aria-invalid={error !== null}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={shown ? errorId : undefined}
         hint={
           <>
             <Kbd>{MOD_LABEL}</Kbd>
@@ -90,8 +92,8 @@ export function Composer({
           )
         }
       />
-      {error && (
-        <ComposerError id={errorId} error={error}>
+      {shown && (
+        <ComposerError id={errorId} error={shown}>
           {text.trim() !== "" && (
             <Button size="sm" onClick={() => downloadText("rough-idea.txt", text)}>
               <Download aria-hidden />

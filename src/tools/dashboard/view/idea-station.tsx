@@ -1,7 +1,9 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
+import { hasJournal } from "#src/platform/draft-journal.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
+import { useCommands } from "../data.ts";
 import type { Run } from "../model/runs.ts";
 import { type Place, useAskStore } from "../store.ts";
 import { Composer } from "./composer.tsx";
@@ -15,9 +17,17 @@ interface IdeaStationProps {
 /** The person's own text, to the letter. Editing asks anew and leaves the first wording where it was. */
 export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
   const place: Place = `edit:${run.id}`;
-  const draft = useAskStore((state) => state.drafts[place]);
+  const { keptDraft } = useCommands();
   const setDraft = useAskStore((state) => state.setDraft);
   const [editing, setEditing] = useState(false);
+
+  async function edit() {
+    // what was left of an earlier edit comes back by itself
+    const left = useAskStore.getState().drafts[place] || hasJournal(place) || (await keptDraft(place));
+    if (!left) setDraft(place, run.idea.text);
+    setEditing(true);
+  }
+
   if (editing) {
     return (
       <Station node="ring" headingLevel={2} label="Rough idea">
@@ -45,14 +55,7 @@ export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
       headingLevel={2}
       label="Rough idea"
       actions={
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            if (!draft) setDraft(place, run.idea.text);
-            setEditing(true);
-          }}
-        >
+        <Button variant="ghost" size="sm" onClick={() => void edit()}>
           <Pencil aria-hidden />
           Edit
         </Button>

@@ -64,7 +64,7 @@ export function QuestionStation({ run, deciding }: { run: Run; deciding: Decidin
       </Sentences>
       {error && <ComposerError id={`decision-error-${run.id}`} error={error} />}
       {!original && <RefinementFold refinement={refinement} deciding={deciding} />}
-      <Clarify questions={refinement.questions} deciding={deciding} />
+      <Clarify runId={run.id} questions={refinement.questions} deciding={deciding} />
     </Station>
   );
 }

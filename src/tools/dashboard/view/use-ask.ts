@@ -7,6 +7,11 @@ import { type Place, useAskStore } from "../store.ts";
 
 const EMPTY = appError("MISSING_REQUIRED_FIELD", "Write or paste a rough idea first. One line is enough.");
 
+/** Anything but spaces and characters nobody sees. */
+const VISIBLE = /[^\s\p{Cf}]/u;
+/** Milliseconds. */
+const DOUBLE_CLICK = 500;
+
 interface AskOptions {
   readonly place: Place;
   readonly sessionId?: string | undefined;
@@ -28,13 +33,15 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const running = useRef<AbortController | null>(null);
+  const startedAt = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
 
   async function submit(text: string, { original = false } = {}) {
     if (running.current) return; // a second press while the first is under way
-    if (text.trim() === "") return setError(EMPTY);
+    if (!VISIBLE.test(text)) return setError(EMPTY);
     const controller = new AbortController();
     running.current = controller;
+    startedAt.current = performance.now();
     setError(null);
     setBusy(true);
     begin();
@@ -42,9 +49,10 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
       const asked = await ask({ text, sessionId, original, place, signal: controller.signal });
       if (asked.ok) {
         setDraft(place, "");
+        if (controller.signal.aborted) return; // kept, but whoever asked has gone elsewhere
         setFresh(asked.value.sessionId);
         haptic("success");
-        if (!original) {
+        if (asked.value.improved) {
           notify({
             title: "Nice — clearer question, better result.",
             variant: "success",
@@ -64,5 +72,10 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
     }
   }
 
-  return { busy, error, submit, cancel: () => running.current?.abort(), clearError: () => setError(null) };
+  /** It stands where 'Ask' stood: the second half of a double click is not meant for it. */
+  function cancel() {
+    if (performance.now() - startedAt.current > DOUBLE_CLICK) running.current?.abort();
+  }
+
+  return { busy, error, submit, cancel, clearError: () => setError(null) };
 }

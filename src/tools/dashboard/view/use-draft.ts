@@ -1,41 +1,60 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
 import { useCommands } from "../data.ts";
 import { type Place, useAskStore } from "../store.ts";
 
-/** How long typing rests before a draft is written. Milliseconds. */
-const REST = 250;
+/** While one types, what stands there is written this often. Milliseconds. */
+const INTERVAL = 250;
 
 /**
- * The text being typed at `place`: in memory at once, on disk as soon as typing rests or the page is hidden. What was left here before
- * comes back when the store has opened, unless the person was faster.
+ * The text being typed at `place`: in memory at once, on disk a moment later, however fast one types. What was left here before comes
+ * back when the store has opened; whoever typed faster keeps both. Nothing is written before that, so nothing is overwritten unread.
  */
 export function useDraft(place: Place): readonly [text: string, setText: (text: string) => void] {
   const { keepDraft, keptDraft } = useCommands();
-  const kept = useAskStore((state) => state.drafts[place]);
+  const draft = useAskStore((state) => state.drafts[place]);
   const setDraft = useAskStore((state) => state.setDraft);
-  const restoreDraft = useAskStore((state) => state.restoreDraft);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const readable = useRef(false);
 
   useEffect(() => {
+    const { restoreDraft, setDraftError } = useAskStore.getState();
+    const now = () => useAskStore.getState().drafts[place];
+    const write = async () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const text = now();
+      if (text === undefined || !readable.current) return;
+      const written = await keepDraft(place, text);
+      setDraftError(written.ok ? null : written.error);
+    };
+    const onVisibility = () => document.visibilityState === "hidden" && void write();
+    const onPageHide = () => writeJournal(place, now() ?? "");
+
     let mounted = true;
-    void keptDraft(place).then((text) => {
-      if (mounted && text !== "") restoreDraft(place, text);
+    const own = takeJournal(place);
+    if (own !== "") restoreDraft(place, own);
+    void keptDraft(place).then((kept) => {
+      if (!mounted) return;
+      if (own === "" && kept !== "") restoreDraft(place, kept);
+      readable.current = true;
+      void write();
     });
+    // what changes is written at the next beat; the beat is not put off by the next key
+    const unsubscribe = useAskStore.subscribe((state, before) => {
+      if (state.drafts[place] !== before.drafts[place]) timer.current ??= setTimeout(() => void write(), INTERVAL);
+    });
+    document.addEventListener("visibilitychange", onVisibility);
+    addEventListener("pagehide", onPageHide);
     return () => {
       mounted = false;
+      unsubscribe();
+      if (timer.current !== undefined) void write();
+      readable.current = false;
+      document.removeEventListener("visibilitychange", onVisibility);
+      removeEventListener("pagehide", onPageHide);
     };
-  }, [keptDraft, place, restoreDraft]);
+  }, [keepDraft, keptDraft, place]);
 
-  useEffect(() => {
-    if (kept === undefined) return; // nothing typed here yet: what is on disk stands
-    const write = () => void keepDraft(place, kept);
-    const timer = setTimeout(write, REST);
-    const onHide = () => document.visibilityState === "hidden" && write();
-    document.addEventListener("visibilitychange", onHide);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onHide);
-    };
-  }, [keepDraft, place, kept]);
-
-  return [kept ?? "", (text) => setDraft(place, text)];
+  return [draft ?? "", (text) => setDraft(place, text)];
 }

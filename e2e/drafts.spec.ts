@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+test("typing without a pause is kept while one types @desktop", async ({ device, ownServer }) => {
+  const before = new StudioPage(await device.open());
+  await before.open(`${ownServer.url}/dashboard`);
+  await expect(before.page.getByText("Neural Ready")).toBeVisible();
+  await before.idea.pressSequentially("one two three four five six seven eight nine ten", { delay: 60 });
+  await expect.poll(() => before.draftOnDisk()).toMatch(/^one two three four five/);
+  await device.kill();
+  const after = new StudioPage(await device.open());
+  await after.open(`${ownServer.url}/dashboard`);
+  await expect(after.idea).toHaveValue(/^one two three four five/);
+});
+
+test("the last word survives a reload right after it", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.fill("the very last word");
+  await page.reload();
+  await expect(studio.idea).toHaveValue("the very last word");
+});
+
+test("leaving the page at once keeps what was typed", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.fill("typed and gone");
+  await page.evaluate(() => (document.querySelector('a[href="/sessions"]') as HTMLElement).click());
+  await expect(page).toHaveURL(/sessions/);
+  await expect.poll(() => studio.draftOnDisk()).toBe("typed and gone");
+});
+
+test("an edit of the idea comes back after a reload", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor("why is my sourdough dense since March");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await studio.idea.fill("why is my rye bread dense since March");
+  await page.reload();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(studio.idea).toHaveValue("why is my rye bread dense since March");
+});
+
+test("half an answer to a clarifying question survives a reload", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor("should we charge for the workshop or keep it free, we need about 600 for the room");
+  const field = studio.question.locator(".branch").first().getByRole("textbox");
+  await field.fill("the two of us and");
+  await page.reload();
+  await expect(field).toHaveValue("the two of us and");
+});
+
+test("asking in one tab leaves what another tab is writing", async ({ page, context }) => {
+  const first = new StudioPage(page);
+  await first.open();
+  await first.idea.fill("the thought of the first tab");
+  await expect.poll(() => first.draftOnDisk()).toBe("the thought of the first tab");
+  const second = new StudioPage(await context.newPage());
+  await second.open();
+  await second.idea.fill("why is my sourdough dense since March");
+  await second.ask.click();
+  await expect(second.answer).toBeVisible();
+  await page.bringToFront();
+  await page.reload();
+  await expect(first.idea).toHaveValue("the thought of the first tab");
+});
+
+test("a double click asks once, and does not cancel", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.fill("the harbour crane number 7 does not turn when it rains. ".repeat(600));
+  await studio.ask.dblclick();
+  await expect(studio.answer).toBeVisible({ timeout: 15_000 });
+  await page.goto("/sessions");
+  await expect(page.locator("main li")).toHaveCount(1);
+});
