@@ -13,7 +13,7 @@ import { type Realtime, startRealtime } from "./realtime/realtime.ts";
 import { openAccounts, PASSWORD_FUNCTION } from "./rest-and-auth/accounts.ts";
 import { assertBehaviour } from "./rest-and-auth/assertions.ts";
 import { authRoutes } from "./rest-and-auth/auth-routes.ts";
-import { unavailable } from "./rest-and-auth/database-errors.ts";
+import { isAway, unavailable } from "./rest-and-auth/database-errors.ts";
 import { type ApiKeys, connect, createLibrary, type Library, trustOurGrants } from "./rest-and-auth/library.ts";
 import { currentReturnAddress } from "./rest-and-auth/return-address.ts";
 
@@ -101,6 +101,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const env = { get: (name: string) => variables[name], fetch };
 
     const routes = new Hono();
+    routes.onError((error) =>
+      isAway(error)
+        ? unavailable()
+        : Response.json({ code: "500", message: "An internal error occurred" }, { status: 500 }),
+    );
     routes.route("/auth/v1", auth);
     routes.all("/rest/v1/*", (context) => library.fetch(context.req.raw));
     routes.all("/functions/v1/:name", (context) => runFunction(context.req.param("name"), context.req.raw, env));

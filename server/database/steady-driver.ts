@@ -5,6 +5,12 @@ interface Slot {
   readonly client: Sql;
   /** Its connection closed: what was begun on it is void. */
   lost: boolean;
+  /** Told when it closes: of what was sent between an error and the close the driver itself never says what became. */
+  readonly pending: Set<(error: Error) => void>;
+}
+
+interface Held extends ReservedSql {
+  settled<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface SteadyDriver {
@@ -24,6 +30,7 @@ export function steady(sql: Sql, size: number, onTrouble: () => void): SteadyDri
   function open(): Slot {
     const slot: Slot = {
       lost: false,
+      pending: new Set(),
       client: postgres({
         // with the types and settings of the one it stands for
         ...(sql.options as object),
@@ -32,6 +39,7 @@ export function steady(sql: Sql, size: number, onTrouble: () => void): SteadyDri
         max_lifetime: null,
         onclose() {
           slot.lost = true;
+          for (const reject of slot.pending) reject(lost());
           onTrouble();
         },
       } as never),
@@ -66,10 +74,11 @@ export function steady(sql: Sql, size: number, onTrouble: () => void): SteadyDri
 }
 
 /** The client, until it is released; refuses every query once its connection closed. */
-function hold(slot: Slot, give: (slot: Slot) => void): ReservedSql {
+function hold(slot: Slot, give: (slot: Slot) => void): Held {
   let held = true;
   const own = {
-    unsafe: (...args: Parameters<Sql["unsafe"]>) => (slot.lost ? Promise.reject(lost()) : slot.client.unsafe(...args)),
+    unsafe: (...args: Parameters<Sql["unsafe"]>) => settled(slot, () => slot.client.unsafe(...args)),
+    settled: <T>(work: () => Promise<T>) => settled(slot, work),
     release() {
       if (held) give(slot);
       held = false;
@@ -81,24 +90,52 @@ function hold(slot: Slot, give: (slot: Slot) => void): ReservedSql {
       if (slot.lost) throw lost();
       return Reflect.apply(target, self, args);
     },
-  }) as ReservedSql;
+  }) as never;
+}
+
+/** What the work comes to, or the loss of its connection, whichever is first. */
+function settled<T>(slot: Slot, work: () => PromiseLike<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    if (slot.lost) return reject(lost());
+    slot.pending.add(reject);
+    const over = () => slot.pending.delete(reject);
+    work().then(
+      (value) => {
+        over();
+        resolve(value);
+      },
+      (error) => {
+        over();
+        reject(error);
+      },
+    );
+  });
+}
+
+/** Runs the work on a connection of its own. */
+export async function onConnection<T>(sql: Sql, work: (connection: ReservedSql) => Promise<T>): Promise<T> {
+  const held = (await sql.reserve()) as Held;
+  try {
+    return await held.settled(() => work(held));
+  } finally {
+    held.release();
+  }
 }
 
 /** Runs the work in a transaction of its own. Rejects with what the work rejects with, and nothing of it is kept then. */
 export async function inTransaction<T>(sql: Sql, work: (transaction: ReservedSql) => Promise<T>): Promise<T> {
-  const held = await sql.reserve();
-  try {
-    await held.unsafe("begin");
-    const result = await work(held);
-    await held.unsafe("commit");
-    return result;
-  } catch (error) {
-    // where the connection is gone there is nothing to take back
-    await held.unsafe("rollback").catch(() => {});
-    throw error;
-  } finally {
-    held.release();
-  }
+  return onConnection(sql, async (held) => {
+    try {
+      await held.unsafe("begin");
+      const result = await work(held);
+      await held.unsafe("commit");
+      return result;
+    } catch (error) {
+      // where the connection is gone there is nothing to take back
+      await held.unsafe("rollback").catch(() => {});
+      throw error;
+    }
+  });
 }
 
 function lost(): Error {

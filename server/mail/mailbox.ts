@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { onConnection } from "../database/steady-driver.ts";
 
 export interface KeptMail {
   readonly id: number;
@@ -23,12 +24,19 @@ export interface Mailbox {
 export function openMailbox(sql: Sql): Mailbox {
   return {
     async keep({ to, subject, text, link }) {
-      await sql`insert into studio_server.mails (recipient, subject, body, link) values (${to}, ${subject}, ${text}, ${link})`;
+      await onConnection(
+        sql,
+        (held) =>
+          held`insert into studio_server.mails (recipient, subject, body, link) values (${to}, ${subject}, ${text}, ${link})`,
+      );
     },
     async newest(limit) {
-      return sql<KeptMail[]>`
-        select id, sent_at as "sentAt", recipient as to, subject, body as text, link
-        from studio_server.mails order by id desc limit ${limit}`;
+      return onConnection(
+        sql,
+        (held) => held<KeptMail[]>`
+          select id, sent_at as "sentAt", recipient as to, subject, body as text, link
+          from studio_server.mails order by id desc limit ${limit}`,
+      );
     },
   };
 }

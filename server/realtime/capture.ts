@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { inTransaction } from "../database/steady-driver.ts";
+import { inTransaction, onConnection } from "../database/steady-driver.ts";
 
 export const CHANNEL = "studio_realtime";
 /** Rows read from the outbox at once. */
@@ -31,11 +31,15 @@ export async function captureChanges(sql: Sql): Promise<void> {
 /** Hands over what was captured, oldest first, and forgets it afterwards; a batch that was not handled comes again. */
 export async function drainOutbox(sql: Sql, handle: (changes: readonly Change[]) => Promise<void>): Promise<void> {
   while (true) {
-    const rows = await sql<{ id: string; change: Change }[]>`
-      select id::text, change from studio_server.outbox order by id limit ${BATCH}`;
+    const rows = await onConnection(
+      sql,
+      (held) => held<{ id: string; change: Change }[]>`
+        select id::text, change from studio_server.outbox order by id limit ${BATCH}`,
+    );
     if (rows.length === 0) return;
     await handle(rows.map(({ change }) => change));
-    await sql`delete from studio_server.outbox where id = any(${rows.map(({ id }) => id)}::bigint[])`;
+    const done = rows.map(({ id }) => id);
+    await onConnection(sql, (held) => held`delete from studio_server.outbox where id = any(${done}::bigint[])`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReservedSql, Sql } from "postgres";
 import type { TokenClaims } from "../../supabase/functions/_shared/user-token.ts";
-import { inTransaction } from "../database/steady-driver.ts";
+import { inTransaction, onConnection } from "../database/steady-driver.ts";
 import type { Change, Row } from "./capture.ts";
 import { groups } from "./groups.ts";
 
@@ -102,7 +102,9 @@ function isOwner(row: Row | null, { claims }: Viewer): boolean {
 }
 
 async function readView(sql: Sql, schema: string, table: string, role: string): Promise<TableView> {
-  const rows = await sql<(Column & { isKey: boolean })[]>`
+  const rows = await onConnection(
+    sql,
+    (held) => held<(Column & { isKey: boolean })[]>`
     select a.attname as name, t.typname as type, coalesce(a.attnum = any(i.indkey), false) as "isKey"
     from pg_attribute a
       join pg_class c on c.oid = a.attrelid
@@ -111,7 +113,8 @@ async function readView(sql: Sql, schema: string, table: string, role: string): 
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where n.nspname = ${schema} and c.relname = ${table} and a.attnum > 0 and not a.attisdropped
       and has_column_privilege(${role}, c.oid, a.attnum, 'select')
-    order by a.attnum`;
+    order by a.attnum`,
+  );
   return {
     columns: rows.map(({ name, type }) => ({ name, type })),
     primaryKey: rows.filter(({ isKey }) => isKey).map(({ name }) => name),

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Sql } from "postgres";
+import { onConnection } from "../database/steady-driver.ts";
 import { CODE_LENGTH } from "./library.ts";
 
 interface Account {
@@ -27,14 +28,20 @@ const NO_HASH = "$2a$10$CwTycUXWue0Thq9StjUM0uJ8Jm0ZYpfrHG0rH4rP1KOXl9h3kxZ.G";
 export function openAccounts(sql: Sql): Accounts {
   return {
     async find(email) {
-      const [row] = await sql<Account[]>`
-        select id, email, email_confirmed_at is not null as confirmed, encrypted_password as "passwordHash"
-        from auth.users where email = ${email.toLowerCase()} and not is_sso_user`;
+      const [row] = await onConnection(
+        sql,
+        (held) => held<Account[]>`
+          select id, email, email_confirmed_at is not null as confirmed, encrypted_password as "passwordHash"
+          from auth.users where email = ${email.toLowerCase()} and not is_sso_user`,
+      );
       return row;
     },
     async passwordMatches(password, hash) {
-      const [row] = await sql<{ matches: boolean }[]>`
-        select studio_server.password_matches(${password}, ${hash ?? NO_HASH}) as matches`;
+      const [row] = await onConnection(
+        sql,
+        (held) => held<{ matches: boolean }[]>`
+          select studio_server.password_matches(${password}, ${hash ?? NO_HASH}) as matches`,
+      );
       return hash !== null && row?.matches === true;
     },
     async renewConfirmation({ id, email }) {
@@ -43,14 +50,21 @@ export function openAccounts(sql: Sql): Accounts {
       const token = createHash("sha256")
         .update(email.toLowerCase() + code)
         .digest("hex");
-      await sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${id}`;
+      await onConnection(
+        sql,
+        (held) =>
+          held`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${id}`,
+      );
       return token;
     },
     async endOtherSessions(user, keep) {
-      await sql`delete from auth.sessions where user_id = ${user} and id is distinct from ${keep ?? null}`;
+      await onConnection(
+        sql,
+        (held) => held`delete from auth.sessions where user_id = ${user} and id is distinct from ${keep ?? null}`,
+      );
     },
     async remove(user) {
-      const removed = await sql`delete from auth.users where id = ${user} returning id`;
+      const removed = await onConnection(sql, (held) => held`delete from auth.users where id = ${user} returning id`);
       return removed.length > 0;
     },
   };
