@@ -1,10 +1,17 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/browser/find-browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 const partsPort = port + 1;
+/** Not the data of whoever works with this clone. Made anew by the process that starts the server, not by its workers. */
+const data = join(tmpdir(), `studio-e2e-${port}`);
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { mode: 0o711 });
+}
 const PARTS_SPEC = "parts.spec.ts";
 /** The page of parts exists only under `vite dev`, so that server runs only where a spec asks for it. */
 const hasParts = existsSync(join(import.meta.dirname, "e2e", PARTS_SPEC));
@@ -38,7 +45,7 @@ export default defineConfig({
     {
       // What `npm start` runs: the build is made when it is stale.
       command: "node scripts/start.mjs",
-      env: { PORT: String(port) },
+      env: { PORT: String(port), STUDIO_DATA: join(data, "data") },
       url: `http://localhost:${port}/`,
       timeout: 120_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },

@@ -50,7 +50,7 @@ export const test = base.extend<Options & Fixtures>({
     const server = new OwnServer();
     await server.start();
     await use(server);
-    await server.stop();
+    await server.discard();
   },
   device: async ({ viewport, deviceScaleFactor, hasTouch, isMobile, watch }, use) => {
     const size = { viewport, hasTouch, isMobile, ...(deviceScaleFactor ? { deviceScaleFactor } : {}) };

@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
+/** Walked through, not read: PostgreSQL runs as another user where the tests run as root. */
+const OPEN = 0o711;
 
 /** A server of one test, so that it can be stopped without taking the others' away. */
 export class OwnServer {
   #child: ChildProcess | undefined;
   #port = 0;
+  readonly #data = mkdtempSync(join(tmpdir(), "studio-own-"));
 
   /** Where the server answers. Its port stays the same over stop and start, as its origin must. */
   get url(): string {
@@ -16,7 +21,13 @@ export class OwnServer {
 
   /** Resolves when the server accepts connections. `dist` is the build to serve; without it the project's own. */
   async start(dist?: string): Promise<void> {
-    const env = { ...process.env, PORT: String(this.#port), ...(dist ? { STUDIO_DIST: dist } : {}) };
+    chmodSync(this.#data, OPEN);
+    const env = {
+      ...process.env,
+      PORT: String(this.#port),
+      STUDIO_DATA: join(this.#data, "data"),
+      ...(dist ? { STUDIO_DIST: dist } : {}),
+    };
     const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
       cwd: root,
       env,
@@ -34,5 +45,11 @@ export class OwnServer {
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     await ended;
+  }
+
+  /** Stops the server and removes its data. */
+  async discard(): Promise<void> {
+    await this.stop();
+    rmSync(this.#data, { recursive: true, force: true });
   }
 }
