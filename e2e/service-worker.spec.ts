@@ -54,7 +54,7 @@ test.describe("backend addresses", () => {
   test("a navigation to the backend is never answered with the app's page", async ({ page, request }) => {
     await page.goto("/");
     await untilControlled(page);
-    for (const path of ["/auth/v1/verify", "/rest/v1/x", "/functions/v1/x", "/realtime/v1/x", "/dev/mail"]) {
+    for (const path of ["/auth/v1/nothing", "/rest/v1/x", "/functions/v1/x", "/realtime/v1/x", "/dev/mail"]) {
       const answer = await page.goto(path);
       expect(answer?.fromServiceWorker(), path).toBe(false);
       expect(await answer?.text(), path).not.toContain('<div id="root">');
