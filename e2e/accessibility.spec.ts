@@ -79,6 +79,14 @@ test("the slide-over of pages is a dialog that closes by Escape and gives the fo
   await expect(toggle).toBeFocused();
 });
 
+test("a word without end breaks; nothing is wider than the screen", async ({ page, viewport }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor(`why does https://example.com/${"x".repeat(600)} not load`);
+  await studio.unfold();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+});
+
 test("the page reflows at 400 % zoom: nothing is wider than 320 px @desktop", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const studio = new StudioPage(page);

@@ -99,3 +99,29 @@ test("the front page shows what a visitor kept and reopens it there", async ({ p
   await expect(studio.answer).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
 });
+
+test("the search can be edited in its middle, and a double click deletes one session", async ({ page, isMobile }) => {
+  const studio = new StudioPage(page);
+  for (const idea of ["how do I prune an apple tree in March", "why is my sourdough dense"]) {
+    await studio.open();
+    await studio.askFor(idea);
+  }
+  await page.goto("/sessions");
+  const field = page.getByRole("searchbox", { name: "Search sessions" });
+  await field.fill("sough");
+  await field.press("Home");
+  await field.press("ArrowRight");
+  await field.press("ArrowRight");
+  await field.press("ArrowRight");
+  await field.pressSequentially("rdou", { delay: 20 });
+  await expect(field).toHaveValue("sourdough");
+  await expect(page.locator("main li")).toHaveCount(1);
+  await field.fill("");
+  await expect(page.locator("main li")).toHaveCount(2);
+  if (isMobile) return;
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .dblclick();
+  await expect(page.locator("main li")).toHaveCount(1);
+});

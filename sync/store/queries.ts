@@ -54,6 +54,21 @@ export function messagesOf(
     .toArray();
 }
 
+/** The last `limit` messages of a session, in the order they were written. */
+export async function newestMessagesOf(
+  db: StudioDatabase,
+  sessionId: string,
+  { limit }: { limit: number },
+): Promise<Stored<Message>[]> {
+  const newestFirst = await db.messages
+    .where("[sessionId+deleted+createdAt+id]")
+    .between([sessionId, 0], [sessionId, 1], false, false)
+    .reverse()
+    .limit(limit)
+    .toArray();
+  return newestFirst.reverse();
+}
+
 export const messageCursor = ({ createdAt, id }: Message): Cursor => ({ at: createdAt, id });
 
 /** Newest first. `before`: the cursor of the previous page's last entry. */

@@ -7,6 +7,7 @@ import {
   messageCursor,
   messagesOf,
   newestLogs,
+  newestMessagesOf,
   newestSessions,
   sessionCursor,
   setting,
@@ -117,6 +118,7 @@ test("messages of a session come in the order they were written, without deleted
   expect(reads()).toBe(4);
 
   expect(ids(await messagesOf(db, "s1", { limit: 10 }))).toEqual(["m1", "m2", "m3", "m4"]);
+  expect(ids(await newestMessagesOf(db, "s1", { limit: 2 }))).toEqual(["m3", "m4"]);
 });
 
 test("logs come newest first, a page at a time", async () => {

@@ -1,6 +1,6 @@
 import type { Message, Session } from "#domain/entities.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
-import { messagesOf, newestSessions, session as readSession } from "#sync/store/queries.ts";
+import { newestMessagesOf, newestSessions, session as readSession } from "#sync/store/queries.ts";
 import { groupRuns, type Thread } from "./model/runs.ts";
 
 /** Messages of a session read at most: 200 runs of one thought. */
@@ -12,7 +12,7 @@ export const useThread = (sessionId: string): Live<Thread | null> =>
     async (db) => {
       const session = await readSession(db, sessionId);
       if (!session) return null;
-      const messages: Message[] = await messagesOf(db, sessionId, { limit: MESSAGE_PAGE });
+      const messages: Message[] = await newestMessagesOf(db, sessionId, { limit: MESSAGE_PAGE });
       return { session, runs: groupRuns(messages) };
     },
     [sessionId],

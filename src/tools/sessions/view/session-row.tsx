@@ -43,7 +43,8 @@ export function SessionRow({ session, now }: { session: Session; now: number }) 
             label={`Delete ${session.title}`}
             size="sm"
             className="relative z-10 -my-1"
-            onClick={() => void remove()}
+            // the second click of a double click would fall on the row that moved up
+            onClick={({ detail }) => detail <= 1 && void remove()}
           >
             <Trash2 aria-hidden />
           </IconButton>

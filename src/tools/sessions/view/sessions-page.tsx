@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { keptHint, rememberKept } from "#src/platform/kept-hint.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -24,7 +24,20 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
   const [limit, setLimit] = useState(PAGE);
   const [openedAt] = useState(() => Date.now());
   const [expected] = useState(keptHint);
-  const searched = useDeferredValue(query);
+  // the field is the person's, the address only follows; Back or a link to another query leads again
+  const [typed, setTyped] = useState(query);
+  const sent = useRef(query);
+  useEffect(() => {
+    if (query === sent.current) return;
+    sent.current = query;
+    setTyped(query);
+  }, [query]);
+  const search = (next: string) => {
+    setTyped(next);
+    sent.current = next;
+    onQuery(next);
+  };
+  const searched = useDeferredValue(typed);
   const list = useSessions(searched, limit);
 
   const total = list.status === "ready" ? list.value.total : null;
@@ -63,8 +76,8 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
       <SearchInput
         aria-label="Search sessions"
         placeholder="Search titles, ideas and questions"
-        value={query}
-        onChange={(event) => onQuery(event.target.value)}
+        value={typed}
+        onChange={(event) => search(event.target.value)}
         className="mb-5 max-w-140"
       />
       {list.status === "loading" ? (
@@ -75,7 +88,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
             {searched === "" ? "" : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
           </p>
           {list.value.sessions.length === 0 ? (
-            <NothingFound query={searched} onClear={() => onQuery("")} />
+            <NothingFound query={searched} onClear={() => search("")} />
           ) : (
             <List>
               {list.value.sessions.map((session) => (
