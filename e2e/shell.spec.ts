@@ -69,8 +69,9 @@ test("going offline is said at once, and Retry finds the way back", async ({ pag
       page.getByText("You're offline — Some features may not work properly until you reconnect."),
     ).toBeVisible();
     await context.setOffline(false);
+    // the browser may notice by itself, and take the button away before it is pressed
     const retry = page.getByRole("button", { name: "Retry" });
-    if (await retry.isVisible()) await retry.click().catch(() => undefined); // the browser may have noticed by itself
+    await retry.click({ timeout: 2_000 }).catch(() => undefined);
     await expect(page.getByText("You're offline")).toBeHidden();
   } else {
     await expect(page.getByText("Offline", { exact: true })).toBeVisible();
