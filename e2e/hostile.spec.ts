@@ -53,6 +53,7 @@ test.describe("a full device", () => {
   // a file opened by itself makes Chromium ask for /favicon.ico
   test.use({ expectedErrors: /status of 404/ });
   test("says so, and keeps the text @desktop", async ({ device, ownServer }) => {
+    test.slow(); // two starts of the browser and of the server
     const earlier = new StudioPage(await device.open());
     await earlier.open(`${ownServer.url}/dashboard`);
     await earlier.askFor("why is my sourdough dense since March");

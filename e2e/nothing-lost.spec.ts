@@ -25,6 +25,7 @@ test("nothing is missing when the browser is killed right when the answer appear
   device,
   ownServer,
 }) => {
+  test.slow(); // six starts of the browser
   for (const idea of [IDEA, "why is my sourdough dense since March", "plan a trip to Porto for 4 days without a car"]) {
     const before = new StudioPage(await device.open());
     await before.open(`${ownServer.url}/dashboard`);
