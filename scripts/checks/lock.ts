@@ -12,8 +12,6 @@ interface LockEntry {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const REGISTRY = "https://registry.npmjs.org/";
-
 /**
  * What would make `npm ci` fail or differ on another machine, one line each; empty when the lock file is complete. npm writes a lock without
  * the binaries of systems it could not see in the registry, and refuses that lock later, so every optional package must be there.
@@ -23,9 +21,8 @@ export function lockProblems(lock: LockFile): string[] {
     ...missingOptionals(lock, path, entry).map(
       (name) => `${path || "the project"} names ${name}, which is not in the lock file`,
     ),
-    ...(entry.resolved && !entry.resolved.startsWith(REGISTRY)
-      ? [`${path} comes from another place than the registry`]
-      : []),
+    // without a place each machine asks the registry it is set up for
+    ...(entry.resolved && !entry.link ? [`${path} names the place it comes from`] : []),
     ...(path !== "" && !entry.link && !entry.inBundle && !entry.integrity ? [`${path} has no integrity hash`] : []),
   ]);
 }
