@@ -23,6 +23,14 @@ interface Kept {
   readonly row: ModelRow;
   readonly rev: number;
 }
+export interface Result {
+  readonly key: string;
+  readonly status: "applied" | "conflict" | "rejected";
+  readonly rev?: number | undefined;
+  readonly stamps?: Stamps | undefined;
+  readonly server?: Omit<Kept, "key"> | null;
+  readonly code?: string;
+}
 export interface Cursor {
   readonly epoch: string;
   readonly rev: number;
@@ -49,28 +57,42 @@ export class ModelServer {
   push({ epoch, changes }: { epoch: string | null; changes: readonly Change[] }) {
     if (epoch !== this.epoch) return { stale: true, epoch: this.epoch };
     const from = this.#rev;
-    const results: Record<string, unknown>[] = [];
-    for (const index of this.#order(changes)) results[index] = this.#apply(changes[index] as Change);
+    const results: Result[] = [];
+    const place = (index: number) => ORDER.indexOf(tableOf((changes[index] as Change).key));
+    const tableByTable = changes.map((_, index) => index).toSorted((a, b) => place(a) - place(b) || a - b);
+    for (const index of tableByTable) results[index] = this.#apply(changes[index] as Change);
     return { epoch: this.epoch, from, to: this.#rev, results };
   }
 
-  /** Table by table; where no row comes twice, a table's new rows before its changed ones. */
-  #order(changes: readonly Change[]): number[] {
-    const rank = (change: Change) => {
-      const table = tableOf(change.key);
-      const mixed = this.#oneByOne(changes.filter((other) => tableOf(other.key) === table));
-      return ORDER.indexOf(table) * 2 + (mixed || !this.#rows.has(change.key) ? 0 : 1);
-    };
-    const ranks = changes.map(rank);
-    return changes.map((_, index) => index).toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
-  }
-
-  /** Whether the set-based write of one table's changes fails: a row twice, or one that would be refused. */
-  #oneByOne(changes: readonly Change[]): boolean {
-    const keys = new Set(changes.map(({ key }) => key));
-    return (
-      keys.size < changes.length || changes.some((change) => this.#verdict(change) === "write" && refused(change.row))
-    );
+  /**
+   * A push gives the rows of one table one range of revs. Which row takes which of them is the database's to choose (one statement
+   * writes them all, in the order its planner likes): this takes over its choice for the push just made, and returns the model's
+   * results with it. Throws when the choice is no rearrangement of a table's own revs.
+   */
+  agree(results: readonly Result[], chosen: readonly Result[]): Result[] {
+    const taken = new Map<number, { table: SyncedTable; rev: number }>();
+    for (const [index, { key, status, rev }] of results.entries()) {
+      const other = chosen[index]?.rev;
+      if (status === "applied" && rev !== undefined && other !== undefined)
+        taken.set(rev, { table: tableOf(key), rev: other });
+    }
+    for (const table of new Set([...taken.values()].map(({ table }) => table))) {
+      const ofTable = [...taken].filter(([, to]) => to.table === table);
+      const [own, theirs] = [ofTable.map(([rev]) => rev), ofTable.map(([, { rev }]) => rev)].map((revs) =>
+        revs.toSorted((a, b) => a - b),
+      );
+      if (String(own) !== String(theirs)) throw new Error(`${table} was given the revs ${theirs} for ${own}`);
+    }
+    const chosenFor = <T extends { readonly rev: number }>(kept: T): T => ({
+      ...kept,
+      rev: taken.get(kept.rev)?.rev ?? kept.rev,
+    });
+    for (const [key, kept] of this.#rows) this.#rows.set(key, chosenFor(kept));
+    return results.map((result) => ({
+      ...result,
+      ...(result.rev !== undefined && { rev: chosenFor({ rev: result.rev }).rev }),
+      ...(result.server && { server: chosenFor(result.server) }),
+    }));
   }
 
   #verdict({ key, row, baseRev }: Change): "same" | "conflict" | "record" | "write" {
@@ -80,7 +102,7 @@ export class ModelServer {
     return current && SYNCED_TABLES[tableOf(key)].insertOnly ? "record" : "write";
   }
 
-  #apply(change: Change): Record<string, unknown> {
+  #apply(change: Change): Result {
     const { key, row } = change;
     const current = this.#rows.get(key);
     const verdict = this.#verdict(change);

@@ -39,6 +39,8 @@ describe("on random schedules the database answers as the model does", () => {
     const pick = <T>(list: readonly T[]) => list[int(list.length)] as T;
     const user = await db.user();
     const setClock = await holdClock();
+    // with statistics the planner joins, and so writes, in another order than without
+    if (seed % 2 === 0) await db.owner`analyze`;
     let now = Date.UTC(2026, 0, 1);
     const epoch = (await db.as(user, (sql) => sqlPull(sql))).epoch;
     const model = new ModelServer(epoch, () => now);
@@ -86,7 +88,9 @@ describe("on random schedules the database answers as the model does", () => {
         for (const result of ours.results ?? []) delete (result as { message?: string }).message;
         for (const result of ours.results ?? [])
           if (result.status === "rejected" && result.code === "54000") result.code = "23514";
-        expect(ours).toEqual(theirs);
+        expect(ours).toEqual(
+          theirs.results ? { ...theirs, results: model.agree(theirs.results, ours.results ?? []) } : theirs,
+        );
         for (const result of ours.results ?? []) {
           if (result.status === "applied") known.set(result.key, result.rev);
           if (result.status === "conflict" && result.server) known.set(result.key, result.server.rev);
