@@ -5,7 +5,16 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyPlace, PASSWORD, type RunningStudio, signedIn, startedStudio, tokenOf, until } from "./running-studio.ts";
+import {
+  emptyPlace,
+  PASSWORD,
+  PROJECT,
+  type RunningStudio,
+  signedIn,
+  startedStudio,
+  tokenOf,
+  until,
+} from "./running-studio.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const place = emptyPlace();
@@ -13,7 +22,7 @@ const running: ChildProcess[] = [];
 let studio: RunningStudio;
 
 beforeAll(async () => {
-  studio = await startedStudio(place);
+  studio = await startedStudio(place, PROJECT);
 });
 afterAll(async () => {
   for (const child of running) child.kill("SIGKILL");
@@ -80,7 +89,7 @@ test("the functions answer in Deno as they do here", async () => {
   };
   const seen = async (answer: Response) => ({
     status: answer.status,
-    body: { ...(await answer.json()), timestamp: undefined },
+    body: { ...(await answer.json()), timestamp: undefined, requestId: undefined },
   });
   for (const [name, inits] of Object.entries(calls)) {
     const url = await inDeno(name);

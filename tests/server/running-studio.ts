@@ -1,13 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import postgres from "postgres";
 import WebSocket from "ws";
 
 const root = join(import.meta.dirname, "..", "..");
+/** A small schema of the tests' own, for what has to do with no table in particular. */
 export const TEST_MIGRATIONS = join(import.meta.dirname, "migrations");
+/** The product's schema. */
+export const PROJECT = { STUDIO_MIGRATIONS: join(root, "supabase", "migrations") };
 export const PASSWORD = "a lamp in the hall";
 
 export interface KeptMail {
@@ -132,6 +136,34 @@ export async function signedIn(studio: RunningStudio, email: string): Promise<Su
   const { error } = await supabase.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return supabase;
+}
+
+/** Asks the studio's own PostgreSQL directly, as its owner. */
+export async function query(
+  place: Pick<Place, "data">,
+  statement: string,
+): Promise<readonly Record<string, unknown>[]> {
+  const { databasePassword } = JSON.parse(readFileSync(join(place.data, "secrets.json"), "utf8")) as Record<
+    string,
+    string
+  >;
+  const port = readFileSync(join(place.data, "database", "postmaster.pid"), "utf8").split("\n")[3];
+  const sql = postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, { max: 1 });
+  try {
+    return await sql.unsafe(statement);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Past every policy, as the functions themselves. */
+export function service(studio: Pick<RunningStudio, "url">, { data }: Pick<Place, "data">): SupabaseClient {
+  const { secretKey } = JSON.parse(readFileSync(join(data, "secrets.json"), "utf8")) as { secretKey: string };
+  return client(studio.url, secretKey);
+}
+
+export async function idOf(supabase: SupabaseClient): Promise<string> {
+  return (await supabase.auth.getUser()).data.user?.id ?? "";
 }
 
 export async function tokenOf(supabase: SupabaseClient): Promise<string> {

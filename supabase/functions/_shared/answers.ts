@@ -11,6 +11,7 @@ const CROSS_ORIGIN = {
 const STATUS = {
   VALIDATION_ERROR: 400,
   UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
   INVALID_CREDENTIALS: 403,
   NOT_FOUND: 404,
   RESOURCE_EXISTS: 409,
@@ -18,6 +19,7 @@ const STATUS = {
   INTERNAL_ERROR: 500,
   EXTERNAL_SERVICE_ERROR: 502,
   SERVICE_UNAVAILABLE: 503,
+  TIMEOUT: 504,
 } as const;
 export type FunctionErrorCode = keyof typeof STATUS;
 
@@ -25,9 +27,25 @@ export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: CROSS_ORIGIN });
 }
 
-/** `retryAfterSeconds` tells the client when it is worth to ask again. */
-export function refuse(code: FunctionErrorCode, message: string, retryAfterSeconds?: number): Response {
-  const response = Response.json({ code, message }, { status: STATUS[code], headers: CROSS_ORIGIN });
+interface RefusalParts {
+  /** When it is worth to ask again. */
+  readonly retryAfterSeconds?: number | undefined;
+  /** What the client may show or act on. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** The product's standard error, `{ code, message, details, requestId, timestamp }`. Its texts hold nothing that people wrote. */
+export function refuse(
+  code: FunctionErrorCode,
+  message: string,
+  { retryAfterSeconds, details }: RefusalParts = {},
+): Response {
+  return refusal(STATUS[code], { code, message, details: details ?? null }, retryAfterSeconds);
+}
+
+function refusal(status: number, what: object, retryAfterSeconds?: number): Response {
+  const body = { ...what, requestId: crypto.randomUUID(), timestamp: new Date().toISOString() };
+  const response = Response.json(body, { status, headers: CROSS_ORIGIN });
   if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(Math.ceil(retryAfterSeconds)));
   return response;
 }
@@ -41,10 +59,9 @@ export function beforeCall(request: Request, ...methods: readonly string[]): Res
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: CROSS_ORIGIN });
   if (methods.includes(request.method)) return undefined;
   const allow = methods.join(", ");
-  return Response.json(
-    { code: "VALIDATION_ERROR", message: `Use ${allow}.` },
-    { status: 405, headers: { ...CROSS_ORIGIN, allow } },
-  );
+  const response = refusal(405, { code: "VALIDATION_ERROR", message: `Use ${allow}.`, details: null });
+  response.headers.set("allow", allow);
+  return response;
 }
 
 /** The body as an object; undefined when it is not JSON, no object, or longer than `most` bytes. */

@@ -12,7 +12,7 @@ export async function safely(handle: Handler, request: Request, env: Environment
     const away =
       error instanceof TypeError || (error instanceof ServiceError && [429, 502, 503, 504].includes(error.status));
     return away
-      ? refuse("SERVICE_UNAVAILABLE", "The database does not answer. Try again shortly.", 5)
+      ? refuse("SERVICE_UNAVAILABLE", "The database does not answer. Try again shortly.", { retryAfterSeconds: 5 })
       : refuse("INTERNAL_ERROR", "An internal error occurred");
   }
 }

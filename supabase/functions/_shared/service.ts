@@ -14,9 +14,12 @@ export interface Service {
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly status: number;
-  constructor(what: string, status: number) {
+  /** PostgREST's or PostgreSQL's code: one status stands for several reasons. */
+  readonly code: string | undefined;
+  constructor(what: string, status: number, code?: string) {
     super(`${what} answered ${status}`);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -30,7 +33,7 @@ export function serviceOf(env: Environment): Service {
   };
   async function json<T>(what: string, path: string, init: RequestInit = {}): Promise<T> {
     const response = await env.fetch(`${url}${path}`, { ...init, headers });
-    if (!response.ok) throw new ServiceError(what, response.status);
+    if (!response.ok) throw new ServiceError(what, response.status, await codeOf(response));
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
   }
   return {
@@ -43,4 +46,9 @@ export function serviceOf(env: Environment): Service {
       return response.ok;
     },
   };
+}
+
+async function codeOf(response: Response): Promise<string | undefined> {
+  const body = (await response.json().catch(() => undefined)) as { code?: unknown } | undefined;
+  return typeof body?.code === "string" ? body.code : undefined;
 }

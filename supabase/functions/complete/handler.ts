@@ -1,12 +1,10 @@
 import { answer, beforeCall, readBody, refuse, unauthorized } from "../_shared/answers.ts";
 import type { Environment } from "../_shared/environment.ts";
-import { type Service, ServiceError, serviceOf } from "../_shared/service.ts";
+import { serviceOf } from "../_shared/service.ts";
 import { userOf } from "../_shared/user-token.ts";
-import { operatorProvider, type ProviderFailure } from "./provider.ts";
-import { MOST_BYTES, readQuestion } from "./request.ts";
-
-/** What `reserve_message` answers: room was held, or nothing is left this month. It refuses an id that was counted before with 409. */
-type Reservation = "reserved" | "limit";
+import { type Refused, type Reservation, reserve } from "./metering.ts";
+import { type Completion, operatorProvider, type Provider, type ProviderFailure } from "./provider.ts";
+import { MOST_BYTES, type Question, readQuestion } from "./request.ts";
 
 /**
  * Answers through the operator's provider, `{ text, model, finishReason }`. The message is reserved before the provider is called and settled
@@ -22,38 +20,53 @@ export async function handle(request: Request, env: Environment): Promise<Respon
   const question = readQuestion(await readBody(request, MOST_BYTES));
   if (typeof question === "string") return refuse("VALIDATION_ERROR", question);
 
-  const service = serviceOf(env);
-  const message = { p_user_id: user.sub, p_message_id: question.messageId };
-  const reservation = await reserve(service, message);
-  if (reservation === "counted") return refuse("RESOURCE_EXISTS", "This message was answered before.");
-  if (reservation === "limit")
-    return refuse("RATE_LIMIT_EXCEEDED", "Message limit reached", secondsToNextMonth(new Date()));
-
-  const completion = await provider.complete(question.messages, request.signal);
-  const answered = "text" in completion;
-  // Who leaves after the provider was called has used the message: the provider counted it too.
-  const counts = answered || request.signal.aborted;
-  await service.call<void>(counts ? "settle_message" : "release_message", message);
-  return answered ? answer(completion) : explain(completion);
+  const reservation = await reserve(serviceOf(env), user.sub, question.messageId);
+  if (typeof reservation === "string") return whyNot(reservation, new Date());
+  const completion = await ask(provider, question, reservation, request.signal);
+  return "text" in completion ? answer(completion) : explain(completion);
 }
 
-async function reserve(service: Service, message: Record<string, string>): Promise<Reservation | "counted"> {
+/** Whatever comes of the call, the reservation is closed before this resolves. */
+async function ask(
+  provider: Provider,
+  { messages }: Question,
+  reservation: Reservation,
+  signal: AbortSignal,
+): Promise<Completion | ProviderFailure> {
+  let counts = false;
   try {
-    return await service.call<Reservation>("reserve_message", message);
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 409) return "counted";
-    throw error;
+    if (signal.aborted) return { status: "cancelled" };
+    const completion = await provider.complete(messages, signal);
+    // Who leaves after the provider was called has used the message: the provider counted it too.
+    counts = "text" in completion || completion.status === "cancelled";
+    return completion;
+  } finally {
+    await (counts ? reservation.settle() : reservation.release());
   }
 }
 
+function whyNot(reason: Refused, now: Date): Response {
+  if (reason === "counted")
+    return refuse("RESOURCE_EXISTS", "This message was answered before, or is being answered now.");
+  if (reason === "unverified") return refuse("FORBIDDEN", "Confirm your email address first.");
+  if (reason === "no account") return unauthorized();
+  const resets = firstOfNextMonth(now);
+  return refuse("RATE_LIMIT_EXCEEDED", "Message limit reached", {
+    retryAfterSeconds: (resets.getTime() - now.getTime()) / 1000,
+    details: { resetsAt: resets.toISOString() },
+  });
+}
+
 function explain({ status, retryAfterSeconds }: ProviderFailure): Response {
-  if (status === 429) return refuse("SERVICE_UNAVAILABLE", "The AI provider is busy.", retryAfterSeconds ?? 30);
-  if (status === "timeout") return refuse("EXTERNAL_SERVICE_ERROR", "The AI provider took too long.", 30);
-  const what = typeof status === "number" ? `answered ${status}` : `is ${status}`;
-  return refuse("EXTERNAL_SERVICE_ERROR", `The AI provider ${what}.`, retryAfterSeconds);
+  if (status === 429)
+    return refuse("SERVICE_UNAVAILABLE", "The AI provider is busy.", { retryAfterSeconds: retryAfterSeconds ?? 30 });
+  if (status === "timeout") return refuse("TIMEOUT", "Operation timed out: the AI provider", { retryAfterSeconds: 30 });
+  const what =
+    typeof status === "number" ? `answered ${status}` : status === "cancelled" ? "was not asked" : `is ${status}`;
+  return refuse("EXTERNAL_SERVICE_ERROR", `The AI provider ${what}.`, { retryAfterSeconds });
 }
 
 /** The server's month alone counts here, in UTC. */
-function secondsToNextMonth(now: Date): number {
-  return (Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime()) / 1000;
+function firstOfNextMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }

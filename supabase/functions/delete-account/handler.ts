@@ -19,7 +19,8 @@ export async function handle(request: Request, env: Environment): Promise<Respon
     return refuse("VALIDATION_ERROR", "Enter your password to delete the account.");
 
   const checked = await checkPassword(user, body.password, env);
-  if (checked === 429) return refuse("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a few minutes.", 300);
+  if (checked === 429)
+    return refuse("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a few minutes.", { retryAfterSeconds: 300 });
   if (checked !== 200) return refuse("INVALID_CREDENTIALS", "This is not the password of the account.");
   const removed = await serviceOf(env).removeUser(user.sub);
   return removed ? answer({ deleted: true }) : refuse("NOT_FOUND", "This account is already gone.");

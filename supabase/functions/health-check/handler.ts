@@ -17,6 +17,6 @@ export async function handle(request: Request, env: Environment): Promise<Respon
     await serviceOf(patient).rows("profiles", { select: "id", limit: "0" });
     return answer({ status: "healthy", timestamp: new Date().toISOString() });
   } catch {
-    return refuse("SERVICE_UNAVAILABLE", "The database does not answer.", 5);
+    return refuse("SERVICE_UNAVAILABLE", "The database does not answer.", { retryAfterSeconds: 5 });
   }
 }

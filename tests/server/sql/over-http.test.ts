@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyPlace, type RunningStudio, signedIn, startedStudio } from "../running-studio.ts";
+import { emptyPlace, PROJECT, type RunningStudio, signedIn, startedStudio } from "../running-studio.ts";
 import { change, TABLES } from "./rows.ts";
 
 /** The same functions as an unmodified client reaches them, through the embedded server. */
@@ -12,8 +11,7 @@ let my: SupabaseClient;
 let epoch: string;
 
 beforeAll(async () => {
-  const migrations = join(import.meta.dirname, "../../../supabase/migrations");
-  studio = await startedStudio(place, { STUDIO_MIGRATIONS: migrations });
+  studio = await startedStudio(place, PROJECT);
   my = await signedIn(studio, "ada@example.com");
   epoch = (await my.rpc("sync_pull")).data.epoch;
 });
