@@ -24,11 +24,7 @@ function Home() {
   const navigate = Route.useNavigate();
   const open = (id: string) => void navigate({ search: { session: id } });
   return (
-    <LandingFrame
-      links={tools}
-      threaded={session === undefined}
-      footer={<StudioFooter className="px-10 max-md:px-4" />}
-    >
+    <LandingFrame links={tools} threaded={session === undefined} footer={<StudioFooter className="px-gutter" />}>
       {session === undefined ? (
         <LandingPage
           composer={<Composer place="ask" label="Your rough idea" onAsked={open} />}

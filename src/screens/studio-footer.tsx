@@ -21,7 +21,7 @@ export function StudioFooter({ className = "" }: { className?: string }) {
   }, [engine]);
   return (
     <footer
-      className={`studio-footer flex min-h-[61px] shrink-0 flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line-soft py-[18px] t-13 text-text-3 ${className}`}
+      className={`studio-footer flex min-h-15.25 shrink-0 flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line-soft py-4.5 t-13 text-text-3 ${className}`}
     >
       <span className="leading-6">
         Studio of the Mind <span className="tabular-nums">v{VERSION}</span>

@@ -60,7 +60,7 @@ export function AccountToast({ notice, open, dismiss }: AccountToastState) {
           />
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed top-[calc(var(--header)+16px)] right-6 z-80 w-89 max-w-[calc(100vw-32px)] outline-none max-md:inset-x-4 max-md:w-auto" />
+      <Toast.Viewport className="fixed top-[calc(max(var(--bar-top),env(safe-area-inset-top))+1rem)] right-6 z-80 w-89 max-w-[calc(100vw-32px)] outline-none max-md:inset-x-gutter max-md:w-auto" />
     </Toast.Provider>
   );
 }

@@ -44,7 +44,7 @@ export function Banner({
     <div
       role={role}
       className={cx(
-        "t-13 flex min-h-11 items-center gap-3 border-b px-4 py-2 text-text-1 max-md:flex-wrap",
+        "t-13 flex min-h-11 items-center gap-3 border-b px-gutter py-2 text-text-1 max-md:flex-wrap",
         VARIANT[variant],
         className,
       )}

@@ -25,7 +25,7 @@ export function Brand({ name = "Studio of the Mind", compact = false, className 
   return (
     <span
       className={cx(
-        "inline-flex items-center gap-2.5 whitespace-nowrap font-medium font-serif text-[17px] text-text-1 leading-6 tracking-[-0.005em] max-md:min-h-11 max-md:text-[16px]",
+        "inline-flex items-center gap-2.5 font-medium font-serif text-[1.0625rem] text-text-1 leading-6 tracking-[-0.005em] max-md:min-h-11 max-md:text-[1rem]",
         className,
       )}
     >

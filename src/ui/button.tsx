@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap border t-control " +
+  "inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-balance border t-control " +
   "transition-[transform,opacity] duration-(--fast) ease-(--ease) active:translate-y-px " +
   "disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-bg-2 disabled:text-text-3 " +
   "aria-disabled:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-bg-2 aria-disabled:text-text-3";
@@ -29,13 +29,13 @@ const VARIANT: Record<ButtonVariant, string> = {
 };
 
 const SIZE: Record<ButtonSize, string> = {
-  sm: "h-ctl-sm gap-1.5 rounded-sm px-2.5 text-[13px] max-md:px-3",
-  md: "h-ctl rounded-md px-3.5",
-  lg: "h-ctl-lg rounded-md px-4.5 text-[15px]",
+  sm: "min-h-ctl-sm gap-1.5 rounded-sm px-2.5 py-0.5 text-[0.8125rem] max-md:px-3",
+  md: "min-h-ctl rounded-md px-3.5 py-1",
+  lg: "min-h-ctl-lg rounded-md px-4.5 py-1.5 text-[0.9375rem]",
 };
 
 const SQUARE: Record<ButtonSize, string> = {
-  sm: "size-ctl-sm rounded-sm text-[13px]",
+  sm: "size-ctl-sm rounded-sm text-[0.8125rem]",
   md: "size-ctl rounded-md",
   lg: "size-ctl-lg rounded-md",
 };

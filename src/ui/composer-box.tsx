@@ -75,7 +75,7 @@ export function ComposerBox({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
         className={cx(
-          "t-q field-sizing-content block max-h-[60vh] w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:px-4 max-md:pt-4 max-md:text-[19px] max-md:leading-7",
+          "t-q field-sizing-content block max-h-[60vh] w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:px-4 max-md:pt-4 max-md:text-[1.1875rem] max-md:leading-7",
           size === "md" ? "min-h-31 max-md:min-h-33" : "min-h-19",
         )}
       />

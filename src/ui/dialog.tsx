@@ -70,12 +70,14 @@ export function Dialog({
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={cx(
               "flex max-h-full w-full animate-rise flex-col rounded-xl border border-line bg-bg-2 text-text-2 outline-none [--hover-surface:var(--bg-3)]",
-              "max-md:max-h-[calc(100dvh-24px)] max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0",
+              "max-md:max-h-[calc(100dvh-1.5rem)] max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0",
               WIDTH[size],
             )}
           >
-            <div className={cx("flex items-start gap-3 px-6 pt-6 max-md:px-4 max-md:pt-5", hideTitle && "sr-only")}>
-              <RadixDialog.Title className="flex-1 font-serif text-[24px] text-text-1 leading-7.5 tracking-[-0.008em]">
+            <div
+              className={cx("flex items-start gap-3 px-6 pt-6 max-md:px-gutter max-md:pt-5", hideTitle && "sr-only")}
+            >
+              <RadixDialog.Title className="flex-1 font-serif text-[1.5rem] text-text-1 leading-7.5 tracking-[-0.008em]">
                 {title}
               </RadixDialog.Title>
               {headerAside !== undefined && (
@@ -89,16 +91,16 @@ export function Dialog({
                 </RadixDialog.Close>
               )}
             </div>
-            <div className="min-h-0 overflow-y-auto px-6 pt-3 pb-6 max-md:px-4 max-md:pt-2.5 max-md:pb-4">
+            <div className="min-h-0 overflow-y-auto px-6 pt-3 pb-6 max-md:px-gutter max-md:pt-2.5 max-md:pb-4">
               {description !== undefined && <RadixDialog.Description>{description}</RadixDialog.Description>}
               {children}
             </div>
             {(footer !== undefined || footerAside !== undefined) && (
-              <div className="flex items-center gap-2 border-line border-t px-6 py-4 max-md:flex-col-reverse max-md:px-4 max-md:pt-3 max-md:pb-[calc(16px+env(safe-area-inset-bottom))]">
+              <div className="flex items-center gap-2 border-line border-t px-6 py-4 max-md:flex-col-reverse max-md:px-gutter max-md:pt-3 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))]">
                 <div className="-ml-3.5 mr-auto max-md:mx-0 max-md:w-full max-md:[&>*]:w-full max-md:empty:hidden">
                   {footerAside}
                 </div>
-                <div className="flex gap-2 max-md:grid max-md:w-full max-md:grid-cols-[1fr_2fr] max-md:[&>:only-child]:col-span-full">
+                <div className="flex gap-2 max-md:grid max-md:w-full max-md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] max-md:[&>:only-child]:col-span-full">
                   {footer}
                 </div>
               </div>

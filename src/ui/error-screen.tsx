@@ -23,10 +23,10 @@ export function ErrorScreen({ title, text, note, actions, errorId, errorIdLabel,
       <Thread role="alert">
         <Station as="div" node="ring" line="broken" aria-hidden="true" className="h-47.5 pb-0! max-md:h-40" />
         <Station node="broken" className="[&>.node]:top-0.75!">
-          <h1 className="t-display -mt-3.5 text-[48px] text-text-1 leading-13.5 tracking-[-0.02em] max-md:text-[40px] max-md:leading-11.5">
+          <h1 className="t-display -mt-3.5 text-[3rem] text-text-1 leading-13.5 tracking-[-0.02em] max-md:text-[2.5rem] max-md:leading-11.5">
             {title}
           </h1>
-          <p className="mt-3 text-[17px] leading-6.5">{text}</p>
+          <p className="mt-3 text-[1.0625rem] leading-6.5">{text}</p>
           {note !== undefined && (
             <p className="t-14 mt-3 flex items-center gap-2 text-text-2">
               <HardDrive className="size-3.5" />

@@ -8,7 +8,7 @@ export type FoldProps = ComponentProps<"details"> & { readonly summary: ReactNod
 export function Fold({ summary, className, children, ...rest }: FoldProps) {
   return (
     <details className={cx("group/fold", className)} {...rest}>
-      <summary className="inline-flex min-h-6 list-none items-center gap-2 rounded-[4px] font-medium text-[14px] text-text-1 leading-6 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-6 list-none items-center gap-2 rounded-[0.25rem] font-medium text-[0.875rem] text-text-1 leading-6 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight className="text-text-3 transition-transform duration-(--mid) ease-(--ease) group-open/fold:rotate-90" />
         {summary}
       </summary>

@@ -3,7 +3,7 @@ import { cx } from "./class-names.ts";
 
 /** For the one link or button in a row's title: its target is the whole row, its focus ring lies inside the row's edge. */
 export const rowLinkClass =
-  "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
+  "scroll-my-12 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
 
 export function List({ className, ...rest }: ComponentProps<"ul">) {
   return <ul className={cx("border-line-soft border-t", className)} {...rest} />;

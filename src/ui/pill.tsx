@@ -23,7 +23,7 @@ export function Pill({ variant = "neutral", icon: Icon, dot = false, className, 
   return (
     <span
       className={cx(
-        "t-badge inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-xl border px-2.5",
+        "t-badge inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-xl border px-2.5",
         VARIANT[variant],
         className,
       )}

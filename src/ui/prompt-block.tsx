@@ -13,7 +13,7 @@ export function PromptBlock({ entries, className }: PromptBlockProps) {
   return (
     <dl className={cx(FRAME, "grid gap-1.5 max-md:gap-2.5", className)}>
       {entries.map(({ term, text }) => (
-        <div key={term} className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-4 max-md:grid-cols-1">
+        <div key={term} className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-4 max-md:grid-cols-1">
           <dt className="text-text-3">{term}</dt>
           <dd className="whitespace-pre-wrap">{text}</dd>
         </div>

@@ -25,8 +25,8 @@ export function ResultToaster() {
       visibleToasts={3}
       hotkey={["altKey", "KeyT"]}
       theme="dark"
-      offset={{ bottom: "var(--toast-bottom)", right: 24 }}
-      mobileOffset={{ bottom: "var(--toast-bottom)", left: 16, right: 16 }}
+      offset={{ bottom: "var(--notice-bottom)", right: 24 }}
+      mobileOffset={{ bottom: "var(--notice-bottom)", left: "var(--gutter)", right: "var(--gutter)" }}
       toastOptions={{ unstyled: true, className: "w-full" }}
     />
   );

@@ -12,7 +12,7 @@ export function ScoreNumber({ value, children, className }: ScoreNumberProps) {
   return (
     <p
       className={cx(
-        "flex items-baseline gap-3 font-serif text-[44px] text-text-1 lining-nums tabular-nums leading-12 tracking-[-0.02em]",
+        "flex items-baseline gap-3 font-serif text-[2.75rem] text-text-1 lining-nums tabular-nums leading-12 tracking-[-0.02em]",
         className,
       )}
     >

@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className={cx("inline-flex overflow-clip rounded-sm border border-line-strong", className)}
+      className={cx("inline-flex max-w-full overflow-clip rounded-sm border border-line-strong", className)}
     >
       {options.map(({ value: option, label: text, icon: Icon }) => (
         <button

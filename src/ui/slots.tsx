@@ -15,7 +15,7 @@ export function Slots({ items, missingLabel, className }: SlotsProps) {
         <li
           key={label}
           className={cx(
-            "t-12 rounded-[5px] border px-2 py-0.75",
+            "t-12 rounded-[0.3125rem] border px-2 py-0.75",
             present ? "border-line bg-bg-1 text-text-2" : "border-line-strong border-dashed text-text-3",
           )}
         >

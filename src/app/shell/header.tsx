@@ -12,11 +12,11 @@ export function Header() {
   const toggle = useSidebar((state) => state.toggle);
   const online = useOnline();
   return (
-    <header className="sticky top-0 z-20 flex h-header shrink-0 items-center gap-1 border-b border-line-soft bg-bg-0 pr-4 pl-1 md:pr-6 md:pl-4">
+    <header className="app-header">
       <IconButton label={`Toggle sidebar (${MOD_LABEL}+B)`} onClick={() => toggle(isNarrow())}>
         <PanelLeft aria-hidden className="size-4.5" />
       </IconButton>
-      <Link to="/" aria-label="Studio of the Mind, home" className="flex min-h-11 items-center md:hidden">
+      <Link to="/" aria-label="Studio of the Mind, home" className="flex min-h-11 min-w-0 items-center md:hidden">
         <Brand />
       </Link>
       <span className="flex-1" />

@@ -15,7 +15,7 @@ const SidebarSheet = lazy(() => import("./sidebar-sheet.tsx").then(({ SidebarShe
 export function Shell({ children }: { children: ReactNode }) {
   const sheet = useSidebar((state) => state.sheet);
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh max-md:flex-col">
       <SkipLink />
       <Sidebar />
       {sheet && (
@@ -27,10 +27,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <Header />
         <OfflineBanner />
         <WorkspaceNotice />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-12 outline-none md:px-10 md:pt-9 md:pb-18">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-gutter pt-6 pb-12 outline-none md:pt-9 md:pb-18">
           {children}
         </main>
-        <StudioFooter className="px-4 max-md:pb-[calc(var(--tabbar)+var(--action-bar)+20px)] md:px-10" />
+        <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]" />
       </div>
       <TabBar />
     </div>

@@ -5,11 +5,7 @@ import { tabs } from "../navigation.ts";
 /** The phone's bottom bar. */
 export function TabBar() {
   return (
-    <nav
-      aria-label="Tabs"
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-bg-0 pb-[env(safe-area-inset-bottom)] md:hidden"
-      style={{ height: "calc(var(--tabbar) + env(safe-area-inset-bottom))" }}
-    >
+    <nav aria-label="Tabs" className="tab-bar md:hidden">
       {tabs.map(({ id, path, label, icon: Icon }) => (
         <Link
           key={id}

@@ -18,14 +18,14 @@ interface LandingFrameProps {
   readonly children: ReactNode;
 }
 
-/** The front page stands without the shell: a top line, the page, the footer. It has no tab bar to stay clear of. */
+/** The front page stands without the shell: a top line, the page, the footer. */
 export function LandingFrame({ links, threaded = false, footer, children }: LandingFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col [--tabbar:0px]">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="landing-top">
         <Link to="/" aria-label="Studio of the Mind, home" className={threaded ? "landing-brand" : undefined}>
-          <Brand className={threaded ? "min-[901px]:gap-8" : ""} />
+          <Brand className={threaded ? "min-[56.3125rem]:gap-8" : ""} />
         </Link>
         <nav aria-label="Header" className="ml-auto flex items-center gap-1">
           {links.map(({ path, label }, index) => (
@@ -45,7 +45,9 @@ export function LandingFrame({ links, threaded = false, footer, children }: Land
       <main id="main" tabIndex={-1} className="landing-main flex-1 outline-none">
         {children}
       </main>
-      <div className="mx-auto mt-26 w-full max-w-270 max-md:mt-16 max-md:pb-(--action-bar)">{footer}</div>
+      <div className="mx-auto mt-26 w-full max-w-270 max-md:mt-16 pb-[max(var(--bars-bottom),env(safe-area-inset-bottom))]">
+        {footer}
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function LandingPage({ composer, recent }: LandingPageProps) {
       <Thread className="landing-hero pt-14 max-md:pt-7">
         <Station node="ring" className="station--tagline">
           <h1 className="t-display font-[380] text-text-1">A living architecture for thought.</h1>
-          <p className="t-q mt-4 mb-10 text-text-2 max-md:mt-3 max-md:mb-7 max-md:text-[16px] max-md:leading-6">
+          <p className="t-q mt-4 mb-10 text-text-2 max-md:mt-3 max-md:mb-7 max-md:text-[1rem] max-md:leading-6">
             Better questions <Arrow /> Better answers <Arrow /> Better results.
           </p>
         </Station>

@@ -10,7 +10,7 @@ const ROWS = [
 
 export function OfflineTable() {
   return (
-    <section aria-labelledby="offline-title" className="pt-11 max-md:pt-6 min-[901px]:pl-42">
+    <section aria-labelledby="offline-title" className="pt-11 max-md:pt-6 min-[56.3125rem]:pl-42">
       <h2 id="offline-title" className="t-h2 text-text-1">
         What works without a connection
       </h2>
@@ -18,7 +18,7 @@ export function OfflineTable() {
         {ROWS.map(({ what, text, here }) => (
           <div
             key={what}
-            className="grid grid-cols-[204px_minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-line-soft border-b py-3.75 max-md:grid-cols-1 max-md:py-3.5"
+            className="grid grid-cols-[12.75rem_minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-line-soft border-b py-3.75 max-md:grid-cols-1 max-md:py-3.5"
           >
             <dt className="t-15 font-medium text-text-1">{what}</dt>
             <dd>{text}</dd>

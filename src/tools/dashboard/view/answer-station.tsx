@@ -87,7 +87,7 @@ export function AnswerStation({ brief }: { brief: Brief }) {
 function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <div className="mb-2.5 flex items-center justify-between gap-3">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="t-control text-text-1">{title}</h3>
         {action}
       </div>

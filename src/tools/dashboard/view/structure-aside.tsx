@@ -14,7 +14,7 @@ const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = 
 export function StructureAside({ thought }: { thought: Thought }) {
   const { before, after } = thought.score;
   return (
-    <aside aria-label="Structure" className="grid gap-8 xl:sticky xl:top-[calc(var(--header)+24px)]">
+    <aside aria-label="Structure" className="grid gap-8 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)]">
       <div>
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <h2 className="t-label text-text-1">Structure score</h2>

@@ -72,7 +72,9 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
         actions={<div className="flex gap-2 max-md:hidden">{actions}</div>}
       />
       <ThreadView key={session.id} thread={thread.value} runs={runs} onAsked={onAsked} />
-      <div className="action-bar md:hidden">{actions}</div>
+      <div className="action-bar md:hidden">
+        <div>{actions}</div>
+      </div>
     </>
   );
 }

@@ -1,0 +1,174 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
+
+/** The bars that lie over the page on a phone; what stands in one is always seen. */
+const BARS = ".app-header, .tab-bar, .action-bar";
+
+interface Free {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The part of the window, in pixels from its top, that no bar covers. */
+const freeArea = (page: Page): Promise<Free> =>
+  page.evaluate((bars) => {
+    const free = { top: 0, bottom: innerHeight };
+    for (const bar of document.querySelectorAll(bars)) {
+      const { top, bottom, height } = bar.getBoundingClientRect();
+      if (height === 0 || getComputedStyle(bar).position === "static") continue;
+      if (top <= 0) free.top = Math.max(free.top, bottom);
+      else free.bottom = Math.min(free.bottom, top);
+    }
+    return free;
+  }, BARS);
+
+/** Presses the key until the focus has gone round the page; says which focused elements were not wholly in the free area. */
+async function hiddenStops(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    const free = await freeArea(page);
+    const stop = await page.evaluate((bars) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const name = focused.getAttribute("aria-label") ?? focused.textContent.slice(0, 40);
+      // what is fixed itself lies over the bars
+      const above = focused.closest(bars) !== null || getComputedStyle(focused).position === "fixed";
+      return { name: `${focused.tagName} ${name}`, top, bottom, above };
+    }, BARS);
+    // the focus has left the page for the browser's own controls
+    if (stop === null) break;
+    if (!stop.above && (stop.top < free.top - 0.5 || stop.bottom > free.bottom + 0.5)) {
+      hidden.push(
+        `${stop.name}: ${Math.round(stop.top)} to ${Math.round(stop.bottom)} of ${free.top} to ${free.bottom}`,
+      );
+    }
+  }
+  return hidden;
+}
+
+const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]) {
+  test(`whatever takes the focus at ${size.width}x${size.height} lies clear of every bar @mobile`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const studio = new StudioPage(page);
+    await studio.open();
+    await studio.askFor(IDEA);
+    await studio.unfold();
+    const thread = page.url();
+    for (const path of ["/dashboard", "/sessions", "/nowhere", thread]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === thread) await studio.unfold();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      expect(await hiddenStops(page, "Tab"), `${path}, forwards`).toEqual([]);
+      expect(await hiddenStops(page, "Shift+Tab"), `${path}, backwards`).toEqual([]);
+    }
+  });
+}
+
+test("below 400 px of height nothing lies over the page @mobile", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor(IDEA);
+  await page.setViewportSize({ width: 667, height: 375 });
+  expect(await freeArea(page)).toEqual({ top: 0, bottom: 375 });
+  await page.setViewportSize({ width: 375, height: 667 });
+  const free = await freeArea(page);
+  expect(free.top).toBeGreaterThan(40);
+  expect(free.bottom).toBeLessThan(560);
+});
+
+test("the actions of a thread keep their words at 320 px @mobile", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor(IDEA);
+  for (const text of [16, 32]) {
+    await page.addStyleTag({ content: `html { font-size: ${text}px }` });
+    for (const button of await page.locator(".action-bar button").all()) {
+      const { content, frame } = await button.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return { content: range.getBoundingClientRect().toJSON(), frame: element.getBoundingClientRect().toJSON() };
+      });
+      const name = `${await button.textContent()} at ${text} px`;
+      expect(content.left, name).toBeGreaterThan(frame.left);
+      expect(content.right, name).toBeLessThan(frame.right);
+      expect(content.top, name).toBeGreaterThan(frame.top);
+      expect(content.bottom, name).toBeLessThan(frame.bottom);
+      expect(frame.height, name).toBeGreaterThanOrEqual(44);
+    }
+    // the height the bar says it has is the height it has
+    const { said, has } = await page.evaluate(() => {
+      const probe = document.createElement("div");
+      probe.style.cssText = "position: absolute; height: var(--action-bar)";
+      document.body.append(probe);
+      const heights = {
+        said: probe.offsetHeight,
+        has: document.querySelector<HTMLElement>(".action-bar")?.offsetHeight,
+      };
+      probe.remove();
+      return heights;
+    });
+    expect(has).toBe(said);
+  }
+});
+
+for (const { width, text } of [
+  { width: 320, text: 16 },
+  { width: 390, text: 32 },
+  { width: 320, text: 32 },
+  { width: 1440, text: 32 },
+]) {
+  test(`no page scrolls sideways at ${width} px with text of ${text} px @mobile`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((size) => {
+      document.addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = `${size}px`;
+      });
+    }, text);
+    const studio = new StudioPage(page);
+    for (const path of ["/", "/dashboard", "/sessions", "/nowhere"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await pageWidth(page), path).toBeLessThanOrEqual(width);
+    }
+    await studio.open();
+    await studio.askFor(IDEA);
+    await studio.unfold();
+    expect(await pageWidth(page), "a finished run").toBeLessThanOrEqual(width);
+    await page.getByRole("button", { name: "Edit" }).click();
+    expect(await pageWidth(page), "editing").toBeLessThanOrEqual(width);
+    for (const path of ["/", "/sessions"]) {
+      await page.goto(path);
+      await expect(page.getByRole("listitem").filter({ hasText: "Leipzig" }).first()).toBeVisible();
+      expect(await pageWidth(page), `${path}, with a kept session`).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("text follows the size of text that the browser is set to", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const sizes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("h1, h2, p, a, button, textarea, footer")].map((element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize),
+      ),
+    );
+  const before = await sizes();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
+  });
+  expect(await sizes()).toEqual(before.map((size) => size * 2));
+});
