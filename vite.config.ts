@@ -35,6 +35,8 @@ export default defineConfig({
   build: {
     target: "es2023",
     manifest: true,
+    // One sheet: a part fetched later can come without its script, never without its style.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,

@@ -6,6 +6,7 @@ import { appError } from "#domain/errors.ts";
 import { err, type Result } from "#domain/result.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { App } from "#src/app/app.tsx";
+import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
 import { router } from "#src/app/router.tsx";
 import type { Studio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
@@ -57,6 +58,6 @@ const stopWaiting = router.subscribe("onRendered", () => {
   stopWaiting();
   whenIdle(() => {
     engine.warm();
-    void studio.workspace();
+    void studio.workspace().finally(() => whenIdle(() => void preloadPanels()));
   });
 });

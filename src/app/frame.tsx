@@ -1,28 +1,32 @@
 import { useRouterState } from "@tanstack/react-router";
-import { type JSX, lazy, type ReactNode, Suspense } from "react";
+import type { JSX, ReactNode } from "react";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { PartFailure } from "#src/ui/part-failure.tsx";
 import { KeyboardPanels } from "./palette/keyboard-panels.tsx";
 
 /** Routes that stand on their own (specification, section 2). */
 const BARE = new Set(["/", "/auth"]);
 
-const loadShell = () => import("./shell/shell.tsx").then(({ Shell }) => ({ default: Shell }));
-const Shell = lazy(loadShell);
+const Shell = lazyPart(() => import("./shell/shell.tsx").then(({ Shell }) => Shell), {
+  // the page itself needs no shell
+  failed: ({ children, ...failure }) => (
+    <main id="main" tabIndex={-1} className="px-4 pt-6 pb-12 outline-none [--tabbar:0px] md:px-10 md:pt-9">
+      <PartFailure {...failure} className="mb-8" />
+      {children}
+    </main>
+  ),
+});
 // beside the route's own code, not after it
-if (!BARE.has(location.pathname)) void loadShell();
+if (!BARE.has(location.pathname)) void Shell.preload();
 
 /** The shell goes around every route but the bare ones. */
 export function Frame({ children }: { children: ReactNode }): JSX.Element {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const bare = BARE.has(pathname);
   return (
     <>
-      {BARE.has(pathname) ? (
-        children
-      ) : (
-        <Suspense>
-          <Shell>{children}</Shell>
-        </Suspense>
-      )}
-      <KeyboardPanels />
+      {bare ? children : <Shell>{children}</Shell>}
+      <KeyboardPanels hasSidebar={!bare} />
     </>
   );
 }

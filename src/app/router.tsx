@@ -1,15 +1,25 @@
 import { createRouter } from "@tanstack/react-router";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { routeTree } from "../route-tree.gen.ts";
 import { Frame } from "./frame.tsx";
 import { PageErrorRoute } from "./page-error.tsx";
+import { fetchPagesAgain } from "./route-parts.ts";
+import { parseSearch, stringifySearch } from "./search-params.ts";
+
+/** For an address the routes cannot even read, such as `/%E0%A4%A`; any other that leads nowhere is the route `$`. */
+const NotFound = lazyPart(() => import("#src/screens/not-found/not-found-page.tsx").then((page) => page.NotFoundPage));
 
 export const router = createRouter({
   routeTree,
   InnerWrap: Frame,
   defaultErrorComponent: PageErrorRoute,
+  defaultNotFoundComponent: () => <NotFound />,
   defaultPreload: "intent",
   scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
 });
+fetchPagesAgain(Object.values(router.routesById));
 
 declare module "@tanstack/react-router" {
   interface Register {

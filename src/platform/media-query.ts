@@ -3,3 +3,10 @@ const narrow = matchMedia("(width < 48rem)");
 
 /** True while the window is a phone's width. For what happens on a click; how things look is the style sheet's business. */
 export const isNarrow = (): boolean => narrow.matches;
+
+/** Calls back when the window becomes wider than a phone's; returns the way to stop. */
+export function onWidened(listener: () => void): () => void {
+  const changed = () => !narrow.matches && listener();
+  narrow.addEventListener("change", changed);
+  return () => narrow.removeEventListener("change", changed);
+}

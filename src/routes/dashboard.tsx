@@ -1,13 +1,14 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback } from "react";
+import { useCallback } from "react";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 
-const ThreadPage = lazy(() =>
-  import("#src/tools/dashboard/view/thread-page.tsx").then(({ ThreadPage }) => ({ default: ThreadPage })),
-);
+const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.tsx").then((page) => page.ThreadPage), {
+  loading: ThreadSkeleton,
+});
 
 export const Route = createFileRoute("/dashboard")({ validateSearch: threadSearch, component: Dashboard });
 
@@ -18,17 +19,15 @@ function Dashboard() {
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   if (session === undefined) return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} />;
   return (
-    <Suspense fallback={<ThreadSkeleton />}>
-      <ThreadPage
-        sessionId={session}
-        onAsked={open}
-        onNew={() => void navigate({ search: {} })}
-        wayOut={
-          <Link to="/sessions" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
-            All sessions
-          </Link>
-        }
-      />
-    </Suspense>
+    <ThreadPage
+      sessionId={session}
+      onAsked={open}
+      onNew={() => void navigate({ search: {} })}
+      wayOut={
+        <Link to="/sessions" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+          All sessions
+        </Link>
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
 import { LandingPage } from "#src/screens/landing/landing-page.tsx";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
@@ -9,12 +8,14 @@ import { RecentSkeleton } from "#src/tools/dashboard/view/recent-skeleton.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { tools } from "#src/tools/registry.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 
-const ThreadPage = lazy(() =>
-  import("#src/tools/dashboard/view/thread-page.tsx").then(({ ThreadPage }) => ({ default: ThreadPage })),
-);
-const RecentSessions = lazy(() =>
-  import("#src/tools/dashboard/view/recent-sessions.tsx").then(({ RecentSessions }) => ({ default: RecentSessions })),
+const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.tsx").then((page) => page.ThreadPage), {
+  loading: ThreadSkeleton,
+});
+const RecentSessions = lazyPart(
+  () => import("#src/tools/dashboard/view/recent-sessions.tsx").then((part) => part.RecentSessions),
+  { loading: RecentSkeleton },
 );
 
 export const Route = createFileRoute("/")({ validateSearch: threadSearch, component: Home });
@@ -28,25 +29,19 @@ function Home() {
       {session === undefined ? (
         <LandingPage
           composer={<Composer place="ask" label="Your rough idea" onAsked={open} />}
-          recent={
-            <Suspense fallback={<RecentSkeleton />}>
-              <RecentSessions />
-            </Suspense>
-          }
+          recent={<RecentSessions />}
         />
       ) : (
-        <Suspense fallback={<ThreadSkeleton />}>
-          <ThreadPage
-            sessionId={session}
-            onAsked={open}
-            onNew={() => void navigate({ search: {} })}
-            wayOut={
-              <Link to="/" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
-                Go Home
-              </Link>
-            }
-          />
-        </Suspense>
+        <ThreadPage
+          sessionId={session}
+          onAsked={open}
+          onNew={() => void navigate({ search: {} })}
+          wayOut={
+            <Link to="/" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+              Go Home
+            </Link>
+          }
+        />
       )}
     </LandingFrame>
   );

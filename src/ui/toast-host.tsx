@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { lazyPart } from "./lazy-part.tsx";
 import { hasWaitingNotices, onNoticeWaiting } from "./notify.ts";
+import { PlainNotices } from "./plain-notices.tsx";
 
-const Toasts = lazy(() => import("./toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
+const Toasts = lazyPart(() => import("./toasts.tsx").then(({ Toasts }) => Toasts), { failed: PlainNotices });
 
 /** Loads both toasters when the first notice is raised, so that a first visit does not pay for them. Once in the shell. */
 export function ToastHost() {
@@ -11,10 +13,5 @@ export function ToastHost() {
     if (hasWaitingNotices()) setNeeded(true);
     return onNoticeWaiting(() => setNeeded(true));
   }, []);
-  if (!needed) return null;
-  return (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  );
+  return needed ? <Toasts /> : null;
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Keyboard, MessageSquareText, PanelLeft } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { useSessions } from "#src/tools/sessions/live.ts";
@@ -10,18 +10,17 @@ import type { Icon } from "#src/ui/icon.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { navigation } from "../navigation.ts";
 import { useSidebar } from "../shell/sidebar-state.ts";
-import { usePalette } from "./palette-state.ts";
-import "./command-palette.css";
+import { MAX_QUERY, usePalette } from "./palette-state.ts";
+import "./palette.css";
 
 /** Sessions offered at most. */
 const SESSIONS = 6;
 
-/** Search or jump to: pages, commands, and the sessions kept here. */
-export function CommandPalette() {
-  const { close, showShortcuts } = usePalette();
+/** Search or jump to: pages, commands, and the sessions kept here. `hasSidebar`: the page has one to toggle. */
+export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean }) {
+  const { query, setQuery, close, showShortcuts } = usePalette();
   const toggleSidebar = useSidebar((state) => state.toggle);
   const navigate = useNavigate();
-  const [query, setQuery] = useState("");
   const sessions = useSessions(useDeferredValue(query), SESSIONS);
   const run = (action: () => void) => () => {
     close();
@@ -30,14 +29,15 @@ export function CommandPalette() {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (label: string) => words.every((word) => label.toLowerCase().includes(word));
   const pages = navigation.filter(({ label, description }) => matches(`${label} ${description}`));
+  const sidebar = {
+    id: "sidebar",
+    label: "Toggle sidebar",
+    icon: PanelLeft,
+    keys: [MOD_LABEL, "B"],
+    run: () => toggleSidebar(isNarrow()),
+  };
   const commands = [
-    {
-      id: "sidebar",
-      label: "Toggle sidebar",
-      icon: PanelLeft,
-      keys: [MOD_LABEL, "B"],
-      run: () => toggleSidebar(isNarrow()),
-    },
+    ...(hasSidebar ? [sidebar] : []),
     { id: "shortcuts", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], run: showShortcuts },
   ].filter(({ label }) => matches(label));
   const found = sessions.status === "ready" ? sessions.value.sessions : [];
@@ -46,7 +46,7 @@ export function CommandPalette() {
     <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="md" top>
       {/* the session search does its own matching, on more than the label */}
       <Command shouldFilter={false} label="Search or jump to" className="palette">
-        <Command.Input value={query} onValueChange={setQuery} placeholder="Search or jump to" maxLength={200} />
+        <Command.Input value={query} onValueChange={setQuery} placeholder="Search or jump to" maxLength={MAX_QUERY} />
         <Command.List>
           <Command.Empty>Nothing here is called that.</Command.Empty>
           {pages.length > 0 && (

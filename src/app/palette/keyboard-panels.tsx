@@ -1,18 +1,27 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { isNarrow } from "#src/platform/media-query.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useSidebar } from "../shell/sidebar-state.ts";
 import { useShortcuts } from "../shortcuts.ts";
 import { usePalette } from "./palette-state.ts";
+import { WaitingPalette, WaitingShortcuts } from "./waiting-panel.tsx";
 
-const CommandPalette = lazy(() =>
-  import("./command-palette.tsx").then(({ CommandPalette }) => ({ default: CommandPalette })),
-);
-const ShortcutSheet = lazy(() =>
-  import("./shortcut-sheet.tsx").then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
-);
+const CommandPalette = lazyPart(() => import("./command-palette.tsx").then((panel) => panel.CommandPalette), {
+  loading: WaitingPalette,
+  failed: WaitingPalette,
+});
+const ShortcutSheet = lazyPart(() => import("./shortcut-sheet.tsx").then((panel) => panel.ShortcutSheet), {
+  loading: WaitingShortcuts,
+  failed: WaitingShortcuts,
+});
 
-/** The shortcuts of the whole app, and the two panels they open. Loaded when first opened. */
-export function KeyboardPanels() {
+/** Fetches both panels ahead of their first use, where there is a keyboard to open them with. */
+export async function preloadPanels(): Promise<void> {
+  if (!isNarrow()) await Promise.all([CommandPalette.preload(), ShortcutSheet.preload()]);
+}
+
+/** The shortcuts of the whole app, and the two panels they open. `hasSidebar`: the page has one to toggle. */
+export function KeyboardPanels({ hasSidebar }: { readonly hasSidebar: boolean }) {
   const { panel, open, showShortcuts, close } = usePalette();
   const toggleSidebar = useSidebar((state) => state.toggle);
   useShortcuts(
@@ -20,15 +29,15 @@ export function KeyboardPanels() {
       () => [
         { key: "k", mod: true, run: open },
         { key: "?", mod: false, run: showShortcuts },
-        { key: "b", mod: true, run: () => toggleSidebar(isNarrow()) },
+        ...(hasSidebar ? [{ key: "b", mod: true, run: () => toggleSidebar(isNarrow()) }] : []),
       ],
-      [open, showShortcuts, toggleSidebar],
+      [open, showShortcuts, toggleSidebar, hasSidebar],
     ),
   );
   return (
-    <Suspense>
-      {panel === "commands" && <CommandPalette />}
-      {panel === "shortcuts" && <ShortcutSheet onClose={close} />}
-    </Suspense>
+    <>
+      {panel === "commands" && <CommandPalette hasSidebar={hasSidebar} />}
+      {panel === "shortcuts" && <ShortcutSheet hasSidebar={hasSidebar} onClose={close} />}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import "./shell.css";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, useEffect } from "react";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { PartFailure } from "#src/ui/part-failure.tsx";
 import { SkipLink } from "#src/ui/skip-link.tsx";
 import { Header } from "./header.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
@@ -9,20 +11,20 @@ import { useSidebar } from "./sidebar-state.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { WorkspaceNotice } from "./workspace-notice.tsx";
 
-const SidebarSheet = lazy(() => import("./sidebar-sheet.tsx").then(({ SidebarSheet }) => ({ default: SidebarSheet })));
+const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then(({ SidebarSheet }) => SidebarSheet), {
+  failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
+});
 
 /** The frame of every page but the front page and /auth. */
 export function Shell({ children }: { children: ReactNode }) {
-  const sheet = useSidebar((state) => state.sheet);
+  const { sheet, closeSheet } = useSidebar();
+  // a page without the shell has no slide-over; coming back does not open it again
+  useEffect(() => closeSheet, [closeSheet]);
   return (
     <div className="flex min-h-dvh max-md:flex-col">
       <SkipLink />
       <Sidebar />
-      {sheet && (
-        <Suspense>
-          <SidebarSheet />
-        </Suspense>
-      )}
+      {sheet && <SidebarSheet />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
         <Header />
         <OfflineBanner />

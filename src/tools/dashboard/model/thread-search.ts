@@ -9,11 +9,7 @@ const MAX_ID = 100;
 /** Longer texts do not travel in an address. Characters. */
 const MAX_IDEA = 20_000;
 
-/** A value of digits only arrives as a number. */
-const asText = (value: unknown): string | undefined => {
-  const text = typeof value === "number" ? String(value) : value;
-  return typeof text === "string" && text !== "" ? text : undefined;
-};
+const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Reads the search parameters of a route that shows sessions. Never throws: what makes no sense is left out. */
 export function threadSearch(search: Record<string, unknown>): ThreadSearch {

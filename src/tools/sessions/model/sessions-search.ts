@@ -6,8 +6,7 @@ export interface SessionsSearch {
 const MAX_QUERY = 200;
 
 export function sessionsSearch(search: Record<string, unknown>): SessionsSearch {
-  // a query of digits only arrives as a number
-  const raw = typeof search.q === "number" ? String(search.q) : search.q;
+  const raw = search.q;
   // said to be undefined, not left out: the router would fall back to the raw value
   return { q: typeof raw === "string" && raw !== "" ? raw.slice(0, MAX_QUERY) : undefined };
 }

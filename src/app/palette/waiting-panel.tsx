@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { PartFailure, type PartFailureProps } from "#src/ui/part-failure.tsx";
+import { MAX_QUERY, usePalette } from "./palette-state.ts";
+import "./palette.css";
+
+interface WaitingPanelProps {
+  readonly label: string;
+  /** Set when the panel's code could not be fetched. */
+  readonly failure: Partial<PartFailureProps>;
+  readonly children?: ReactNode;
+}
+
+/** Holds the place of a panel whose code is on its way, or did not come. It takes the focus at once, and gives it back. */
+function WaitingPanel({ label, failure: { onRetry, busy = false, outdated = false }, children }: WaitingPanelProps) {
+  const close = usePalette((state) => state.close);
+  const panel = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = panel.current;
+    dialog?.showModal();
+    // closed before it goes, so that the panel which takes its place finds the focus where it was
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={panel}
+      aria-label={label}
+      onCancel={close}
+      className="palette mx-auto mt-[11vh] w-full flex-col rounded-xl border border-line bg-bg-2 px-6 pt-3 pb-6 text-text-2 outline-none backdrop:bg-scrim open:flex max-md:mt-auto max-md:mb-0 max-md:max-w-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:px-4 max-md:pt-2.5 max-md:pb-4 md:w-140"
+    >
+      {children}
+      <div className="h-[min(360px,50vh)] pt-5">
+        {onRetry && <PartFailure onRetry={onRetry} busy={busy} outdated={outdated} />}
+      </div>
+    </dialog>
+  );
+}
+
+/** The palette's field before the palette: what is typed into it is searched as soon as that is possible. */
+export function WaitingPalette(props: Partial<PartFailureProps>) {
+  const { query, setQuery } = usePalette();
+  return (
+    <WaitingPanel label="Search or jump to" failure={props}>
+      <input
+        aria-label="Search or jump to"
+        placeholder="Search or jump to"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_QUERY}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        className="palette-field"
+      />
+    </WaitingPanel>
+  );
+}
+
+export const WaitingShortcuts = (props: Partial<PartFailureProps>) => (
+  <WaitingPanel label="Keyboard shortcuts" failure={props} />
+);
