@@ -21,6 +21,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.test.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: ["tests/server/sql/shared-server.ts"],
         },
       },

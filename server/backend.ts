@@ -22,6 +22,8 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   readonly mailbox: Mailbox;
+  /** Ends what stays open for as long as a client wants. Requests are still answered. */
+  hangUp(): void;
   /** Lets go of the database. */
   close(): Promise<void>;
 }
@@ -112,6 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return {
       fetch: async (request) => routes.fetch(request),
       upgrade: started.upgrade,
+      hangUp: started.hangUp,
       mailbox,
       async close() {
         await started.close();

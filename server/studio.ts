@@ -95,6 +95,7 @@ export async function startStudio({
   ready.catch(() => {});
 
   async function shutDown(): Promise<void> {
+    backend?.hangUp();
     await server.close(GRACE_MS);
     await ready.catch(() => {});
     await backend?.close();

@@ -19,12 +19,17 @@ const MOST_SOCKETS = 500;
 const LARGEST_MESSAGE = 64_000;
 const CHECK_MS = 1_000;
 const PING_MS = 30_000;
+const GOING_AWAY = 1001;
+/** For a client that does not answer the goodbye. */
+const GOODBYE_MS = 500;
 
 export interface Realtime {
   /** Takes over a connection that asks for a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** To be called when the database went away and may be back. */
   reconnect(): void;
+  /** Takes no more sockets and says goodbye to those that are open: a server cannot end while any of them is. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +41,7 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const expire = new Set<() => void>();
   const alive = new WeakSet<object>();
+  let leaving = false;
 
   const drain = once(() => drainOutbox(sql, (changes) => deliver(changes, channels, visibility)));
   const bell = await openBell(databaseUrl, CHANNEL, drain);
@@ -63,6 +69,7 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
       const fallback = roleOf(searchParams.get("apikey"), keys);
       if (pathname !== REALTIME_PATH) return refuse(socket, "404 Not Found");
       if (!fallback) return refuse(socket, "401 Unauthorized");
+      if (leaving) return refuse(socket, "503 Service Unavailable");
       if (sockets.clients.size >= MOST_SOCKETS) return refuse(socket, "429 Too Many Requests");
       const version = searchParams.get("vsn") === "2.0.0" ? "2.0.0" : "1.0.0";
       sockets.handleUpgrade(request, socket, head, (client) => {
@@ -72,6 +79,13 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
         expire.add(check);
         client.on("close", () => expire.delete(check));
       });
+    },
+    hangUp() {
+      leaving = true;
+      for (const client of sockets.clients) {
+        client.close(GOING_AWAY);
+        setTimeout(() => client.terminate(), GOODBYE_MS).unref();
+      }
     },
     async close() {
       clearInterval(checks);

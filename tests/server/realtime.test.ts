@@ -212,3 +212,17 @@ describe("the socket", () => {
     expect(await many.closed).toBe(1008);
   });
 });
+
+test("a server that is asked to stop does, whoever still listens", async () => {
+  const other = emptyPlace();
+  const short = await startedStudio(other);
+  const socket = new WebSocket(
+    `${short.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${short.key}&vsn=2.0.0`,
+  );
+  await new Promise((resolve) => socket.once("open", resolve));
+  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+  expect(await short.stop()).toBe(0);
+  // going away: clients come back by themselves
+  expect(await closed).toBe(1001);
+  other.remove();
+});
