@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { ensureBrowser } from "./scripts/browser/ensure-browser.ts";
 import { launchOptions } from "./scripts/browser/find-browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 const partsPort = port + 1;
-/** Not the data of whoever works with this clone. Made anew by the process that starts the server, not by its workers. */
+/** Not the data of whoever works with this clone. */
 const data = join(tmpdir(), `studio-e2e-${port}`);
+/** Once, by the process that starts the server; its workers inherit the browser's path. */
 if (process.env.TEST_WORKER_INDEX === undefined) {
+  await ensureBrowser();
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o711 });
 }
