@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -17,6 +17,27 @@ export class BuildCopy {
     const path = join(this.folder, "sw.js");
     writeFileSync(path, `${readFileSync(path, "utf8")}\n// a later build\n`);
     for (const ending of [".br", ".gz"]) rmSync(path + ending, { force: true });
+  }
+
+  /**
+   * A later version in which the file `<stem>-<hash>.js` carries another hash, as after a change of its content.
+   * Returns both its paths.
+   */
+  publishWithAnother(stem: string): { before: string; after: string } {
+    const assets = join(this.folder, "assets");
+    const name = readdirSync(assets).find((file) => new RegExp(`^${stem}-[\\w-]{8}\\.js$`).test(file));
+    if (!name) throw new Error(`The build has no ${stem}`);
+    const renamed = `${stem}-${"0".repeat(8)}.js`;
+    renameSync(join(assets, name), join(assets, renamed));
+    for (const entry of readdirSync(this.folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      // compressed forms would still be of the version before
+      if (/\.(br|gz)$/.test(entry.name)) rmSync(path);
+      if (!/\.(js|html)$/.test(entry.name)) continue;
+      const text = readFileSync(path, "utf8");
+      if (text.includes(name)) writeFileSync(path, text.replaceAll(name, renamed));
+    }
+    return { before: `/assets/${name}`, after: `/assets/${renamed}` };
   }
 
   discard(): void {

@@ -1,7 +1,9 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { BuildCopy } from "./build-copy.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
+
+test.use({ expectedErrors: /status of 404/ });
 
 test("a new version is offered only while nothing would be interrupted, and starts when told @desktop", async ({
   page,
@@ -35,6 +37,52 @@ test("a new version is offered only while nothing would be interrupted, and star
     await reloaded;
     await expect(studio.idea).toBeVisible();
     await expect.poll(waiting).toBeUndefined();
+  } finally {
+    copy.discard();
+  }
+});
+
+/** Lets the version that waits take over, as another tab's *Reload* does. */
+async function takeOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const next = registration.waiting ?? registration.installing;
+    const taken = new Promise((done) =>
+      navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }),
+    );
+    const ask = () => next?.state === "installed" && next.postMessage({ type: "SKIP_WAITING" });
+    next?.addEventListener("statechange", ask);
+    ask();
+    await taken;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+test("a tab of the version before still gets its files when another tab has let the new one take over @desktop", async ({
+  page,
+  ownServer,
+}) => {
+  const copy = new BuildCopy();
+  try {
+    await ownServer.stop();
+    await ownServer.start(copy.folder);
+    const studio = new StudioPage(page);
+    await studio.open(`${ownServer.url}/dashboard`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    // past the browser's own cache, which may have the file or not
+    const status = (path: string) =>
+      page.evaluate((file) => fetch(file, { cache: "no-store" }).then((answer) => answer.status), path);
+
+    const first = copy.publishWithAnother("toasts");
+    await takeOver(page);
+    expect([await status(first.before), await status(first.after)]).toEqual([200, 200]);
+    await studio.askFor("why is my sourdough dense since March");
+    await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
+
+    copy.publishWithAnother("sidebar-sheet");
+    await takeOver(page);
+    expect([await status(first.before), await status(first.after)], "one version back is kept").toEqual([404, 200]);
   } finally {
     copy.discard();
   }

@@ -7,6 +7,11 @@ import { isPagePath } from "#domain/app-paths.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+/** A browser that opens a page says text/html; programs that read a link say that they take anything. */
+const TAKES_HTML = /text\/html|\*\/\*/i;
+const NO_PATH =
+  "This address cannot be read: a % has to be followed by two hexadecimal digits that spell text, and no part of it may be '..'. " +
+  "Correct the address, or open the front page at /.";
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -20,8 +25,8 @@ export function staticFiles(dist: string) {
   const root = resolve(dist);
   return async (context: Context): Promise<Response> => {
     const pathname = decodedPath(context.req.path);
-    if (pathname === undefined) return context.text("Bad request", 400);
-    const isPage = isPagePath(pathname) && (context.req.header("accept") ?? "").includes("text/html");
+    if (pathname === undefined) return context.text(NO_PATH, 400, { "cache-control": "no-store" });
+    const isPage = isPagePath(pathname) && TAKES_HTML.test(context.req.header("accept") ?? "*/*");
     const response =
       (await send(context, root, pathname)) ?? (isPage ? await send(context, root, "/index.html") : undefined);
     return response ?? context.text("Not found", 404, { "cache-control": "no-store" });

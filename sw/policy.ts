@@ -19,6 +19,10 @@ export function isAppNavigation({ method, mode, url, origin }: RequestFacts): bo
   return method === "GET" && mode === "navigate" && url.origin === origin && isPagePath(url.pathname);
 }
 
+/** True for a file of some build whose name carries its version: what one version calls so, no other does. */
+export const isBuildFile = ({ origin, pathname }: URL, own: string): boolean =>
+  origin === own && pathname.startsWith("/assets/");
+
 /** The only thing a page may ask: to let a waiting version take over. */
 export interface WorkerCommand {
   readonly type: "SKIP_WAITING";

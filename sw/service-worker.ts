@@ -8,7 +8,9 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 
 const { origin } = self.location;
 
-servePrecache(self.__WB_MANIFEST, origin);
+const precache = servePrecache(self.__WB_MANIFEST, origin);
+self.addEventListener("install", (event) => event.waitUntil(precache.install(event)));
+self.addEventListener("activate", (event) => event.waitUntil(precache.activate(event)));
 
 // The first version takes the open page at once, so that it works offline without a reload. A later one waits until it is told.
 clientsClaim();

@@ -16,6 +16,10 @@ const Shell = lazyPart(() => import("./shell/shell.tsx").then(({ Shell }) => She
     </main>
   ),
 });
+/** Around a bare page too, without its weight before the first paint. */
+const Notices = lazyPart(() => import("#src/overlays/notices.tsx").then(({ Notices }) => Notices), {
+  failed: () => null,
+});
 // beside the route's own code, not after it
 if (!BARE.has(location.pathname)) void Shell.preload();
 
@@ -25,7 +29,14 @@ export function Frame({ children }: { children: ReactNode }): JSX.Element {
   const bare = BARE.has(pathname);
   return (
     <>
-      {bare ? children : <Shell>{children}</Shell>}
+      {bare ? (
+        <>
+          <Notices />
+          {children}
+        </>
+      ) : (
+        <Shell>{children}</Shell>
+      )}
       <KeyboardPanels hasSidebar={!bare} />
     </>
   );

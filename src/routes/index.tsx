@@ -17,6 +17,9 @@ const RecentSessions = lazyPart(
   () => import("#src/tools/dashboard/view/recent-sessions.tsx").then((part) => part.RecentSessions),
   { loading: RecentSkeleton },
 );
+const OfflinePill = lazyPart(() => import("#src/overlays/offline-pill.tsx").then((part) => part.OfflinePill), {
+  failed: () => null,
+});
 
 export const Route = createFileRoute("/")({ validateSearch: threadSearch, component: Home });
 
@@ -25,7 +28,12 @@ function Home() {
   const navigate = Route.useNavigate();
   const open = (id: string) => void navigate({ search: { session: id } });
   return (
-    <LandingFrame links={tools} threaded={session === undefined} footer={<StudioFooter className="px-gutter" />}>
+    <LandingFrame
+      links={tools}
+      status={<OfflinePill />}
+      threaded={session === undefined}
+      footer={<StudioFooter className="px-gutter" />}
+    >
       {session === undefined ? (
         <LandingPage
           composer={<Composer place="ask" label="Your rough idea" onAsked={open} />}

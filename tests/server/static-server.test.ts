@@ -103,6 +103,19 @@ describe("pages", () => {
     expect(await answer.text()).toBe(PAGE);
   });
 
+  test.each([{ accept: "*/*" }, { accept: "text/plain;q=0.9, */*;q=0.1" }, {}])(
+    "whoever takes anything gets the page too: %o",
+    async (headers: Record<string, string>) => {
+      for (const path of ["/", "/dashboard"]) {
+        const answer = await get(path, { headers });
+        expect(answer.status, path).toBe(200);
+        expect(await answer.text()).toBe(PAGE);
+      }
+      expect((await get("/assets/gone-12345678.js", { headers })).status).toBe(404);
+      expect((await get("/missing.png", { headers })).status).toBe(404);
+    },
+  );
+
   test("a request that is no navigation does not get the page", async () => {
     expect((await get("/dashboard", { headers: { accept: "application/json" } })).status).toBe(404);
   });
@@ -135,6 +148,12 @@ describe("hostile requests", () => {
     "/assets/..%5c..%5csecret.txt",
   ])("%s is refused", async (path) => {
     expect(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/ 40[04] /);
+  });
+
+  test.each(["/%E0%A4%A", "/%zz"])("%s is answered with 400 and what is wrong with it", async (path) => {
+    const answer = await get(path, { headers: HTML });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("a % has to be followed by two hexadecimal digits");
   });
 
   test.each(["/../secret.txt", "/assets/../../secret.txt", "//secret.txt", "/%2e%2e/secret.txt"])(

@@ -1,15 +1,14 @@
 import "./shell.css";
 import { type ReactNode, useEffect } from "react";
+import { Notices } from "#src/overlays/notices.tsx";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PartFailure } from "#src/ui/part-failure.tsx";
 import { SkipLink } from "#src/ui/skip-link.tsx";
 import { Header } from "./header.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { TabBar } from "./tab-bar.tsx";
-import { WorkspaceNotice } from "./workspace-notice.tsx";
 
 const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then(({ SidebarSheet }) => SidebarSheet), {
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
@@ -27,8 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {sheet && <SidebarSheet />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
         <Header />
-        <OfflineBanner />
-        <WorkspaceNotice />
+        <Notices />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-gutter pt-6 pb-12 outline-none md:pt-9 md:pb-18">
           {children}
         </main>

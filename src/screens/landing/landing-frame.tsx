@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 import { Brand } from "#src/ui/brand.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SkipLink } from "#src/ui/skip-link.tsx";
+import { type LandingLink, PagesMenu } from "./pages-menu.tsx";
 import "./landing.css";
-
-export interface LandingLink {
-  readonly path: string;
-  readonly label: string;
-}
 
 interface LandingFrameProps {
   readonly links: readonly LandingLink[];
+  /** A short state beside the links, such as the lost connection. */
+  readonly status?: ReactNode;
   /** The logo lets the thread fall into the page below. */
   readonly threaded?: boolean;
   readonly footer: ReactNode;
@@ -19,7 +17,7 @@ interface LandingFrameProps {
 }
 
 /** The front page stands without the shell: a top line, the page, the footer. */
-export function LandingFrame({ links, threaded = false, footer, children }: LandingFrameProps) {
+export function LandingFrame({ links, status, threaded = false, footer, children }: LandingFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -27,19 +25,19 @@ export function LandingFrame({ links, threaded = false, footer, children }: Land
         <Link to="/" aria-label="Studio of the Mind, home" className={threaded ? "landing-brand" : undefined}>
           <Brand className={threaded ? "min-[56.3125rem]:gap-8" : ""} />
         </Link>
-        <nav aria-label="Header" className="ml-auto flex items-center gap-1">
-          {links.map(({ path, label }, index) => (
+        <span className="flex-1" />
+        {status}
+        <nav aria-label="Header" className="flex items-center gap-1">
+          {links.map(({ path, label }) => (
             <Link
               key={path}
               to={path}
-              className={buttonClass({
-                variant: "ghost",
-                className: index === 0 ? "font-normal max-md:px-2" : "font-normal max-md:hidden",
-              })}
+              className={buttonClass({ variant: "ghost", className: "font-normal max-md:hidden" })}
             >
               {label}
             </Link>
           ))}
+          <PagesMenu links={links} className="md:hidden" />
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="landing-main flex-1 outline-none">

@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useState } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { checkConnection, useOnline } from "../connectivity.ts";
+import { checkConnection, useOnline } from "./connectivity.ts";
 
 /** Below 768 px: the header's indicator has no room there. */
 export function OfflineBanner() {
