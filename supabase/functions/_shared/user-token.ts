@@ -1,5 +1,5 @@
 import type { Environment } from "./environment.ts";
-import { project } from "./environment.ts";
+import { findPublishedKey } from "./published-keys.ts";
 
 /** The claims we use of a token that was checked. */
 export interface TokenClaims {
@@ -68,10 +68,7 @@ async function sharedKey(secret: string | undefined): Promise<Key | undefined> {
 /** The header chooses among the keys that the project publishes, never the algorithm: that one belongs to the key. */
 async function publishedKey(header: Header | undefined, env: Environment): Promise<Key | undefined> {
   if (header?.alg !== "ES256" && header?.alg !== "RS256") return undefined;
-  const answer = await env.fetch(`${project(env).url}/auth/v1/.well-known/jwks.json`);
-  if (!answer.ok) return undefined;
-  const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid?: string })[] };
-  const found = keys.find(({ kid, alg }) => kid === header.kid && (alg ?? header.alg) === header.alg);
+  const found = await findPublishedKey(env, ({ kid, alg }) => kid === header.kid && (alg ?? header.alg) === header.alg);
   if (!found) return undefined;
   const how = ASYMMETRIC[header.alg];
   return { key: await crypto.subtle.importKey("jwk", found, how.import, false, ["verify"]), algorithm: how.verify };
