@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { hosting } from "./build/hosting-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
 
@@ -29,6 +30,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    hosting(),
     serviceWorker("sw/service-worker.ts"),
     precompress(),
   ],

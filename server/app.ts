@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { apiRoutes } from "./api-routes.ts";
+import { builtFor } from "./built-for.ts";
 import { type DevRoutesParts, devRoutes } from "./dev-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -11,7 +12,7 @@ import { staticFiles } from "./static-files.ts";
 export function createApp({ dist, backend }: { dist: string; backend?: DevRoutesParts }): Hono {
   const app = new Hono();
   const serveFile = staticFiles(dist);
-  app.use(securityHeaders);
+  app.use(securityHeaders(builtFor(dist)));
   if (backend) {
     app.route("/", apiRoutes(backend.gate));
     app.route("/dev", devRoutes(backend));

@@ -2,27 +2,28 @@ import type { MiddlewareHandler } from "hono";
 
 /**
  * Styles may be inline because Radix and sonner position their parts with style attributes and an injected sheet. Everything else comes
- * from this origin. Script URLs go through the one policy of `src/platform/trusted-urls.ts`.
+ * from this origin, and talks to it or to the backend that the page was built for. Script URLs go through the one policy of
+ * `src/platform/trusted-urls.ts`.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "require-trusted-types-for 'script'",
-  "trusted-types studio-urls",
-].join("; ");
+const contentSecurityPolicy = (connect: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types studio-urls",
+  ].join("; ");
 
 const HEADERS = {
-  "content-security-policy": CONTENT_SECURITY_POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
@@ -30,8 +31,25 @@ const HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
+/**
+ * What every answer carries. `backend` is the address of a hosted backend that the page was built for; undefined when it is on the page's
+ * own origin.
+ */
+export function headersFor(backend?: string): Readonly<Record<string, string>> {
+  return { "content-security-policy": contentSecurityPolicy(backend ? addressesOf(backend) : []), ...HEADERS };
+}
+
 /** Puts the same headers on every answer, errors too. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(HEADERS)) context.res.headers.set(name, value);
-};
+export function securityHeaders(backend?: string): MiddlewareHandler {
+  const headers = Object.entries(headersFor(backend));
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  };
+}
+
+/** Realtime is a scheme of its own to the policy. */
+function addressesOf(backend: string): string[] {
+  const { origin } = new URL(backend);
+  return [origin, origin.replace(/^http/, "ws")];
+}

@@ -10,10 +10,6 @@ end $$;
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
 grant usage on schema public to anon, authenticated, service_role;
--- the generous defaults of older projects: migrations have to be right below them too
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 
 create schema auth;
 create table auth.users (
@@ -40,4 +36,11 @@ create function auth.role() returns text language sql stable as $$
 $$;
 grant usage on schema auth to anon, authenticated, service_role;
 create publication supabase_realtime;
+`;
+
+/** What older projects grant by themselves; newer ones grant nothing. Migrations have to be right with it and without. */
+export const GENEROUS = `
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 `;

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { ensureCluster } from "../../../server/database/cluster.ts";
 import { findPlace, preparePlace } from "../../../server/database/place.ts";
 import { type PostgresProcess, startPostgres } from "../../../server/database/postgres-process.ts";
-import { PLATFORM } from "./platform.ts";
+import { GENEROUS, PLATFORM } from "./platform.ts";
 
 const TEMPLATE = "studio_template";
 const root = join(import.meta.dirname, "../../..");
@@ -44,7 +44,7 @@ export async function startTestPostgres({ durable }: { durable: boolean }): Prom
     server = await startPostgres(place, undefined, { ...SETTINGS, ...(durable ? {} : NOT_DURABLE) });
     await run(url(), async (sql) => void (await sql.unsafe(`create database ${TEMPLATE}`)));
     await run(url(TEMPLATE), async (sql) => {
-      await sql.unsafe(PLATFORM);
+      await sql.unsafe(PLATFORM + GENEROUS);
       await applyMigrations(sql);
     });
   } catch (error) {
