@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import type { Sql } from "postgres";
+import { describe, expect, test } from "vitest";
 import { testDatabase } from "./database.ts";
 
 /** The rules of Supabase's database linter that apply here, as questions to the catalogue. Each must find nothing. */
@@ -67,8 +68,55 @@ const RULES: Readonly<Record<string, string>> = {
      where table_schema in ${OURS} and grantee = 'authenticated' and privilege_type <> 'SELECT' and privilege_type not in ('INSERT', 'UPDATE')`,
 };
 
-test.each(Object.keys(RULES))("the linter does not find %s", async (rule) => {
-  expect((await db.owner.unsafe(RULES[rule] ?? "")).map(({ found }) => found)).toEqual([]);
+const found = async (sql: Pick<Sql, "unsafe">, rule: string) =>
+  (await sql.unsafe(RULES[rule] ?? "")).map((row) => row.found as string);
+
+/** What each rule is there to catch, put in and taken out again. */
+const TABLE =
+  "create table public.planted (user_id uuid, id text, primary key (user_id, id)); alter table public.planted enable row level security;";
+const PLANTED: Readonly<Record<keyof typeof RULES, string>> = {
+  "a foreign key without an index": "create table public.planted (owner uuid references auth.users (id))",
+  "a table of ours with user_id that no index begins with":
+    "create table public.planted (id text primary key, user_id uuid)",
+  "accounts shown through a view": "create view public.planted as select id, email from auth.users",
+  "a policy that asks who is asking for every row": `${TABLE} create policy p on public.planted for select using (user_id = auth.uid())`,
+  "a table without a primary key": "create table public.planted (id text)",
+  "two permissive policies for one thing": `${TABLE} create policy p on public.planted for select using (false);
+    create policy q on public.planted for select using (false)`,
+  "policies on a table whose row-level security is off, or off altogether":
+    "create table public.planted (id text primary key)",
+  "row-level security without a policy": TABLE,
+  "two indexes alike": `${TABLE} create index on public.planted (id); create index on public.planted (id)`,
+  "a view with its owner's rights": "create view public.planted as select id from public.prompts",
+  "a function whose search path can be changed":
+    "create function public.planted() returns int language sql as 'select 1'",
+  "a SECURITY DEFINER function in an exposed schema that anon or authenticated may call":
+    "create function public.planted() returns int language sql security definer set search_path = '' as 'select 1'",
+  "a function that everybody may call":
+    "create function public.planted() returns int language sql set search_path = '' as 'select 1'; grant execute on function public.planted() to public",
+  "a materialized view or foreign table in the API": "create materialized view public.planted as select 1 as one",
+  "an extension in the exposed schema": "create extension pgcrypto schema public",
+  "a policy that trusts what an account may write about itself": `${TABLE} create policy p on public.planted for select
+    using ((select auth.jwt()) #>> '{user_metadata,role}' = 'admin')`,
+  "a write policy that is always true": `${TABLE} create policy p on public.planted for update using (true)`,
+  "a right of a visitor": "grant select on public.prompts to anon",
+  "a right to delete, truncate, reference or attach triggers": "grant delete on public.prompts to authenticated",
+};
+
+describe.each(Object.keys(RULES))("the linter's rule about %s", (rule) => {
+  test("finds nothing", async () => expect(await found(db.owner, rule)).toEqual([]));
+
+  test("finds what was planted", async () => {
+    const undone = new Error("undone");
+    const seen: string[] = [];
+    const planting = db.owner.begin(async (sql) => {
+      await sql.unsafe(PLANTED[rule] ?? "");
+      seen.push(...(await found(sql, rule)));
+      throw undone;
+    });
+    await expect(planting).rejects.toBe(undone);
+    expect(new Set(seen).size).toBe(1);
+  });
 });
 
 test("realtime publishes the doorbell and the usage, and no content", async () => {

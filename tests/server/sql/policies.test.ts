@@ -1,3 +1,4 @@
+import type { Sql } from "postgres";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase, type Who } from "./database.ts";
 import { change, device, MUTABLE, RECORDS, SAMPLES, TABLES, type Table } from "./rows.ts";
@@ -106,10 +107,36 @@ function statementOf(table: string, operation: Operation, caller: Caller): strin
   return `insert into ${table} (${all.map(({ column }) => `"${column}"`)}) values (${all.map(({ value }) => value)})`;
 }
 
+type Asking = Pick<Sql, "unsafe">;
+
+/** Tables that there are and the matrix does not name, and the other way round. */
+async function unlisted(sql: Asking): Promise<string[]> {
+  const tables = await sql.unsafe(
+    "select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('auth', 'pg_catalog', 'information_schema')",
+  );
+  const [there, listed] = [tables.map(({ name }) => name as string), Object.keys(MATRIX)];
+  return [...there.filter((name) => !listed.includes(name)), ...listed.filter((name) => !there.includes(name))];
+}
+
+/** Runs the check on a database in which `statement` was run, and leaves the database as it was. */
+async function planted<T>(statement: string, check: (sql: Asking) => Promise<T>): Promise<T> {
+  const undone: { result?: T } = {};
+  await db.owner
+    .begin(async (sql) => {
+      await sql.unsafe(statement);
+      undone.result = await check(sql);
+      throw undone;
+    })
+    .catch((thrown) => {
+      if (thrown !== undone) throw thrown;
+    });
+  return undone.result as T;
+}
+
 test("the matrix names every table of the schemas, and no other", async () => {
-  const tables = await db.owner<{ name: string }[]>`
-    select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'sync')`;
-  expect(Object.keys(MATRIX).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  expect(await unlisted(db.owner)).toEqual([]);
+  expect(await planted("create table public.planted (id text)", unlisted)).toEqual(["public.planted"]);
+  expect(await planted("create schema more; create table more.planted (id text)", unlisted)).toEqual(["more.planted"]);
 });
 
 describe.each(Object.keys(MATRIX))("%s", (table) => {
@@ -170,21 +197,36 @@ describe("no client writes what is the server's", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("by grant: exactly the columns of the entities", async () => {
-    const granted = await db.owner<{ table: string; column: string; verb: "INSERT" | "UPDATE"; role: string }[]>`
-      select table_schema || '.' || table_name as table, column_name as column, privilege_type as verb, grantee as role
+  /** Grants of clients that the entities' columns do not explain, and columns that lack theirs. */
+  async function wrongGrants(sql: Asking): Promise<string[]> {
+    const granted = await sql.unsafe(`
+      select table_schema || '.' || table_name as table, column_name as column, lower(privilege_type) as verb, grantee as role
         from information_schema.column_privileges
-       where table_schema in ('public', 'sync') and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type in ('INSERT', 'UPDATE')`;
-    expect(granted.filter(({ role }) => role !== "authenticated")).toEqual([]);
-    for (const table of new Set((await allColumns()).map(({ table: name }) => name)))
-      for (const verb of ["insert", "update"] as const)
-        expect(
-          granted
-            .filter((one) => one.table === table && one.verb === verb.toUpperCase())
-            .map(({ column }) => column)
-            .toSorted(),
-          `${verb} ${table}`,
-        ).toEqual(writable(table, verb).toSorted());
+       where table_schema in ('public', 'sync') and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type in ('INSERT', 'UPDATE')`);
+    const there = granted.map(({ role, verb, table, column }) => `${role} ${verb} ${table}.${column}`);
+    const tables = new Set((await allColumns()).map(({ table }) => table));
+    const meant = [...tables].flatMap((table) =>
+      (["insert", "update"] as const).flatMap((verb) =>
+        writable(table, verb).map((column) => `authenticated ${verb} ${table}.${column}`),
+      ),
+    );
+    return [
+      ...there.filter((one) => !meant.includes(one)),
+      ...meant.filter((one) => !there.includes(one)).map((one) => `missing: ${one}`),
+    ];
+  }
+
+  test("by grant: exactly the columns of the entities", async () => {
+    expect(await wrongGrants(db.owner)).toEqual([]);
+    expect(
+      await planted("grant update (message_count) on public.user_message_usage to authenticated", wrongGrants),
+    ).toEqual(["authenticated update public.user_message_usage.message_count"]);
+    expect(await planted("grant insert (rev) on public.prompts to anon", wrongGrants)).toEqual([
+      "anon insert public.prompts.rev",
+    ]);
+    expect(await planted("revoke update (title) on public.prompts from authenticated", wrongGrants)).toEqual([
+      "missing: authenticated update public.prompts.title",
+    ]);
   });
 
   test.each(MUTABLE)("by upsert in %s", async (table) => {
