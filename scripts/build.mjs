@@ -4,33 +4,44 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled, requireNode, root, run } from "./install.mjs";
 
-/** What a build is made of. */
-const SOURCES = [
-  "src",
-  "domain",
-  "sync",
-  "sw",
-  "public",
-  "build",
-  "server/built-for.ts",
-  "server/security-headers.ts",
-  "index.html",
-  "vite.config.ts",
-  ".env",
-  ".env.local",
-  ".env.production",
-  ".env.production.local",
-  "package.json",
-  "package-lock.json",
-];
+/** What each part is made of, and a file that its build leaves behind. */
+const PARTS = {
+  app: {
+    made: "dist/sw.js",
+    config: "vite.config.ts",
+    sources: [
+      "src",
+      "domain",
+      "sync",
+      "sw",
+      "public",
+      "build",
+      "server/built-for.ts",
+      "server/security-headers.ts",
+      "index.html",
+      "vite.config.ts",
+      ".env",
+      ".env.local",
+      ".env.production",
+      ".env.production.local",
+      "package.json",
+      "package-lock.json",
+    ],
+  },
+  // in one piece it starts in half the time and in half the memory that its sources take
+  server: {
+    made: "dist-server/main.js",
+    config: "vite.server.config.ts",
+    sources: ["server", "supabase/functions", "domain", "vite.server.config.ts", "package.json", "package-lock.json"],
+  },
+};
 /** Written by the build itself. */
 const GENERATED = new Set(["route-tree.gen.ts"]);
-const stamp = join(root, ".cache", "build-stamp");
 
 /** A digest of every source by path and content, and of the settings a build reads from the environment. */
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash("sha256");
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const path of filesOf(join(root, source)))
       hash
         .update(`${relative(root, path)}\n`)
@@ -50,19 +61,22 @@ function filesOf(path) {
     .sort();
 }
 
-/** Builds `dist` when it is missing or older than its sources, or when told to. Resolves with the exit code of the build. */
+/** Builds each part that is missing or older than its sources, or all when told to. Resolves with the exit code of the first that fails. */
 export async function build({ always = false } = {}) {
-  const current = fingerprint();
-  const fresh = existsSync(join(root, "dist", "sw.js")) && existsSync(stamp) && readFileSync(stamp, "utf8") === current;
-  if (fresh && !always) return 0;
-  if (!always) console.log("Building the app ...");
-  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const code = await run(process.execPath, [vite, "build", ...(always ? [] : ["--logLevel", "warn"])]);
-  if (code === 0) {
+  for (const [name, { made, config, sources }] of Object.entries(PARTS)) {
+    const stamp = join(root, ".cache", `build-stamp-${name}`);
+    const current = fingerprint(sources);
+    const fresh = existsSync(join(root, made)) && existsSync(stamp) && readFileSync(stamp, "utf8") === current;
+    if (fresh && !always) continue;
+    if (!always) console.log(`Building the ${name} ...`);
+    const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+    const quiet = always && name === "app" ? [] : ["--logLevel", "warn"];
+    const code = await run(process.execPath, [vite, "build", "--config", config, ...quiet]);
+    if (code !== 0) return code;
     mkdirSync(join(root, ".cache"), { recursive: true });
     writeFileSync(stamp, current);
   }
-  return code;
+  return 0;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

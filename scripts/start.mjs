@@ -1,5 +1,8 @@
+import module from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
-import { ensureInstalled, requireNode } from "./install.mjs";
+import { ensureInstalled, requireNode, root } from "./install.mjs";
 import { stopWithNpm } from "./stop-with-npm.mjs";
 
 // One command from a fresh clone to a running studio: install, build where stale, serve. The server runs in this process.
@@ -7,9 +10,11 @@ requireNode();
 stopWithNpm();
 await ensureInstalled();
 if ((await build()) !== 0) {
-  console.error("The app could not be built: see the message above.");
+  console.error("The build failed: see the message above.");
   process.exit(1);
 }
-const { register } = await import("tsx/esm/api");
-register();
-await import("../server/main.ts");
+// from Node 22 on
+module.enableCompileCache?.(join(root, ".cache", "compiled"));
+// a fault is told by its place in the sources
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(join(root, "dist-server", "main.js")).href);
