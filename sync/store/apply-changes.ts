@@ -2,11 +2,11 @@ import { Dexie } from "dexie";
 import type { PreparedChange } from "./change.ts";
 import { nextRow, type Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
-import { keyOf, type RowKey, splitKey } from "./row-key.ts";
+import { keyOf, type RowKey } from "./row-key.ts";
+import { byTable, grouped, type Rows, readRows } from "./rows.ts";
 import type { SyncedTable, Tables } from "./schema.ts";
 import { rowsOf } from "./transaction.ts";
 
-type Rows = Map<RowKey, Row>;
 type ChangesByRow = Map<RowKey, PreparedChange[]>;
 
 /**
@@ -78,28 +78,4 @@ async function enqueueAgain(tx: Tables, keys: readonly RowKey[], now: number): P
   for (const { key, at } of entries) oldest.set(key, Math.min(at, oldest.get(key) ?? at));
   await tx.outbox.bulkDelete(entries.map((entry) => entry.seq));
   await tx.outbox.bulkAdd(keys.map((key) => ({ key, at: oldest.get(key) ?? now })));
-}
-
-async function readRows(tx: Tables, keys: readonly RowKey[]): Promise<Rows> {
-  const found: Rows = new Map();
-  const ids = grouped(keys.map(splitKey), ({ table }) => table);
-  const read = async ([table, group]: [SyncedTable, { id: string }[]]) => {
-    for (const row of await rowsOf(tx, table).bulkGet(group.map(({ id }) => id)))
-      if (row) found.set(keyOf(table, row.id), row);
-  };
-  await Promise.all([...ids].map(read));
-  return found;
-}
-
-const byTable = (rows: Rows): [SyncedTable, Row[]][] =>
-  [...grouped(rows, ([key]) => splitKey(key).table)].map(([table, group]) => [table, group.map(([, row]) => row)]);
-
-function grouped<T, K>(items: Iterable<T>, keyFor: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyFor(item));
-    if (group) group.push(item);
-    else groups.set(keyFor(item), [item]);
-  }
-  return groups;
 }

@@ -22,6 +22,13 @@ export const writing = <T>(
     return result;
   });
 
+/** What `work` reads belongs together: no write falls between. The same holds for `work` as in `writing()`. */
+export const reading = <T>(
+  db: StudioDatabase,
+  tables: readonly (keyof Tables)[],
+  work: (tx: Tables) => Promise<T>,
+): Promise<T> => db.transaction("r!", [...tables], async (tx) => work(tx as unknown as Tables));
+
 /** The same table with its rows seen as rows of any synced table, for code that treats them all alike. */
 export const rowsOf = (tx: Tables, table: SyncedTable): Table<Stored<Entity>, string> =>
   tx[table] as unknown as Table<Stored<Entity>, string>;

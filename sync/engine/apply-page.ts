@@ -1,0 +1,65 @@
+import { keyOf, type RowKey } from "../store/row-key.ts";
+import { byTable, type Rows, readRows } from "../store/rows.ts";
+import { type BaseEntry, SYNCED_TABLES, type Tables } from "../store/schema.ts";
+import { rowsOf } from "../store/transaction.ts";
+import { localRow, mergeRow } from "./merge-row.ts";
+import type { Page, ServerRow } from "./protocol.ts";
+import { readState, writeState } from "./replica-state.ts";
+
+export interface KnownPageRow extends ServerRow {
+  readonly key: RowKey;
+}
+
+/** The rows of a page whose table this build knows. A build that learns of more tables reads everything again. */
+export const knownRows = (page: Page): KnownPageRow[] =>
+  page.rows.flatMap(({ key, row, rev }) => {
+    const table = key.slice(0, key.indexOf("/"));
+    return Object.hasOwn(SYNCED_TABLES, table)
+      ? [{ key: keyOf(table as keyof typeof SYNCED_TABLES, row.id), row, rev }]
+      : [];
+  });
+
+/**
+ * Writes a page with its bases and its cursor, within one transaction over the page's tables, `history`, `outbox`, `base`, `parked` and
+ * `state`. A row with unsent edits is merged; beside a refused change the server's row is kept for later.
+ * @param now epoch ms
+ */
+export async function applyPage(tx: Tables, page: Page, now: number): Promise<void> {
+  const rows = knownRows(page);
+  const keys = rows.map(({ key }) => key);
+  const [bases, parked, waiting, here, { gen }] = await Promise.all([
+    tx.base.bulkGet(keys),
+    tx.parked.bulkGet(keys),
+    waitingKeys(tx, keys),
+    readRows(tx, keys),
+    readState(tx),
+  ]);
+  const put: Rows = new Map();
+  const putBases: BaseEntry[] = [];
+  for (const [i, { key, row, rev }] of rows.entries()) {
+    const [base, refused, old] = [bases[i], parked[i], here.get(key)];
+    if (base && base.rev !== null && base.rev >= rev) {
+      if (base.gen !== gen) putBases.push({ ...base, gen }); // seen again by this full read
+    } else if (old && waiting.has(key)) {
+      if (await mergeRow(tx, key, { row, rev }, { gen, now })) continue;
+      await tx.outbox.where("key").equals(key).delete();
+      await tx.parked.delete(key);
+    } else if (refused) {
+      await tx.parked.put({ ...refused, server: { row, rev } });
+      if (base) putBases.push({ ...base, gen });
+    } else {
+      put.set(key, localRow(row, old));
+      putBases.push({ key, row, rev, gen });
+    }
+  }
+  await Promise.all([
+    ...byTable(put).map(([table, group]) => rowsOf(tx, table).bulkPut(group)),
+    tx.base.bulkPut(putBases),
+    writeState(tx, { cursor: page.cursor, epoch: page.epoch }),
+  ]);
+}
+
+export async function waitingKeys(tx: Tables, keys: readonly RowKey[]): Promise<ReadonlySet<RowKey>> {
+  const entries = await tx.outbox.where("key").anyOf(keys).toArray();
+  return new Set(entries.map(({ key }) => key));
+}

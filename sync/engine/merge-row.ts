@@ -1,0 +1,67 @@
+import type { Row } from "../store/next-row.ts";
+import { keyOf, type RowKey, splitKey } from "../store/row-key.ts";
+import type { ParkedEntry, Tables, WireRow } from "../store/schema.ts";
+import { rowsOf } from "../store/transaction.ts";
+import { type Lost, merge, sameValues } from "./merge.ts";
+import type { ServerRow } from "./protocol.ts";
+
+/** As it travels: without the device's own count. */
+export function wireRow({ v: _, ...row }: Row): WireRow {
+  return row;
+}
+
+/** The server's row as this device keeps it, in the place of `old`. */
+export const localRow = (row: WireRow, old: Row | undefined): Row => ({ ...row, v: (old?.v ?? 0) + 1 });
+
+export async function putRow(tx: Tables, key: RowKey, row: Row): Promise<void> {
+  await rowsOf(tx, splitKey(key).table).put(row);
+}
+
+/**
+ * The server's row meets a row with unsent edits: merges, keeps what loses, and remembers the new base. The transaction covers the row's
+ * table, `history`, `base`, `parked` and `outbox`.
+ * @param server null when it no longer knows the row: an edit then brings it back
+ * @param now epoch ms
+ * @returns whether the result still has to be sent
+ */
+export async function mergeRow(
+  tx: Tables,
+  key: RowKey,
+  server: ServerRow | null,
+  { gen, now }: { gen: number; now: number },
+): Promise<boolean> {
+  const { table, id } = splitKey(key);
+  const [mine, base] = await Promise.all([rowsOf(tx, table).get(id), tx.base.get(key)]);
+  if (!server) {
+    if (mine) await tx.base.put({ key, row: base?.row ?? wireRow(mine), rev: null, gen: base?.gen ?? 0 });
+    return mine !== undefined;
+  }
+  await tx.base.put({ key, row: server.row, rev: server.rev, gen });
+  await dropServerBeside(tx, key);
+  const merged = mine ? merge(base, wireRow(mine), server.row) : { row: server.row, lost: [] };
+  // equal values take the server's stamps: a row whose stamps differ from its base would look edited in the next merge
+  const row = sameValues(merged.row, server.row) ? server.row : merged.row;
+  await putRow(tx, key, localRow(row, mine));
+  await keepLost(tx, key, merged.lost, now);
+  return row !== server.row;
+}
+
+/** The base is newer than what was kept beside a refused change. */
+async function dropServerBeside(tx: Tables, key: RowKey): Promise<void> {
+  const { server, ...refused } = (await tx.parked.get(key)) ?? {};
+  if (server) await tx.parked.put(refused as ParkedEntry);
+}
+
+/**
+ * Losing texts become rows of an insert-only synced table. Their id is made of the loss, so that two devices write the same row.
+ * Numbers, switches and emptiness are not kept: nobody wrote them.
+ */
+async function keepLost(tx: Tables, of: RowKey, lost: readonly Lost[], now: number): Promise<void> {
+  for (const { field, value, stamp } of lost) {
+    if (value === "" || (typeof value !== "string" && typeof value !== "object") || value === null) continue;
+    const id = `${of}:${field}:${stamp}`;
+    if (await tx.history.get(id)) continue;
+    await tx.history.put({ id, of, field, value, stamp, deleted: 0, stamps: {}, v: 1 });
+    await tx.outbox.add({ key: keyOf("history", id), at: now });
+  }
+}

@@ -1,0 +1,69 @@
+/** What a device and the server say to each other; `supabase/README.md` describes the server's side. */
+
+import type { AppError } from "#domain/errors.ts";
+import type { RowKey } from "../store/row-key.ts";
+import type { WireRow } from "../store/schema.ts";
+import type { Stamps } from "../store/stamps.ts";
+
+/** How far a device has read. `horizon` is the one its reading began under. */
+export interface Cursor {
+  readonly epoch: string;
+  readonly rev: number;
+  readonly horizon: number;
+}
+
+/** A row as the server has it. */
+export interface ServerRow {
+  readonly row: WireRow;
+  readonly rev: number;
+}
+
+export interface PushChange {
+  readonly key: RowKey;
+  readonly row: WireRow;
+  /** The rev this change was made over; null where the server is not known to have the row. */
+  readonly baseRev: number | null;
+}
+
+export type PushResult =
+  | { readonly key: string; readonly status: "applied"; readonly rev: number; readonly stamps: Stamps }
+  /** `server` null: it no longer knows the row. */
+  | { readonly key: string; readonly status: "conflict"; readonly server: ServerRow | null }
+  | { readonly key: string; readonly status: "rejected"; readonly code: string; readonly message: string };
+
+interface Heard {
+  readonly epoch: string;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+}
+/** One result for each change, in their order. `from` and `to`: the person's rev before and after. */
+export interface PushResults extends Heard {
+  readonly from: number;
+  readonly to: number;
+  readonly results: readonly PushResult[];
+}
+/** `stale`: the server is in another epoch than the push was made for, and did nothing. */
+export type PushAnswer = PushResults | (Heard & { readonly stale: true });
+
+/** A row of a page. Its table may be one that this build does not know. */
+export interface PageRow extends ServerRow {
+  readonly key: string;
+}
+export interface Page extends Heard {
+  readonly rows: readonly PageRow[];
+  readonly more: boolean;
+  readonly cursor: Cursor;
+}
+export type PullAnswer = Page | (Heard & { readonly reset: "epoch" | "horizon" });
+
+/** Why there is no answer. */
+export interface TransportError extends AppError {
+  /** How long the server asks to be left alone, in milliseconds. */
+  readonly retryAfter?: number;
+  /** What was sent is at fault, too large or unreadable as a whole: sent in smaller parts, the rest gets through. */
+  readonly blames?: "batch";
+}
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: TransportError };

@@ -1,0 +1,58 @@
+import { samePlain } from "../store/plain-value.ts";
+import { splitKey } from "../store/row-key.ts";
+import { SYNCED_TABLE_NAMES, type SyncedTable } from "../store/schema.ts";
+import { reading, writing } from "../store/transaction.ts";
+import { applyPage, knownRows } from "./apply-page.ts";
+import type { Pass, Step } from "./pass.ts";
+import { AGAIN, DONE, failed } from "./pass.ts";
+import type { Page } from "./protocol.ts";
+import { type ReplicaState, readState, writeState } from "./replica-state.ts";
+import { finishRefill, resetEpoch, startRefill } from "./reset.ts";
+
+/** The tables this build sorts rows into. A replica filled by a build that knew fewer of them is read again. */
+const TABLES = SYNCED_TABLE_NAMES.join(" ");
+
+/** Reads page after page until there is no more, each kept with its cursor. 'Again' after a reset of either kind. */
+export async function pull(pass: Pass): Promise<Step> {
+  const { db, now, limits } = pass;
+  for (;;) {
+    const state = await reading(db, ["state"], readState);
+    if (state.tables !== TABLES) {
+      await writing(db, ["state"], (tx) => writeState(tx, { tables: TABLES }));
+      if (state.tables !== null) await startRefill(db);
+      continue;
+    }
+    const answer = await pass.pull({ cursor: state.cursor, limit: limits.page });
+    if (!answer.ok) return failed(answer.error);
+    const heard = answer.value;
+    // compared with the epoch of the bases, not of the cursor: there may be no cursor just now
+    const restored = state.epoch !== null && heard.epoch !== state.epoch;
+    if (restored || ("reset" in heard && heard.reset === "epoch")) {
+      await resetEpoch(db, heard.epoch, now());
+      return AGAIN;
+    }
+    if ("reset" in heard) {
+      await startRefill(db);
+      return AGAIN;
+    }
+    if (heard.rows.length > 0 || !samePlain(heard.cursor, state.cursor)) {
+      if (!(await keepPage(pass, state, heard))) return AGAIN;
+      pass.report.pulled += heard.rows.length;
+    }
+    if (heard.more) continue;
+    if (state.refill) await finishRefill(db, now());
+    return DONE;
+  }
+}
+
+/** @returns false, nothing written, where this is no longer the replica that asked for the page: its rows would leave a gap */
+function keepPage({ db, now }: Pass, asked: ReplicaState, page: Page): Promise<boolean> {
+  const tables = new Set<SyncedTable>(knownRows(page).map(({ key }) => splitKey(key).table)).add("history");
+  return writing(db, [...tables, "outbox", "base", "parked", "state"], async (tx) => {
+    const state = await readState(tx);
+    if (state.device !== asked.device || state.gen !== asked.gen || !samePlain(state.cursor, asked.cursor))
+      return false;
+    await applyPage(tx, page, now());
+    return true;
+  });
+}

@@ -1,0 +1,65 @@
+import { splitKey } from "../store/row-key.ts";
+import type { SyncedTable } from "../store/schema.ts";
+import { writing } from "../store/transaction.ts";
+import { applyAnswer } from "./apply-answer.ts";
+import { type Batch, nextBatch } from "./next-batch.ts";
+import { AGAIN, DONE, failed, type Pass, type Step } from "./pass.ts";
+import type { PushResults, TransportError } from "./protocol.ts";
+import { readState } from "./replica-state.ts";
+import { resetEpoch } from "./reset.ts";
+
+/** Sends the outbox in its order until it is empty. Every answer is applied whole before the next request. */
+export async function push(pass: Pass): Promise<Step> {
+  const { db, limits, now } = pass;
+  let most = limits.changes;
+  for (;;) {
+    const batch = await nextBatch(db, most, limits.bytes);
+    const { changes, entries, state } = batch;
+    if (entries.length === 0) return DONE;
+    if (state.epoch === null) return AGAIN;
+    if (changes.length === 0) {
+      if (!(await settle(pass, batch, nothingSent(batch)))) return AGAIN;
+      continue;
+    }
+    const answer = await pass.push({ epoch: state.epoch, changes });
+    if (answer.ok && "stale" in answer.value) {
+      await resetEpoch(db, answer.value.epoch, now());
+      return AGAIN;
+    }
+    if (answer.ok && answer.value.epoch !== state.epoch) return AGAIN;
+    if (answer.ok) {
+      if (!(await settle(pass, batch, answer.value as PushResults))) return AGAIN;
+    } else if (answer.error.blames !== "batch") {
+      return failed(answer.error);
+    } else if (changes.length > 1) {
+      most = Math.ceil(changes.length / 2); // one of them stands in the way of the rest: find it
+    } else {
+      if (!(await settle(pass, batch, refusedAlone(batch, answer.error)))) return AGAIN;
+      most = limits.changes;
+    }
+  }
+}
+
+/** @returns false, nothing written, where this is no longer the replica that sent the batch */
+async function settle({ db, now, report }: Pass, batch: Batch, answer: PushResults): Promise<boolean> {
+  const tables = new Set<SyncedTable>(batch.changes.map(({ key }) => splitKey(key).table)).add("history");
+  const refused = await writing(db, [...tables, "outbox", "base", "parked", "state"], async (tx) => {
+    const { device, epoch } = await readState(tx);
+    if (device !== batch.state.device || epoch !== batch.state.epoch) return null;
+    return applyAnswer(tx, batch, answer, now());
+  });
+  report.refused += refused ?? 0;
+  report.pushed += answer.results.filter(({ status }) => status === "applied").length;
+  return refused !== null;
+}
+
+/** Stands for an answer where no request was made, or none got through: no rev of anybody's lies in it. */
+const UNHEARD = { now: 0, from: -1, to: -1 };
+
+const nothingSent = ({ state }: Batch): PushResults => ({ ...UNHEARD, epoch: state.epoch ?? "", results: [] });
+
+const refusedAlone = ({ state, changes }: Batch, { code, message }: TransportError): PushResults => ({
+  ...UNHEARD,
+  epoch: state.epoch ?? "",
+  results: changes.map(({ key }) => ({ key, status: "rejected", code, message })),
+});

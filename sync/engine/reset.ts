@@ -1,0 +1,71 @@
+/** Two kinds of loss on the server, with opposite rules: see `supabase/README.md`, "Order, epoch, horizon". */
+
+import { keyOf, type RowKey, splitKey } from "../store/row-key.ts";
+import { type StudioDatabase, SYNCED_TABLE_NAMES, type Tables } from "../store/schema.ts";
+import { rowsOf, writing } from "../store/transaction.ts";
+import { identical } from "./merge.ts";
+import { wireRow } from "./merge-row.ts";
+import { readState, writeState } from "./replica-state.ts";
+
+const EVERYTHING = [...SYNCED_TABLE_NAMES, "outbox", "base", "parked", "state"] as const;
+
+/**
+ * The server was restored from a backup: nothing is agreed any more, and every row is offered again, so that nothing the server once
+ * took is lost. Bases stay for lineage only.
+ * @param now epoch ms
+ */
+export function resetEpoch(db: StudioDatabase, epoch: string, now: number): Promise<void> {
+  return writing(db, EVERYTHING, async (tx) => {
+    await tx.base.toCollection().modify({ rev: null });
+    const there = new Set([...(await waitingKeys(tx)), ...(await parkedKeys(tx))]);
+    for (const table of SYNCED_TABLE_NAMES) {
+      const ids = await rowsOf(tx, table).toCollection().primaryKeys();
+      const keys = ids.map((id) => keyOf(table, id)).filter((key) => !there.has(key));
+      await tx.outbox.bulkAdd(keys.map((key) => ({ key, at: now })));
+    }
+    await writeState(tx, { epoch });
+    await beginRefill(tx); // bases made by the pushes to come can outlive a horizon before the first page is read
+  });
+}
+
+/** Reads everything again: the cursor is older than the tombstones the server still has, or this build knows more tables. */
+export const startRefill = (db: StudioDatabase): Promise<void> => writing(db, ["parked", "state"], beginRefill);
+
+async function beginRefill(tx: Tables): Promise<void> {
+  const { gen } = await readState(tx);
+  await writeState(tx, { gen: gen + 1, refill: true });
+  await tx.state.delete("cursor");
+  // what the server had beside refused changes comes again, if it is still there
+  await tx.parked.toCollection().modify((parked) => {
+    delete parked.server;
+  });
+}
+
+/** Everything was read: what was once agreed and did not come is deleted there. Unsent and refused changes stay. @param now epoch ms */
+export function finishRefill(db: StudioDatabase, now: number): Promise<void> {
+  return writing(db, EVERYTHING, async (tx) => {
+    const { gen, refill } = await readState(tx);
+    if (!refill) return;
+    const [waiting, parked] = await Promise.all([waitingKeys(tx), parkedKeys(tx)]);
+    for (const base of await tx.base.filter((each) => each.gen < gen).toArray()) {
+      const { key, rev } = base;
+      const rows = rowsOf(tx, splitKey(key).table);
+      const row = await rows.get(splitKey(key).id);
+      const edited = waiting.has(key) && !(row && rev !== null && identical(base.row, wireRow(row)));
+      if (edited) continue; // the push will learn that the row is gone; the edit wins
+      if (rev === null) {
+        if (!parked.has(key)) await tx.outbox.add({ key, at: now });
+        continue;
+      }
+      if (!parked.has(key)) await rows.delete(splitKey(key).id);
+      await tx.base.delete(key);
+    }
+    await tx.state.delete("refill");
+  });
+}
+
+const waitingKeys = async (tx: Tables): Promise<ReadonlySet<RowKey>> =>
+  new Set((await tx.outbox.toArray()).map(({ key }) => key));
+
+const parkedKeys = async (tx: Tables): Promise<ReadonlySet<RowKey>> =>
+  new Set((await tx.parked.toArray()).map(({ key }) => key));

@@ -1,0 +1,76 @@
+import type { AppError } from "#domain/errors.ts";
+import { storageError } from "../store/storage-error.ts";
+import { reading, writing } from "../store/transaction.ts";
+import { beginPass, NO_REST, type Pass, type PassReport } from "./pass.ts";
+import type { SyncPorts } from "./ports.ts";
+import type { TransportError } from "./protocol.ts";
+import { pull } from "./pull.ts";
+import { push } from "./push.ts";
+import { readState, writeState } from "./replica-state.ts";
+
+/** Why a pass is asked for: another context may have done it while this one waited for the lock. */
+export type Wanted =
+  | { readonly kind: "everything" }
+  /** There are unsent changes. */
+  | { readonly kind: "unsent" }
+  /** The doorbell told of this rev. */
+  | { readonly kind: "rev"; readonly rev: number };
+
+export const EVERYTHING: Wanted = { kind: "everything" };
+
+/** Whatever was done before a failure stands; `report` tells what. */
+export type PassResult =
+  | { readonly ok: true; readonly report: PassReport }
+  | { readonly ok: false; readonly error: TransportError; readonly report: PassReport };
+
+/** Rounds until server and device rest. Each begins with a pull. */
+const MOST_ROUNDS = 20;
+/** Clocks are read over a network: a smaller difference is none. Milliseconds. */
+const CLOCK_NOISE = 500;
+
+/**
+ * One pass: pulls pages and merges them here, then pushes the outbox in order. The same in a page and in the service worker. A pass
+ * that is cut off at any point is continued by the next one.
+ * @returns when there is nothing more to do, or with what stopped it: the transport's error, or the local database's as in `commit()`
+ */
+export function syncOnce(ports: SyncPorts, wanted: Wanted = EVERYTHING): Promise<PassResult> {
+  const pass = beginPass(ports);
+  const { report } = pass;
+  return ports.withLock(async () => {
+    try {
+      const error = (await isDone(pass, wanted)) ? null : await rounds(pass);
+      await keepOffset(pass);
+      return error ? { ok: false, error, report } : { ok: true, report };
+    } catch (cause) {
+      return { ok: false, error: storageError(cause), report };
+    }
+  });
+}
+
+const isDone = ({ db }: Pass, wanted: Wanted): Promise<boolean> =>
+  reading(db, ["outbox", "state"], async (tx) => {
+    if (wanted.kind === "everything" || (await tx.outbox.count()) > 0) return false;
+    if (wanted.kind === "unsent") return true;
+    const { cursor, refill } = await readState(tx);
+    return !refill && cursor !== null && cursor.rev >= wanted.rev;
+  });
+
+async function rounds(pass: Pass): Promise<AppError | null> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const pulled = await pull(pass);
+    if (pulled.step === "failed") return pulled.error;
+    if (pulled.step === "again") continue;
+    const pushed = await push(pass);
+    if (pushed.step === "failed") return pushed.error;
+    if (pushed.step === "done") return null;
+  }
+  return NO_REST;
+}
+
+/** What the next stamps are made with. */
+async function keepOffset({ db, report: { offset } }: Pass): Promise<void> {
+  if (offset === null) return;
+  const { offset: before } = await reading(db, ["state"], readState);
+  if (Math.abs(offset - before) < CLOCK_NOISE) return;
+  await writing(db, ["state"], (tx) => writeState(tx, { offset }));
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { session } from "#sync/store/queries.ts";
+import { aSession } from "../workspace.ts";
+import { aDevice, aServer, NOON } from "./device.ts";
+
+/** Two devices of one person meet on the server. */
+
+async function twoDevices() {
+  const server = aServer();
+  const clocks = [{ at: NOON }, { at: NOON + 1_000 }];
+  const [a, b] = [
+    await aDevice(server, "phone", { clock: clocks[0] as { at: number } }),
+    await aDevice(server, "desk", { clock: clocks[1] as { at: number } }),
+  ];
+  await a.commit({ table: "sessions", put: aSession("s") });
+  await a.sync();
+  await b.sync();
+  return { server, a, b };
+}
+
+describe("the same record edited on two devices (fault 14)", () => {
+  test("different fields: both edits stay, and nothing goes to the history", async () => {
+    const { a, b } = await twoDevices();
+    await a.commit({ table: "sessions", id: "s", set: { title: "From the phone" } });
+    await b.commit({ table: "sessions", id: "s", set: { question: "From the desk?" } });
+    for (const device of [a, b, a]) await device.sync();
+    for (const { db, history } of [a, b]) {
+      expect(await session(db, "s")).toMatchObject({ title: "From the phone", question: "From the desk?" });
+      expect(await history()).toEqual([]);
+    }
+  });
+
+  test("the same field: the later edit stands, the other text is in the item's history on both devices", async () => {
+    const { a, b } = await twoDevices();
+    await a.commit({ table: "sessions", id: "s", set: { title: "Earlier" } });
+    await b.commit({ table: "sessions", id: "s", set: { title: "Later" } });
+    for (const device of [b, a, b, a]) await device.sync();
+    for (const { db, history } of [a, b]) {
+      expect(await session(db, "s")).toMatchObject({ title: "Later" });
+      expect(await history()).toEqual([{ of: "sessions/s", field: "title", value: "Earlier" }]);
+    }
+  });
+
+  test("numbers and switches that lose are no history", async () => {
+    const { a, b } = await twoDevices();
+    await a.commit({ table: "sessions", id: "s", set: { updatedAt: 5 } });
+    await b.commit({ table: "sessions", id: "s", set: { updatedAt: 6 } });
+    for (const device of [a, b, a]) await device.sync();
+    expect(await session(a.db, "s")).toMatchObject({ updatedAt: 6 });
+    expect(await a.history()).toEqual([]);
+  });
+
+  test("a field that only one side changed takes that side's value, however its clock stands (fault 13)", async () => {
+    const { a, b } = await twoDevices();
+    await b.commit({ table: "sessions", id: "s", set: { title: "Two years behind" } });
+    const row = await session(b.db, "s");
+    await b.db.sessions.put({
+      ...(row as NonNullable<typeof row>),
+      stamps: { ...row?.stamps, title: "000000001-0000-desk0000" },
+    });
+    await b.sync();
+    await a.sync();
+    expect(await session(a.db, "s")).toMatchObject({ title: "Two years behind" });
+  });
+});
+
+describe("a delete against an edit (fault 15)", () => {
+  test("the edit wins, visibly, whichever came first to the server", async () => {
+    for (const order of [0, 1]) {
+      const { a, b } = await twoDevices();
+      await a.commit({ table: "sessions", id: "s", remove: true });
+      await b.commit({ table: "sessions", id: "s", set: { title: "Still wanted" } });
+      for (const device of order ? [a, b, a, b] : [b, a, b, a]) await device.sync();
+      for (const { db } of [a, b]) expect(await session(db, "s")).toMatchObject({ title: "Still wanted" });
+    }
+  });
+
+  test("a delete by somebody who had seen the edit stays a delete", async () => {
+    const { a, b } = await twoDevices();
+    await b.commit({ table: "sessions", id: "s", set: { title: "Read" } });
+    for (const device of [b, a]) await device.sync();
+    await a.commit({ table: "sessions", id: "s", remove: true });
+    for (const device of [a, b]) await device.sync();
+    for (const { db } of [a, b]) expect(await session(db, "s")).toBeUndefined();
+  });
+});
+
+describe("an edit during a push (fault 16)", () => {
+  test("survives the acknowledgement, and is sent next", async () => {
+    const { server, a } = await twoDevices();
+    await a.commit({ table: "sessions", id: "s", set: { title: "First" } });
+    a.hooks.afterPush = () => {
+      a.hooks.afterPush = undefined;
+      return a.commit({ table: "sessions", id: "s", set: { title: "Second" } });
+    };
+    await a.sync();
+    expect(await session(a.db, "s")).toMatchObject({ title: "Second" });
+    expect((await server.rows())[0]?.row).toMatchObject({ title: "Second" });
+    expect(await a.db.outbox.count()).toBe(0);
+  });
+
+  test("another device's edit, pulled while the push waits for its answer, is not lost", async () => {
+    const { a, b } = await twoDevices();
+    await a.commit({ table: "sessions", id: "s", set: { title: "Two" } });
+    a.hooks.afterPush = async () => {
+      a.hooks.afterPush = undefined;
+      await b.sync();
+      await b.commit({ table: "sessions", id: "s", set: { question: "From the desk?" } });
+      await b.sync();
+    };
+    await a.sync();
+    await a.sync();
+    expect(await session(a.db, "s")).toMatchObject({ title: "Two", question: "From the desk?" });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Schedule } from "./schedule.ts";
+
+/** A page or a worker: it can end at any moment, and then nothing of it goes on. */
+export class Context {
+  readonly name: string;
+  dead = false;
+  /** Ends it after so many more uses of the database. */
+  killAfter = Number.POSITIVE_INFINITY;
+  /** Until the next write fails for want of room. */
+  quotaAfter = Number.POSITIVE_INFINITY;
+  readonly #schedule: Schedule;
+  readonly #endings = new Set<() => void>();
+
+  constructor(name: string, schedule: Schedule) {
+    this.name = name;
+    this.#schedule = schedule;
+  }
+
+  /** Resolves when its turn comes; never, once it has ended. */
+  async turn(): Promise<void> {
+    await this.#schedule.turn();
+    if (this.dead) await NEVER;
+  }
+
+  /** Calls back when it ends, at once if it has; returns the way to stop. */
+  onEnd(ending: () => void): () => void {
+    if (this.dead) ending();
+    else this.#endings.add(ending);
+    return () => void this.#endings.delete(ending);
+  }
+
+  end(): void {
+    if (this.dead) return;
+    this.dead = true;
+    for (const ending of this.#endings) ending();
+  }
+
+  /** Before each use of the database. @returns false when the context ended right here. @throws QuotaExceededError */
+  uses(writes: boolean): boolean {
+    if (--this.killAfter < 0) this.end();
+    if (this.dead) return false;
+    if (writes && --this.quotaAfter < 0) {
+      this.quotaAfter = Number.POSITIVE_INFINITY;
+      throw new DOMException("The disk is full.", "QuotaExceededError");
+    }
+    return true;
+  }
+}
+
+export const NEVER = new Promise<never>(() => {});

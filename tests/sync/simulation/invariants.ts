@@ -1,0 +1,121 @@
+import { identical } from "#sync/engine/merge.ts";
+import { wireRow } from "#sync/engine/merge-row.ts";
+import type { Row } from "#sync/store/next-row.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
+import { keyOf, type RowKey } from "#sync/store/row-key.ts";
+import { type HistoryEntry, type ParkedEntry, SYNCED_TABLE_NAMES, type WireRow } from "#sync/store/schema.ts";
+import { shownUsage } from "#sync/store/usage.ts";
+import type { Kept } from "../../server/sql/model-server.ts";
+import type { Client } from "./client.ts";
+import { MONTHS } from "./person.ts";
+import type { SimulatedServer } from "./server.ts";
+import type { Truth } from "./truth.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+const fields = (row: unknown): Fields => row as Fields;
+
+/** What must hold once every device has synced and rests. @returns what does not */
+export async function broken(clients: readonly Client[], server: SimulatedServer, truth: Truth): Promise<string[]> {
+  const rows = new Map((await server.rows()).map((kept) => [kept.key as RowKey, kept]));
+  const parked = new Map<Client, ReadonlyMap<RowKey, ParkedEntry>>();
+  for (const client of clients) {
+    const entries = await client.storage.rows<ParkedEntry>("parked");
+    parked.set(client, new Map(entries.map((entry) => [entry.key, entry])));
+  }
+  const problems = [...lostRecords(rows, parked, truth), ...lostTexts(rows, parked, truth)];
+  for (const client of clients)
+    problems.push(
+      ...(await differences(client, rows, parked.get(client) ?? new Map())),
+      ...(await miscounts(client, rows, server, parked.get(client) ?? new Map())),
+    );
+  return problems;
+}
+
+type ServerRows = ReadonlyMap<RowKey, Kept>;
+type Parked = ReadonlyMap<Client, ReadonlyMap<RowKey, ParkedEntry>>;
+
+/** Every record that was on a disk is on the server, or waits for its author. */
+function* lostRecords(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
+  const given = new Set(truth.discards.map(({ key }) => key));
+  for (const { key, by } of truth.records)
+    if (!rows.has(key) && !given.has(key) && ![...parked.values()].some((entries) => entries.has(key)))
+      yield `record lost: ${key} of ${by}`;
+}
+
+/** Every text is in its row, in the history, refused and waiting, or was replaced, deleted or given up by somebody who saw it. */
+function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
+  const refused = [...parked.values()].flatMap((entries) => [...entries.values()]);
+  const kept = new Set<string>();
+  const keep = (row: unknown) => {
+    const { of, field, value } = row as HistoryEntry;
+    kept.add(JSON.stringify([of, field, value]));
+  };
+  for (const [key, { row }] of rows) if (key.startsWith("history/")) keep(row);
+  for (const { key, row } of refused) if (key.startsWith("history/")) keep(row);
+  const replaced = new Set(truth.texts.map(({ key, field, saw }) => JSON.stringify([key, field, saw])));
+  for (const { key, field, value, by } of truth.texts) {
+    const row = rows.get(key)?.row;
+    const has = (candidate: unknown) => candidate !== undefined && samePlain(fields(candidate)[field], value);
+    const name = JSON.stringify([key, field, value]);
+    const deleted = truth.deletes.some((each) => each.key === key && has(each.row));
+    const safe =
+      (row?.deleted === 0 && has(row)) ||
+      kept.has(name) ||
+      replaced.has(name) ||
+      (deleted && (!row || row.deleted === 1 || truth.collected)) ||
+      refused.some((entry) => entry.key === key && has(entry.row)) ||
+      truth.discards.some((each) => each.key === key && each.rows.some(has)) ||
+      truth.discards.some((each) =>
+        each.rows.some((lost) => lost && fields(lost).of === key && samePlain(fields(lost).value, value)),
+      );
+    if (!safe) yield `text lost: ${name} of ${by}, the server has ${JSON.stringify(row)}`;
+  }
+}
+
+/** A replica is the server's rows, but for what was refused. Nothing waits. */
+async function differences(
+  { name, storage }: Client,
+  rows: ServerRows,
+  parked: ReadonlyMap<RowKey, ParkedEntry>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const waiting = await storage.rows("outbox");
+  if (waiting.length > 0) problems.push(`unsent: ${name} has ${JSON.stringify(waiting.slice(0, 3))}`);
+  const here = new Map<RowKey, Row>();
+  for (const table of SYNCED_TABLE_NAMES)
+    for (const row of await storage.rows<Row>(table)) here.set(keyOf(table, row.id), row);
+  for (const [key, { row }] of rows) {
+    const mine = here.get(key);
+    if (parked.has(key)) continue;
+    if (!mine) problems.push(`replica: ${name} lacks ${key}`);
+    else if (!identical(wireRow(mine), row as unknown as WireRow))
+      problems.push(`replica: ${name} has ${JSON.stringify(mine)}, the server ${JSON.stringify(row)}`);
+  }
+  for (const [key, row] of here)
+    if (!row.deleted && !rows.has(key) && !parked.has(key)) problems.push(`replica: only ${name} has ${key}`);
+  return problems;
+}
+
+/** The count shown is the number of messages, on the server and here. */
+async function miscounts(
+  { name, runtimes }: Client,
+  rows: ServerRows,
+  server: SimulatedServer,
+  parked: ReadonlyMap<RowKey, ParkedEntry>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const rev = Math.max(0, ...[...rows.values()].map((kept) => kept.rev));
+  for (const month of MONTHS) {
+    const events = [...rows].filter(([key, { row }]) => key.startsWith("message_events/") && row.month === month);
+    const refused = [...parked].filter(
+      ([key, { row }]) => key.startsWith("message_events/") && fields(row).month === month,
+    );
+    const count = await server.count(month);
+    if (count !== events.length)
+      problems.push(`count: ${count} on the server for ${events.length} messages of ${month}`);
+    const db = runtimes[0]?.db;
+    const shown = db ? await shownUsage(db, month, { count, rev }) : 0;
+    if (shown !== events.length + refused.length) problems.push(`count: ${name} shows ${shown} for ${events.length}`);
+  }
+  return problems;
+}

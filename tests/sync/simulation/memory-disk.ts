@@ -1,0 +1,126 @@
+import { type StudioDatabase, SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
+import type { Context } from "./context.ts";
+import { type Access, copy, type Key, MemoryTable, type Row, TableInTransaction } from "./memory-table.ts";
+
+const LOCAL = { outbox: "seq", base: "key", parked: "key", state: "name", drafts: "id" } as const;
+const TABLES: readonly string[] = [...SYNCED_TABLE_NAMES, ...Object.keys(LOCAL)];
+
+/** What one device keeps. Transactions come one after the other; one that fails, or whose context ends, leaves nothing. */
+export class MemoryDisk {
+  readonly tables = new Map(
+    TABLES.map(
+      (name) => [name, new MemoryTable(LOCAL[name as keyof typeof LOCAL] ?? "id", name === "outbox")] as const,
+    ),
+  );
+  #last: Promise<void> = Promise.resolve();
+  busy = 0;
+  readonly torn: boolean;
+  constructor(torn: boolean) {
+    this.torn = torn;
+  }
+
+  /** Resolves with the way to let the next one in. */
+  async enter(): Promise<() => void> {
+    const before = this.#last;
+    let leave = () => {};
+    this.#last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    this.busy++;
+    await before;
+    return () => {
+      this.busy--;
+      leave();
+    };
+  }
+
+  rows<T>(table: string): T[] {
+    const { rows, keyPath } = this.tables.get(table) as MemoryTable;
+    const key = (row: Record<string, unknown>) => row[keyPath] as string | number;
+    return [...rows.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1)).map(copy) as T[];
+  }
+
+  async dump(): Promise<Record<string, unknown[]>> {
+    return Object.fromEntries(TABLES.map((name) => [name, this.rows(name)]));
+  }
+}
+
+/** One transaction of a context. It ends once: with all it wrote, or with nothing of it. */
+class Transaction implements Access {
+  readonly #context: Context;
+  readonly #disk: MemoryDisk;
+  readonly #writes: boolean;
+  readonly #leave: () => void;
+  readonly #before: [MemoryTable, Key, Row | undefined][] = [];
+  #open = true;
+
+  constructor(context: Context, disk: MemoryDisk, writes: boolean, leave: () => void) {
+    this.#context = context;
+    this.#disk = disk;
+    this.#writes = writes;
+    this.#leave = leave;
+  }
+
+  use(writes: boolean): boolean {
+    if (!this.#open && !this.#context.dead) throw new Error("used after its transaction had ended");
+    if (writes && !this.#writes) throw new Error("a write in a transaction that reads");
+    return this.#context.uses(writes);
+  }
+
+  undo(table: MemoryTable, key: Key, before: Row | undefined): void {
+    this.#before.push([table, key, before]);
+  }
+
+  commit(): void {
+    if (this.#open) this.#leave();
+    this.#open = false;
+  }
+
+  abort = (): void => {
+    if (!this.#open) return;
+    if (!this.#disk.torn)
+      for (const [table, key, before] of this.#before.reverse())
+        if (before) table.rows.set(key, before);
+        else table.rows.delete(key);
+    this.commit();
+  };
+
+  /** What the work gets: only the tables of its scope. */
+  tables(names: readonly string[]): Record<string, unknown> {
+    const tables: Record<string, unknown> = { idbtrans: { commit() {} } };
+    for (const name of names) tables[name] = new TableInTransaction(this.#disk.tables.get(name) as MemoryTable, this);
+    return tables;
+  }
+}
+
+/**
+ * A context's connection: stands for the Dexie database in shipped code. `disk` is looked up each time, so that a connection whose
+ * database was deleted finds itself on the new one, as Dexie's does.
+ * @param durable called when a transaction is on disk, before whoever waits for it learns of it
+ */
+export function connect(context: Context, disk: () => MemoryDisk, durable: () => void = () => {}): StudioDatabase {
+  async function transaction<T>(mode: string, names: readonly string[], work: (tx: unknown) => Promise<T>): Promise<T> {
+    await context.turn();
+    const here = disk();
+    const tx = new Transaction(context, here, mode.startsWith("rw"), await here.enter());
+    const forget = context.onEnd(tx.abort);
+    try {
+      const result = await work(tx.tables(names));
+      if (!context.dead) durable();
+      tx.commit();
+      await context.turn();
+      return result;
+    } catch (error) {
+      tx.abort();
+      await context.turn();
+      throw error;
+    } finally {
+      forget();
+    }
+  }
+  /** `db.state.get(...)` and its like: a transaction of its own. */
+  const state = {
+    get: (name: string) => transaction("r", ["state"], (tx) => (tx as { state: TableInTransaction }).state.get(name)),
+  };
+  return { transaction, state } as unknown as StudioDatabase;
+}

@@ -1,0 +1,196 @@
+import { Dexie } from "dexie";
+
+export type Row = Record<string, unknown>;
+export type Key = string | number;
+
+/** A copy no one else can change, as a disk gives it. Rows are plain data. */
+export function copy<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copy) as T;
+  const out: Row = {};
+  for (const key in value) out[key] = copy((value as Row)[key]);
+  return out as T;
+}
+
+/** What is on the disk. Rows under generated numbers have an `auto` key. */
+export class MemoryTable {
+  readonly rows = new Map<Key, Row>();
+  readonly keyPath: string;
+  readonly auto: boolean;
+  #last = 0;
+  constructor(keyPath: string, auto: boolean) {
+    this.keyPath = keyPath;
+    this.auto = auto;
+  }
+  newKey = (): number => ++this.#last;
+}
+
+/** The way of one transaction to one table. `use` is asked before each operation; */
+export interface Access {
+  /** @returns false when whoever asks has ended */
+  use(writes: boolean): boolean;
+  /** Takes note of what stood under a key before a write. */
+  undo(table: MemoryTable, key: Key, before: Row | undefined): void;
+}
+
+/** The raw steps of one transaction in one table. */
+class Way {
+  readonly table: MemoryTable;
+  readonly access: Access;
+  constructor(table: MemoryTable, access: Access) {
+    this.table = table;
+    this.access = access;
+  }
+
+  run<T>(writes: boolean, work: () => T): Promise<T> {
+    try {
+      return this.access.use(writes) ? Promise.resolve(work()) : NEVER;
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  keyOf(row: Row): Key {
+    return row[this.table.keyPath] as Key;
+  }
+
+  put(row: Row): Key {
+    const { table, access } = this;
+    const kept = copy(row);
+    if (table.auto && kept[table.keyPath] === undefined) kept[table.keyPath] = table.newKey();
+    const key = this.keyOf(kept);
+    access.undo(table, key, table.rows.get(key));
+    table.rows.set(key, kept);
+    return key;
+  }
+
+  remove(key: Key): void {
+    const { table, access } = this;
+    const before = table.rows.get(key);
+    if (!before) return;
+    access.undo(table, key, before);
+    table.rows.delete(key);
+  }
+
+  sorted(by = this.table.keyPath): Row[] {
+    return [...this.table.rows.values()].sort((a, b) => compare(a[by], b[by]) || compare(this.keyOf(a), this.keyOf(b)));
+  }
+}
+
+/** What was found, as Dexie hands it on: nothing is read before it is asked for. */
+class Found {
+  readonly #way: Way;
+  readonly #rows: () => Row[];
+  constructor(way: Way, rows: () => Row[]) {
+    this.#way = way;
+    this.#rows = rows;
+  }
+  toArray() {
+    return this.#way.run(false, () => this.#rows().map(copy));
+  }
+  primaryKeys() {
+    return this.#way.run(false, () => this.#rows().map((row) => this.#way.keyOf(row)));
+  }
+  count() {
+    return this.#way.run(false, () => this.#rows().length);
+  }
+  limit(most: number) {
+    return new Found(this.#way, () => this.#rows().slice(0, most));
+  }
+  delete() {
+    return this.#way.run(true, () => {
+      for (const row of this.#rows()) this.#way.remove(this.#way.keyOf(row));
+    });
+  }
+  modify(change: Row | ((row: Row) => void)) {
+    return this.#way.run(true, () => {
+      for (const row of this.#rows().map(copy)) {
+        if (typeof change === "function") change(row);
+        else Object.assign(row, change);
+        this.#way.put(row);
+      }
+    });
+  }
+}
+
+/**
+ * The part of Dexie's `Table` that the store and the engine use, over a `MemoryTable`: same values, same order by key, same errors. What
+ * is not here throws, so that a new use in shipped code shows.
+ */
+export class TableInTransaction {
+  readonly #way: Way;
+  constructor(table: MemoryTable, access: Access) {
+    this.#way = new Way(table, access);
+  }
+
+  get(key: Key) {
+    return this.#way.run(false, () => copy(this.#way.table.rows.get(key)));
+  }
+  bulkGet(keys: readonly Key[]) {
+    return this.#way.run(false, () => keys.map((key) => copy(this.#way.table.rows.get(key))));
+  }
+  count() {
+    return this.toCollection().count();
+  }
+  toArray() {
+    return this.toCollection().toArray();
+  }
+  put(row: Row) {
+    return this.#way.run(true, () => this.#way.put(row));
+  }
+  bulkPut(rows: readonly Row[]) {
+    return this.#way.run(true, () => {
+      for (const row of rows) this.#way.put(row);
+    });
+  }
+  add(row: Row) {
+    return this.#way.run(true, () => {
+      if (this.#way.table.rows.has(this.#way.keyOf(row))) throw TAKEN;
+      return this.#way.put(row);
+    });
+  }
+  bulkAdd(rows: readonly Row[], { allKeys = false } = {}) {
+    return this.#way.run(true, () => {
+      const failures: Record<number, Error> = {};
+      const keys = rows.map((row, i) => {
+        if (!this.#way.table.rows.has(this.#way.keyOf(row))) return this.#way.put(row);
+        failures[i] = TAKEN;
+        return undefined;
+      });
+      if (Object.keys(failures).length > 0) throw new Dexie.BulkError("Some keys are taken.", failures as never);
+      return allKeys ? keys : keys.at(-1);
+    });
+  }
+  delete(key: Key) {
+    return this.#way.run(true, () => this.#way.remove(key));
+  }
+  bulkDelete(keys: readonly Key[]) {
+    return this.#way.run(true, () => {
+      for (const key of keys) this.#way.remove(key);
+    });
+  }
+  toCollection() {
+    return new Found(this.#way, () => this.#way.sorted());
+  }
+  filter(test: (row: Row) => boolean) {
+    return new Found(this.#way, () => this.#way.sorted().filter(test));
+  }
+  orderBy(index: string) {
+    return new Found(this.#way, () => this.#way.sorted(index));
+  }
+  where(index: string) {
+    return {
+      equals: (value: unknown) =>
+        new Found(this.#way, () => this.#way.sorted(index).filter((row) => row[index] === value)),
+      anyOf: (values: readonly unknown[]) => {
+        const wanted = new Set(values);
+        return new Found(this.#way, () => this.#way.sorted(index).filter((row) => wanted.has(row[index])));
+      },
+    };
+  }
+}
+
+const TAKEN = new Dexie.ConstraintError("The key is taken.");
+const NEVER = new Promise<never>(() => {});
+
+const compare = (a: unknown, b: unknown): number => ((a as Key) < (b as Key) ? -1 : (a as Key) > (b as Key) ? 1 : 0);

@@ -1,0 +1,56 @@
+import type { Dice } from "./random.ts";
+
+const immediate = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Who goes next. Everything that would take time waits for a turn; each step gives one turn, at random, and lets it run until it waits
+ * again. Work that really takes time (a database outside) is waited for, so that the same seed gives the same order.
+ */
+export class Schedule {
+  readonly #waiting: (() => void)[] = [];
+  readonly #outside = new Set<Promise<unknown>>();
+  readonly #dice: Dice;
+  readonly #patient: boolean;
+  /** @param patient whether something may be under way while nobody waits for a turn, as with a database of its own */
+  constructor(dice: Dice, patient: boolean) {
+    this.#dice = dice;
+    this.#patient = patient;
+  }
+
+  turn = (): Promise<void> => new Promise((resolve) => this.#waiting.push(resolve));
+
+  outside = <T>(work: Promise<T>): Promise<T> => {
+    const settled = work.then(
+      () => {},
+      () => {},
+    );
+    this.#outside.add(settled);
+    void settled.then(() => this.#outside.delete(settled));
+    return work;
+  };
+
+  async step(): Promise<void> {
+    while (this.#outside.size > 0) await Promise.all(this.#outside);
+    if (this.#waiting.length > 0) {
+      const next = this.#dice.int(this.#waiting.length);
+      const [go] = this.#waiting.splice(next, 1);
+      go?.();
+    }
+    await immediate();
+  }
+
+  async steps(count: number): Promise<void> {
+    for (let n = count; n > 0 && (this.#patient || this.#waiting.length > 0); n--) await this.step();
+  }
+
+  /** @returns whether `job` ended within `limit` steps */
+  async until(job: Promise<unknown>, limit: number): Promise<boolean> {
+    let ended = false;
+    void job.then(() => {
+      ended = true;
+    });
+    await immediate();
+    for (let n = 0; !ended && n < limit; n++) await this.step();
+    return ended;
+  }
+}
