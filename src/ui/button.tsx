@@ -14,13 +14,13 @@ export interface ButtonLook {
 
 const BASE =
   "inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-balance border t-control " +
-  "transition-[transform,opacity] duration-(--fast) ease-(--ease) active:translate-y-px " +
-  "disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-bg-2 disabled:text-text-3 " +
+  "transition-[transform,opacity] duration-(--fast) ease-(--ease) motion-safe:active:translate-y-px " +
+  "disabled:translate-y-0 forced-colors:disabled:text-[GrayText] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-bg-2 disabled:text-text-3 " +
   "aria-disabled:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-bg-2 aria-disabled:text-text-3";
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:
-    "border-transparent bg-brand font-semibold text-on-brand hover:bg-brand-hover active:bg-brand-press forced-colors:border-[ButtonText]",
+    "border-transparent bg-brand font-semibold text-on-brand hover:bg-brand-hover active:bg-brand-press forced-colors:border-[ButtonText] forced-colors:forced-color-adjust-none",
   secondary:
     "border-line-strong bg-bg-1 text-text-1 hover:border-text-3 hover:bg-(--hover-surface) [&_.lucide]:text-text-3",
   ghost:

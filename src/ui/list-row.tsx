@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** For the one link or button in a row's title: its target is the whole row, its focus ring lies inside the row's edge. */
+/** The row's surface reaches past its words, which stand on the page's own edge; on phones it takes the whole width. */
+const REACH = "before:-inset-x-3.5 max-md:before:inset-x-[calc(var(--gutter)*-1)]";
+
+/** For the one link or button in a row's title: its target is the whole row, its focus ring lies inside the row's surface. */
 export const rowLinkClass =
-  "scroll-my-12 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
+  "scroll-my-12 after:-inset-x-3.5 after:absolute after:inset-y-0 after:rounded-md max-md:after:inset-x-[calc(var(--gutter)*-1)] max-md:after:rounded-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
 
 export function List({ className, ...rest }: ComponentProps<"ul">) {
   return <ul className={cx("border-line-soft border-t", className)} {...rest} />;
@@ -26,8 +29,10 @@ export function ListRow({ title, mark, detail, aside, current = false, className
     <li
       aria-current={current || undefined}
       className={cx(
-        "relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-line-soft border-b px-3.5 py-2.75 hover:bg-bg-1",
-        "aria-current:bg-bg-2 aria-current:before:absolute aria-current:before:inset-y-0 aria-current:before:left-0 aria-current:before:w-0.5 aria-current:before:bg-brand",
+        "relative isolate grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-line-soft border-b py-2.75",
+        "before:-z-1 before:absolute before:inset-y-0 before:rounded-md hover:before:bg-bg-1 max-md:before:rounded-none",
+        "aria-current:before:border-brand aria-current:before:border-l-2 aria-current:before:bg-bg-2",
+        REACH,
         "forced-colors:aria-current:outline forced-colors:aria-current:-outline-offset-1 forced-colors:aria-current:outline-[Highlight]",
         className,
       )}

@@ -18,7 +18,7 @@ export function PageHeader({ title, meta, actions, className }: PageHeaderProps)
           <div className="t-13 mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-text-3">{meta}</div>
         )}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2 max-md:w-full">{actions}</div>}
+      {actions !== undefined && <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">{actions}</div>}
     </header>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import type { PostedNotice } from "./notify.ts";
 import { ToastCard } from "./toast-card.tsx";
+import "./result-toasts.css";
 
 /** How long a result is shown, in ms; with an action, long enough to reach it. */
 const DURATION = 4000;
@@ -17,8 +19,27 @@ export function dismissResult(id: string): void {
   toast.dismiss(id);
 }
 
-/** Up to three results at the bottom right, above the tab bar on phones; Alt+T reaches them. */
-export function ResultToaster() {
+/** Escape where it already means something: an open dialog, a search with words in it, a character being composed. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const clears = target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
+  return event.defaultPrevented || event.isComposing || clears;
+}
+
+/**
+ * Up to three results at the bottom right, above the bars on phones; Alt+T reaches them, Escape takes the newest away from wherever the
+ * focus is. A swipe dismisses from 45 px on, or shorter and faster than 0.11 px a millisecond: sonner fixes both (docs/decisions/006).
+ */
+export function ResultToaster({ escapes }: { readonly escapes: boolean }) {
+  useEffect(() => {
+    if (!escapes) return;
+    const dismissNewest = (event: KeyboardEvent) => {
+      const newest = event.key === "Escape" && !isTaken(event) && toast.getToasts().at(-1);
+      if (newest) toast.dismiss(newest.id);
+    };
+    document.addEventListener("keydown", dismissNewest);
+    return () => document.removeEventListener("keydown", dismissNewest);
+  }, [escapes]);
   return (
     <Toaster
       position="bottom-right"

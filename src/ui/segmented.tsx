@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className={cx("inline-flex max-w-full overflow-clip rounded-sm border border-line-strong", className)}
+      className={cx("segmented inline-flex max-w-full overflow-clip rounded-sm border border-line-strong", className)}
     >
       {options.map(({ value: option, label: text, icon: Icon }) => (
         <button
@@ -42,7 +42,7 @@ export function Segmented<Value extends string>({
           aria-pressed={option === value}
           onClick={() => onChange(option)}
           className={cx(
-            "t-badge not-first:border-line-strong not-first:border-l inline-flex h-7 items-center justify-center gap-1.5 px-2.5 text-text-3 focus-visible:-outline-offset-3 hover:text-text-1 aria-pressed:bg-bg-3 aria-pressed:text-text-1 aria-pressed:[&_.lucide]:text-brand max-md:h-11 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]",
+            "t-badge not-first:border-line-strong not-first:border-l inline-flex h-7 items-center justify-center gap-1.5 px-2.5 text-text-3 focus-visible:-outline-offset-3 hover:text-text-1 aria-pressed:bg-bg-3 aria-pressed:text-text-1 aria-pressed:shadow-[inset_0_-2px_var(--brand)] aria-pressed:[&_.lucide]:text-brand max-md:h-11 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:[&_.lucide]:text-[HighlightText]",
             compact && "max-md:w-11 max-md:px-0",
           )}
         >

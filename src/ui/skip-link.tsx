@@ -10,7 +10,7 @@ export function SkipLink({ href = "#main", children = "Skip to content" }: SkipL
   return (
     <a
       href={href}
-      className="-top-15 fixed left-4 z-90 rounded-md bg-brand px-4 py-2.5 font-medium text-on-brand focus:top-3"
+      className="skip-link -top-15 fixed forced-colors:forced-color-adjust-none left-4 z-90 rounded-md bg-brand px-4 py-2.5 font-medium text-on-brand focus:top-3"
     >
       {children}
     </a>

@@ -21,7 +21,8 @@ export function Toasts() {
   return (
     <>
       <AccountToast {...account} />
-      <ResultToaster />
+      {/* Radix takes Escape for the account's notice while one is shown */}
+      <ResultToaster escapes={!account.open} />
     </>
   );
 }

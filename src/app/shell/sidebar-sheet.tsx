@@ -11,8 +11,8 @@ export function SidebarSheet() {
   // in a window made wider, the sidebar itself stands beside the page
   useEffect(() => onWidened(closeSheet), [closeSheet]);
   return (
-    <Sheet open={sheet} onOpenChange={(open) => !open && closeSheet()} title="Pages" side="left">
-      <Brand />
+    <Sheet open={sheet} onOpenChange={(open) => !open && closeSheet()} title="Pages" side="left" className="px-3 pb-3">
+      <Brand className="min-h-header px-2" />
       <NavLinks onNavigate={closeSheet} />
     </Sheet>
   );

@@ -15,7 +15,7 @@ export function Sidebar() {
     <aside
       aria-label="Sidebar"
       data-state={expanded ? "expanded" : "icons"}
-      className={`sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-clip overflow-y-auto border-r border-line-soft pb-3 md:flex ${
+      className={`app-sidebar sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-clip overflow-y-auto border-r border-line-soft pb-3 md:flex ${
         expanded ? "w-64 px-3" : "w-12 px-1.5"
       }`}
     >

@@ -10,7 +10,7 @@ const ROWS = [
 
 export function OfflineTable() {
   return (
-    <section aria-labelledby="offline-title" className="pt-11 max-md:pt-6 min-[56.3125rem]:pl-42">
+    <section aria-labelledby="offline-title" className="pt-25 max-md:pt-15 min-[56.3125rem]:pl-42">
       <h2 id="offline-title" className="t-h2 text-text-1">
         What works without a connection
       </h2>

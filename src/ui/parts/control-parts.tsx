@@ -93,7 +93,7 @@ export function ControlParts() {
           <Button variant="primary" size="lg">
             Large 44
           </Button>
-          <Button>Default 36</Button>
+          <Button size="md">Default 36</Button>
           <Button size="sm">Small 28</Button>
           <IconButton label="More" variant="secondary">
             <Ellipsis />
@@ -105,6 +105,25 @@ export function ControlParts() {
             options={[
               { value: "accept", label: "Accept", icon: Check },
               { value: "reject", label: "Reject", icon: X },
+            ]}
+          />
+          <Segmented
+            label="Change sample, icons on phones"
+            value={choice}
+            onChange={setChoice}
+            compact
+            options={[
+              { value: "accept", label: "Accept", icon: Check },
+              { value: "reject", label: "Reject", icon: X },
+            ]}
+          />
+          <Segmented
+            label="Nothing chosen yet"
+            value={null}
+            onChange={setChoice}
+            options={[
+              { value: "accept", label: "Yes" },
+              { value: "reject", label: "No" },
             ]}
           />
           <a href="#main" className={buttonClass({ variant: "ghost" })}>
@@ -132,6 +151,9 @@ export function ControlParts() {
           <Field label="Disabled">
             <TextInput defaultValue="explorer" disabled />
           </Field>
+          <Field label="A label that is only read out" hideLabel>
+            <TextInput placeholder="Without a label to see" />
+          </Field>
           <Field label="Search">
             <SearchInput placeholder="Search 214 prompts" />
           </Field>
@@ -157,10 +179,11 @@ export function ControlParts() {
             Refined <Star />
           </Pill>
           <Pill variant="danger">Unhealthy</Pill>
-          <Pill>Lab</Pill>
+          <Pill variant="neutral">Lab</Pill>
           <Pill>Coming Soon</Pill>
         </p>
         <p className="parts-row" style={{ gap: 20, marginTop: 18 }}>
+          <Mark kind="plain">not kept</Mark>
           <Mark kind="here">saved here</Mark>
           <Mark kind="synced">synced</Mark>
           <Mark kind="synced" hideLabel>

@@ -9,10 +9,11 @@ import { Mark } from "../mark.tsx";
 import { Menu } from "../menu.tsx";
 import { Sheet } from "../sheet.tsx";
 import { Tabs } from "../tabs.tsx";
+import { TextInput } from "../text-input.tsx";
 import { Tooltip } from "../tooltip.tsx";
 import { Section } from "./section.tsx";
 
-type Overlay = "dialog" | "top" | "sheet";
+type Overlay = "dialog" | "plain" | "top" | "sheet";
 
 export function OverlayParts() {
   const [open, setOpen] = useState<Overlay | null>(null);
@@ -58,6 +59,7 @@ export function OverlayParts() {
               }
               mark={<Mark kind="synced">synced</Mark>}
               detail="Keep every number, name and negation."
+              aside="Today, 09:12"
             />
             <ListRow
               data-show="hover-row"
@@ -82,6 +84,7 @@ export function OverlayParts() {
       <Section title="Dialog" text="Raised surface, one hairline, no shadow. On phones a sheet.">
         <div className="parts-row">
           <Button onClick={() => setOpen("dialog")}>Open the dialog</Button>
+          <Button onClick={() => setOpen("plain")}>Open one without a title</Button>
           <Button onClick={() => setOpen("top")}>Open it near the top</Button>
           <Button onClick={() => setOpen("sheet")}>Open the side sheet</Button>
         </div>
@@ -98,10 +101,14 @@ export function OverlayParts() {
             </>
           }
         />
+        <Dialog open={open === "plain"} onOpenChange={change("plain")} size="md" title="Search or jump to" hideTitle>
+          <TextInput aria-label="Search or jump to" placeholder="Search or jump to" />
+        </Dialog>
         <Dialog
           open={open === "top"}
           onOpenChange={change("top")}
           top
+          size="lg"
           title="Quick Optimizer"
           headerAside={
             <>

@@ -1,4 +1,4 @@
-import { Brand } from "../brand.tsx";
+import { Brand, BrandMark } from "../brand.tsx";
 import { SkipLink } from "../skip-link.tsx";
 import { ToastHost } from "../toast-host.tsx";
 import { AnswerParts } from "./answer-parts.tsx";
@@ -17,7 +17,11 @@ export function PartsPage() {
       <SkipLink />
       <header className="parts parts-head">
         <Brand />
-        <span className="parts-meta">Components, v1.0.0</span>
+        <span className="parts-row">
+          <Brand compact />
+          <BrandMark />
+          <span className="parts-meta">Components, v1.0.0</span>
+        </span>
       </header>
       <main id="main" className="parts" tabIndex={-1}>
         <h1 className="parts-title">Parts of the studio</h1>

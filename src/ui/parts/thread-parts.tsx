@@ -1,11 +1,15 @@
 import { Branch } from "../branch.tsx";
-import { Gap } from "../gap.tsx";
+import { Gap, GapText } from "../gap.tsx";
+import { NodeIcon, type NodeKind } from "../node-icon.tsx";
 import { OriginMark } from "../origin-mark.tsx";
 import { Pill } from "../pill.tsx";
 import { Star } from "../star.tsx";
 import { Station } from "../station.tsx";
 import { Thread } from "../thread.tsx";
 import { Columns, Section } from "./section.tsx";
+
+const NODES: readonly NodeKind[] = ["ring", "star", "dot", "gap", "broken"];
+const TEXT = "It is fixed when [how many still leave?]";
 
 export function ThreadParts() {
   return (
@@ -15,7 +19,7 @@ export function ThreadParts() {
     >
       <Columns count={4}>
         <Thread className="[&>.station:not(:last-child)]:pb-8">
-          <Station as="div" node="ring" label="Rough: a ring" />
+          <Station as="div" node="ring" line="solid" label="Rough: a ring" />
           <Station as="div" node="star" label="Refined: the star" />
           <Station as="div" node="dot" label="Answered: a dot" />
         </Thread>
@@ -58,6 +62,21 @@ export function ThreadParts() {
             <p className="t-13">Version 1</p>
           </Station>
         </Thread>
+        <Thread>
+          <Station as="div" node="ring" line="broken" className="h-40" label="A broken line" />
+          <Station as="div" node="broken" line="none" label="what failed, and no line after it" />
+        </Thread>
+        <p className="parts-row">
+          {NODES.map((kind) => (
+            <span key={kind} className="flex items-center gap-1.5">
+              <NodeIcon kind={kind} />
+              <span className="parts-meta">{kind}</span>
+            </span>
+          ))}
+        </p>
+        <p className="t-q text-text-2">
+          <GapText text={TEXT} gaps={[{ start: TEXT.indexOf("["), end: TEXT.length }]} />
+        </p>
       </div>
     </Section>
   );

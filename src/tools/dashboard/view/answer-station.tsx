@@ -65,6 +65,7 @@ export function AnswerStation({ brief }: { brief: Brief }) {
             <Button
               variant="ghost"
               size="sm"
+              className="-mr-2.5 max-md:-mr-3"
               onClick={() => void copyAndTell(promptText(brief.prompt), gapSpans(promptText(brief.prompt)).length)}
             >
               <Copy aria-hidden />

@@ -60,12 +60,13 @@ function Clarification({ place, question, answer, onAnswer }: ClarificationProps
     return (
       <Branch answered>
         <p className="t-q mb-2.5 leading-6.5 text-text-1">{question.question}</p>
-        <p className="flex flex-wrap items-center gap-3">
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <span className="t-15 min-w-0 text-text-1">{answer}</span>
           <Button
             ref={change}
             variant="ghost"
             size="sm"
+            className="-ml-2.5 max-md:-ml-3"
             aria-label={`Change the answer to: ${question.question}`}
             onClick={() => {
               setText(answer);

@@ -7,7 +7,7 @@ export function SessionsSkeleton() {
   return (
     <div role="status" aria-label="Opening the sessions" className="border-line-soft border-t">
       {WIDTHS.map((width) => (
-        <div key={width} className="grid h-16.25 content-center gap-2.5 border-line-soft border-b px-3.5">
+        <div key={width} className="grid h-16.25 content-center gap-2.5 border-line-soft border-b">
           <Skeleton className={`h-3 ${width}`} />
           <Skeleton className="h-3 w-1/3" />
         </div>

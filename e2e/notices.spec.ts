@@ -1,0 +1,60 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+const notices = (page: Page) => page.locator("[data-sonner-toast]:not([data-removed=true])");
+
+/** A thread is open and its first notice is gone; each press raises one more. */
+async function raise(page: Page, count: number, touch: boolean): Promise<void> {
+  await page.context().grantPermissions(["clipboard-write"]);
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor("why is my sourdough dense since March");
+  await expect(notices(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(notices(page)).toHaveCount(0);
+  const copy = page.getByRole("button", { name: "Copy question" }).locator("visible=true");
+  for (let raised = 1; raised <= count; raised++) {
+    // a mouse would rest where the notices come in, which unfolds them
+    await (touch ? copy.tap() : copy.click());
+    await expect(notices(page)).toHaveCount(raised);
+  }
+}
+
+test("several notices stack clear of the bars, and take no focus", async ({ page, isMobile }) => {
+  await raise(page, 3, isMobile);
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toContain("Copy question");
+  const bottom = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll(".action-bar, .tab-bar")].map((bar) => bar.getBoundingClientRect());
+    return Math.min(innerHeight, ...bars.filter(({ height }) => height > 0).map(({ top }) => top));
+  });
+  await expect
+    .poll(async () => {
+      const boxes = await Promise.all((await notices(page).all()).map((notice) => notice.boundingBox()));
+      return boxes.every((box) => box !== null && box.y + box.height <= bottom);
+    })
+    .toBe(true);
+  // of those behind the newest nothing can be reached by accident
+  const dismiss = page.getByRole("button", { name: /^Dismiss/ });
+  await expect(dismiss).toHaveCount(1);
+  await page.keyboard.press("Alt+T");
+  await expect(dismiss).toHaveCount(3);
+});
+
+test("Escape takes the newest notice away, one a press, wherever the focus is", async ({ page, isMobile }) => {
+  await raise(page, 3, isMobile);
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press("Escape");
+    await expect(notices(page)).toHaveCount(left);
+  }
+});
+
+test("Escape closes an open dialog first and leaves the notices", async ({ page, isMobile }) => {
+  await raise(page, 1, isMobile);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(notices(page)).toHaveCount(1);
+});

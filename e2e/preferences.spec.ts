@@ -1,0 +1,108 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
+
+async function openThread(page: Page): Promise<StudioPage> {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor(IDEA);
+  await studio.unfold();
+  return studio;
+}
+
+test("nothing moves for those who ask for reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const seen = globalThis as { moved?: string[] };
+    seen.moved = [];
+    const note = (event: Event) => {
+      for (const animation of (event.target as Element).getAnimations()) {
+        const { duration } = animation.effect?.getComputedTiming() ?? {};
+        if (typeof duration === "number" && duration > 0) seen.moved?.push(`${(event.target as Element).className}`);
+      }
+    };
+    for (const type of ["animationstart", "transitionrun"]) addEventListener(type, note, true);
+  });
+  const studio = await openThread(page);
+  await studio.question.getByRole("button", { name: "Reject" }).first().click();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
+
+  // a pressed button sinks by a pixel for the others only
+  await studio.ask.hover();
+  await page.mouse.down();
+  expect(await studio.ask.evaluate((button) => getComputedStyle(button).translate)).toBe("none");
+  await page.mouse.up();
+});
+
+test("text gets stronger for those who ask for more contrast", async ({ page }) => {
+  await page.goto("/dashboard");
+  const footer = page.getByRole("contentinfo");
+  const quiet = await footer.evaluate((element) => getComputedStyle(element).color);
+  await page.emulateMedia({ contrast: "more" });
+  expect(quiet).toBe("rgb(133, 147, 166)");
+  expect(await footer.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(188, 200, 216)");
+});
+
+test("with forced colours every state is still told apart", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const studio = await openThread(page);
+  const style = (selector: string, property: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [
+        property,
+        pseudo,
+      ] as const);
+  // decisions: pressed and not pressed
+  const pressed = await style(".hunk [aria-pressed=true]", "background-color");
+  expect(pressed).not.toBe(await style(".hunk [aria-pressed=false]", "background-color"));
+  // no plate in the colour of the page behind words in the colour of a selection
+  for (const selected of [".hunk [aria-pressed=true]", "[class*=bg-brand]:is(button)"]) {
+    expect(await style(selected, "forced-color-adjust"), selected).toBe("none");
+    expect(await style(selected, "color"), selected).not.toBe(await style(selected, "background-color"));
+  }
+  // the diff: insertions underlined, deletions struck
+  expect(await style(".diff ins", "border-bottom-style")).toBe("solid");
+  expect(await style(".diff del", "text-decoration-line")).toBe("line-through");
+  // the thread and the scores: lines that differ from what they are drawn on
+  const canvas = await style("body", "background-color");
+  expect(await style(".station", "background-color", "::before")).not.toBe(canvas);
+  expect(await style(".score-thread", "background-color", "::after")).not.toBe(canvas);
+  // provenance: strokes of three kinds
+  expect(await style(".origin", "border-top-style", "::before")).toBe("solid");
+  expect(await style(".origin--template", "border-top-style", "::before")).toBe("dashed");
+  // the focus
+  await studio.ask.focus();
+  await page.keyboard.press("Shift+Tab");
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement as Element);
+    return { outlineStyle, outlineWidth, seen: outlineColor !== getComputedStyle(document.body).backgroundColor };
+  });
+  expect(ring).toEqual({ outlineStyle: "solid", outlineWidth: "2px", seen: true });
+});
+
+test("a thread prints in black on white, whole and alone", async ({ page }) => {
+  const studio = await openThread(page);
+  const fold = studio.question.locator("details");
+  await fold.locator("summary").click();
+  await expect(fold).not.toHaveAttribute("open");
+  await page.emulateMedia({ media: "print" });
+  const colours = await studio.question
+    .locator(".sentence p")
+    .first()
+    .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(document.body).backgroundColor]);
+  expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  // what was folded on the screen is on the paper
+  await expect(fold.locator(".diff")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  for (const around of ["header.app-header", "nav", "footer", ".action-bar", "button", "textarea"]) {
+    expect(await page.locator(around).locator("visible=true").count(), around).toBe(0);
+  }
+});
