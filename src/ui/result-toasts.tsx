@@ -28,7 +28,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /**
  * Up to three results at the bottom right, above the bars on phones; Alt+T reaches them, Escape takes the newest away from wherever the
- * focus is. A swipe dismisses from 45 px on, or shorter and faster than 0.11 px a millisecond: sonner fixes both (docs/decisions/006).
+ * focus is. A swipe dismisses from 45 px on, or shorter and faster than 0.11 px a millisecond: sonner fixes both (docs/decisions/007).
  */
 export function ResultToaster({ escapes }: { readonly escapes: boolean }) {
   useEffect(() => {
