@@ -65,7 +65,7 @@ export function AnswerStation({ brief }: { brief: Brief }) {
             <Button
               variant="ghost"
               size="sm"
-              className="-mr-2.5 max-md:-mr-3"
+              className="-mr-2.5 max-md:mr-[calc(min(0.75rem,var(--gutter))*-1)]"
               onClick={() => void copyAndTell(promptText(brief.prompt), gapSpans(promptText(brief.prompt)).length)}
             >
               <Copy aria-hidden />

@@ -42,7 +42,7 @@ export function SessionRow({ session, now }: { session: Session; now: number }) 
           <IconButton
             label={`Delete ${session.title}`}
             size="sm"
-            className="relative z-10 -my-1 -mr-1.5 max-md:-my-3 max-md:-mr-3.5"
+            className="relative z-10 -my-1 -mr-1.5 max-md:-my-3 max-md:mr-[calc(min(0.875rem,var(--gutter))*-1)]"
             // the second click of a double click would fall on the row that moved up
             onClick={({ detail }) => detail <= 1 && void remove()}
           >
