@@ -12,6 +12,9 @@ const KNOWN = /^(PGRST|PT|42501|42P01|42P17|23505|23503|23502|25006|42|22|21)/;
 const UNAVAILABLE = /^(08|57P0[1-5]|53300|CONNECTION_|CONNECT_TIMEOUT|ECONN)/;
 
 const RETRY_AFTER_SECONDS = "1";
+/** SQLSTATE disk_full. PostgreSQL's own words name files of the server. */
+const FULL = "53100";
+const RETRY_WHEN_FULL_SECONDS = "60";
 const AWAY = { code: "PGRST001", message: "The database is not available at the moment." };
 
 /**
@@ -24,6 +27,10 @@ export function normalizeDatabaseError(error: unknown): unknown {
   if (typeof code !== "string" || KNOWN.test(code)) return error;
   if (isAway(error)) {
     return answered(503, AWAY, { "Retry-After": RETRY_AFTER_SECONDS });
+  }
+  if (code === FULL) {
+    const words = "The server's disk is full: this was not kept.";
+    return answered(503, { code, message: words }, { "Retry-After": RETRY_WHEN_FULL_SECONDS });
   }
   if (!/^[0-9A-Z]{5}$/.test(code)) return error;
   return answered(statusOf(code), { code, message, details: detail, hint });
