@@ -14,20 +14,25 @@ export interface KeptMail {
 
 type NewMail = Omit<KeptMail, "id" | "sentAt">;
 
-/** Every mail this server wrote, kept in its own schema of the database. */
+/** The mails this server wrote, kept in its own schema of the database. */
 export interface Mailbox {
   keep(mail: NewMail): Promise<void>;
   /** The newest first, at most `limit`. */
   newest(limit: number): Promise<KeptMail[]>;
 }
 
+/** The oldest go: a mail is of use for an hour, and names a person. */
+const MOST_KEPT = 1_000;
+
 export function openMailbox(sql: Sql): Mailbox {
   return {
     async keep({ to, subject, text, link }) {
       await onConnection(
         sql,
-        (held) =>
-          held`insert into studio_server.mails (recipient, subject, body, link) values (${to}, ${subject}, ${text}, ${link})`,
+        (held) => held`
+          with kept as (insert into studio_server.mails (recipient, subject, body, link)
+            values (${to}, ${subject}, ${text}, ${link}) returning id)
+          delete from studio_server.mails where id <= (select id - ${MOST_KEPT} from kept)`,
       );
     },
     async newest(limit) {

@@ -65,7 +65,10 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
   return {
     reconnect: bell.reopen,
     upgrade(request, socket, head) {
-      const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+      const address = `http://localhost${request.url}`;
+      // an address that cannot be read is nobody's, and must not end the server
+      if (!request.url?.startsWith("/") || !URL.canParse(address)) return refuse(socket, "400 Bad Request");
+      const { pathname, searchParams } = new URL(address);
       const fallback = roleOf(searchParams.get("apikey"), keys);
       if (pathname !== REALTIME_PATH) return refuse(socket, "404 Not Found");
       if (!fallback) return refuse(socket, "401 Unauthorized");

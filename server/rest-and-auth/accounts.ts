@@ -18,7 +18,7 @@ export interface Accounts {
   /** Makes a new token for the account's confirmation link; the one before is void. */
   renewConfirmation(account: Account): Promise<string>;
   endOtherSessions(user: string, keep: string | undefined): Promise<void>;
-  /** False when there is no such account. */
+  /** With the mails that were written to it. False when there is no such account. */
   remove(user: string): Promise<boolean>;
 }
 
@@ -64,8 +64,14 @@ export function openAccounts(sql: Sql): Accounts {
       );
     },
     async remove(user) {
-      const removed = await onConnection(sql, (held) => held`delete from auth.users where id = ${user} returning id`);
-      return removed.length > 0;
+      const [row] = await onConnection(
+        sql,
+        (held) => held<{ removed: number }[]>`
+          with removed as (delete from auth.users where id = ${user} returning email),
+            mails as (delete from studio_server.mails where recipient in (select email from removed))
+          select count(*)::int as removed from removed`,
+      );
+      return row?.removed === 1;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Accounts } from "./accounts.ts";
 import { asIfSignedUp, authError, tooMany, tooSoon, wrongCredentials } from "./auth-answers.ts";
+import { createLanes } from "./lanes.ts";
 import type { ApiKeys, Library } from "./library.ts";
 import { createPace } from "./pace.ts";
 import { allowedReturnAddress, withReturnAddress } from "./return-address.ts";
@@ -20,6 +21,9 @@ export interface AuthParts {
 /** bcrypt reads no further; longer ones would be cut without a word. */
 const LONGEST_PASSWORD_BYTES = 72;
 const WRONG_PASSWORDS = { most: 10, windowMs: 300_000 };
+/** The library hashes passwords on the thread that answers everything else: at most so many at once, or the page itself would wait. */
+const HASHING = { lanes: 2, waiting: 100 };
+const BUSY_SECONDS = 5;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -30,6 +34,8 @@ export function authRoutes(parts: AuthParts): Hono {
   const mails = createPace({ most: 1, windowMs: parts.mailGapSeconds * 1000 });
   const inTurn = createTurns();
   const wrongPasswords = createPace(WRONG_PASSWORDS);
+  const hashing = createLanes(HASHING);
+  const hashed = async (request: Request) => (await hashing.run(() => library.fetch(request))) ?? tooMany(BUSY_SECONDS);
 
   // Every mail leads back to the page that was asked for.
   routes.use(async (context, next) =>
@@ -42,7 +48,8 @@ export function authRoutes(parts: AuthParts): Hono {
     if (tooLong(body.password)) return longPassword();
     // In turn, or a second sign-up would make the link void that the first has just sent.
     return inTurn(email, async () => {
-      const answer = await library.fetch(request);
+      const answer = await hashing.run(() => library.fetch(request));
+      if (!answer) return tooMany(BUSY_SECONDS);
       if (answer.ok) mails.take(`signup ${email}`);
       // The library says 429 or fails when the address is taken, whether or not it was confirmed.
       const account = answer.status === 429 || answer.status === 500 ? await accounts.find(email) : undefined;
@@ -81,7 +88,7 @@ export function authRoutes(parts: AuthParts): Hono {
     const email = textOf(body.email).toLowerCase();
     const seconds = wrongPasswords.wait(email);
     if (seconds > 0) return tooMany(seconds);
-    const answer = await library.fetch(request);
+    const answer = await hashed(request);
     if (answer.status !== 400) return answer;
     const { error_code } = (await answer.clone().json()) as { error_code?: string };
     const account = await accounts.find(email);
@@ -100,7 +107,7 @@ export function authRoutes(parts: AuthParts): Hono {
   routes.put("/user", async (context) => {
     const { request, body } = await readOnce(context.req.raw);
     if (tooLong(body.password)) return longPassword();
-    const answer = await library.fetch(request);
+    const answer = await hashed(request);
     if (answer.ok && typeof body.password === "string") {
       const { sub, session_id } = claimsOf(request);
       if (sub) await accounts.endOtherSessions(sub, session_id);
