@@ -7,7 +7,7 @@ import { err, type Result } from "#domain/result.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { App } from "#src/app/app.tsx";
 import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
-import { router } from "#src/app/router.tsx";
+import { firstPage, router } from "#src/app/router.tsx";
 import type { Studio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
 
@@ -23,7 +23,18 @@ const STORE_NOT_LOADED = appError(
   },
 );
 
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+
+/** Resolves once the page is there to be typed into. Store and engine load after that, whoever asks for them earlier. */
+const typable = new Promise<void>((resolve) => {
+  const stopWaiting = router.subscribe("onRendered", () => {
+    stopWaiting();
+    whenIdle(() => resolve());
+  });
+});
+
 async function loadWorkspace(): Promise<Result<Workspace>> {
+  await typable;
   try {
     const { openLocalWorkspace } = await import("#src/data/workspace.ts");
     return await openLocalWorkspace(Date.now);
@@ -46,18 +57,16 @@ const studio: Studio = {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <App studio={studio} />
-  </StrictMode>,
+// in one paint, frame and page together
+void firstPage.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App studio={studio} />
+    </StrictMode>,
+  ),
 );
 
-/** Store and engine load once the page can be typed into. */
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-const stopWaiting = router.subscribe("onRendered", () => {
-  stopWaiting();
-  whenIdle(() => {
-    engine.warm();
-    void studio.workspace().finally(() => whenIdle(() => void preloadPanels()));
-  });
+void typable.then(() => {
+  engine.warm();
+  void studio.workspace().finally(() => whenIdle(() => void preloadPanels()));
 });

@@ -20,8 +20,10 @@ const Shell = lazyPart(() => import("./shell/shell.tsx").then(({ Shell }) => She
 const Notices = lazyPart(() => import("#src/overlays/notices.tsx").then(({ Notices }) => Notices), {
   failed: () => null,
 });
-// beside the route's own code, not after it
-if (!BARE.has(location.pathname)) void Shell.preload();
+
+/** Fetches what stands around the page at `pathname`. */
+export const preloadFrame = (pathname: string): Promise<void> =>
+  BARE.has(pathname) ? Promise.resolve() : Shell.preload();
 
 /** The shell goes around every route but the bare ones. */
 export function Frame({ children }: { children: ReactNode }): JSX.Element {

@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { routeTree } from "../route-tree.gen.ts";
-import { Frame } from "./frame.tsx";
+import { Frame, preloadFrame } from "./frame.tsx";
 import { PageErrorRoute } from "./page-error.tsx";
 import { fetchPagesAgain } from "./route-parts.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
@@ -20,6 +20,9 @@ export const router = createRouter({
   stringifySearch,
 });
 fetchPagesAgain(Object.values(router.routesById));
+
+/** The page at this address with all it needs to be shown, asked for at once. Settles also when a part of it cannot be fetched. */
+export const firstPage = Promise.allSettled([router.load(), preloadFrame(location.pathname)]);
 
 declare module "@tanstack/react-router" {
   interface Register {

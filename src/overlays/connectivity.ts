@@ -3,12 +3,12 @@ import { createConnectivityMonitor } from "#src/platform/connectivity.ts";
 
 const monitor = createConnectivityMonitor();
 
+// each one thing for ever: with a new one a render, every render would ask anew
+const subscribe = (changed: () => void) => monitor.subscribe(changed);
+const isOnline = () => monitor.current.online;
+
 /** True while the static host can be reached. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    (changed) => monitor.subscribe(changed),
-    () => monitor.current.online,
-  );
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
 
 /** Asks now, for the Retry button. */
 export const checkConnection = () => monitor.check();

@@ -23,7 +23,7 @@ export function PlainNotices() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="fixed inset-x-4 bottom-(--toast-bottom) z-70 grid gap-2 md:left-auto md:w-89"
+      className="fixed inset-x-gutter bottom-(--notice-bottom) z-70 grid gap-2 md:left-auto md:w-89"
     >
       {notices.map(({ id, title, description, action }) => (
         <div key={id} className="t-13 flex items-start gap-3 rounded-lg border border-line bg-bg-2 py-3 pr-2.5 pl-4">
