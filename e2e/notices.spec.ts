@@ -35,7 +35,9 @@ test("several notices stack clear of the bars, and take no focus", async ({ page
       return boxes.every((box) => box !== null && box.y + box.height <= bottom);
     })
     .toBe(true);
-  // of those behind the newest nothing can be reached by accident
+  // of those behind the newest an edge is seen
+  for (const card of await page.locator("[data-front=false] .toast-card").all()) await expect(card).toBeVisible();
+  // and nothing can be reached by accident
   const dismiss = page.getByRole("button", { name: /^Dismiss/ });
   await expect(dismiss).toHaveCount(1);
   await page.keyboard.press("Alt+T");

@@ -36,7 +36,7 @@ export function ToastCard({ notice, onDismiss, dismissLabel = "Dismiss", title, 
   return (
     <div
       className={cx(
-        "t-13 grid h-full w-89 max-w-full animate-rise grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 rounded-lg border py-3.5 pr-2.5 pl-4 text-text-2 [--hover-surface:var(--bg-3)] max-md:w-full",
+        "toast-card t-13 grid h-full w-89 max-w-full animate-rise grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 rounded-lg border py-3.5 pr-2.5 pl-4 text-text-2 [--hover-surface:var(--bg-3)] max-md:w-full",
         variant === "danger" ? "border-danger-line bg-danger-wash" : "border-line bg-bg-2",
       )}
     >

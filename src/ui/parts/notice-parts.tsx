@@ -2,6 +2,7 @@ import { CircleAlert, CloudOff, Mail, MailCheck, MessageSquare } from "lucide-re
 import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { type Notice, type NoticeVariant, notify } from "../notify.ts";
+import { PartFailure } from "../part-failure.tsx";
 import { ToastCard } from "../toast-card.tsx";
 import { Columns, Section } from "./section.tsx";
 
@@ -66,6 +67,12 @@ export function NoticeParts() {
           <Cards label="First system" notices={[LIMIT, VERIFIED]} />
           <Cards label="Second system" notices={[BETTER, ATTENTION, DISCARDED]} />
         </Columns>
+      </Section>
+      <Section title="A part that did not load" text="It fails in its own place; the page around it stays.">
+        <div className="parts-stack" style={{ gap: 12 }}>
+          <PartFailure onRetry={() => undefined} busy={false} outdated={false} />
+          <PartFailure onRetry={() => undefined} busy outdated />
+        </div>
       </Section>
       <Section title="Banners">
         <div className="parts-banners">
