@@ -22,7 +22,7 @@ export function ThreadView({ thread, runs, onAsked }: ThreadViewProps) {
   const run = runs.at(-1);
   if (!run) return null;
   return (
-    <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_288px] xl:gap-14">
+    <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-14">
       <div>
         <EarlierRuns runs={runs.slice(0, -1)} />
         <CurrentRun key={run.id} thread={thread} run={run} onAsked={onAsked} />
