@@ -122,10 +122,42 @@ test("the question and the prompt are copied with their gaps told", async ({ pag
   await studio.open();
   await studio.askFor(IDEA);
   await page.getByRole("button", { name: "Copy question" }).locator("visible=true").click();
-  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  await expect(page.getByText("Question copied", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await studio.questionText());
   await page.getByRole("button", { name: "Copy prompt" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(Role|Task): /);
+  await expect(page.getByText("Prompt copied", { exact: true })).toBeVisible();
+  const prompt = await page.evaluate(() => navigator.clipboard.readText());
+  expect(prompt).toMatch(/^(Role|Task): /);
+  for (const part of await studio.answer.locator("dd").allTextContents()) expect(prompt).toContain(part);
+});
+
+test("a clipboard that is denied is said, with the way around it", async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page);
+  const studio = new StudioPage(page);
+  await studio.open();
+  const { browserContextId } = (await cdp.send("Target.getTargetInfo")).targetInfo;
+  await cdp.send("Browser.setPermission", {
+    permission: { name: "clipboard-write" },
+    setting: "denied",
+    origin: new URL(page.url()).origin,
+    ...(browserContextId ? { browserContextId } : {}),
+  });
+  await studio.askFor(IDEA);
+  await page.getByRole("button", { name: "Copy question" }).locator("visible=true").click();
+  await expect(page.getByText("Question not copied")).toBeVisible();
+  await expect(page.getByText("Select the text and press Ctrl or Cmd and C.")).toBeVisible();
+  await expect(page.getByText("Question copied")).toBeHidden();
+});
+
+test("what is written from right to left is shown so", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.fill("كيف أتعلم العزف على العود خلال 3 أشهر");
+  expect(await studio.idea.evaluate((field) => getComputedStyle(field).direction)).toBe("rtl");
+  await studio.ask.click();
+  await expect(studio.answer).toBeVisible();
+  for (const text of [page.locator(".t-rough"), studio.question.locator(".sentence p").first()])
+    expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
 });
 
 test("the whole journey works by keyboard alone @desktop", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -75,4 +75,57 @@ test("a double click asks once, and does not cancel", async ({ page }) => {
   await expect(studio.answer).toBeVisible({ timeout: 15_000 });
   await page.goto("/sessions");
   await expect(page.locator("main li")).toHaveCount(1);
+});
+
+test.describe("a session deleted in another tab", () => {
+  const IDEA = "why is my sourdough dense since March";
+
+  async function deletedMeanwhile(page: Page, write: (studio: StudioPage) => Promise<void>): Promise<StudioPage> {
+    const studio = new StudioPage(page);
+    await studio.open();
+    await studio.askFor(IDEA);
+    await write(studio);
+    const other = await page.context().newPage();
+    await other.goto("/sessions");
+    await other.getByRole("button", { name: /^Delete / }).click();
+    await page.bringToFront();
+    await expect(page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
+    return studio;
+  }
+
+  test("leaves the follow-up in front of the person, who can ask it as a new thought", async ({ page }) => {
+    const studio = await deletedMeanwhile(page, async () => {
+      await page.getByRole("textbox", { name: "Your next rough idea" }).fill("is it the rye flour");
+    });
+    const left = page.getByRole("textbox", { name: "What you were writing" });
+    await expect(left).toHaveValue("is it the rye flour");
+    await left.fill("is it the rye flour or the oven");
+    await page.getByRole("button", { name: "Ask it as a new thought" }).click();
+    await expect(studio.idea).toHaveValue("is it the rye flour or the oven");
+    await expect(studio.idea).toBeFocused();
+    await expect.poll(() => studio.draftOnDisk()).toBe("is it the rye flour or the oven");
+    await studio.ask.click();
+    await expect(studio.question).toContainText("rye flour");
+  });
+
+  test("can be brought back, with the follow-up where it was", async ({ page }) => {
+    const studio = await deletedMeanwhile(page, async () => {
+      await page.getByRole("textbox", { name: "Your next rough idea" }).fill("is it the rye flour");
+    });
+    await page.getByRole("button", { name: "Bring the session back" }).click();
+    await expect(studio.question).toContainText("sourdough");
+    const next = page.getByRole("textbox", { name: "Your next rough idea" });
+    await expect(next).toHaveValue("is it the rye flour");
+    await expect(next).toBeFocused();
+  });
+
+  test("leaves an edit in front of the person as well", async ({ page }) => {
+    await deletedMeanwhile(page, async (studio) => {
+      await page.getByRole("button", { name: "Edit" }).click();
+      await studio.idea.fill("why is my rye bread dense since March");
+    });
+    await expect(page.getByRole("textbox", { name: "What you were writing" })).toHaveValue(
+      "why is my rye bread dense since March",
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
@@ -54,7 +55,7 @@ test("sessions are listed newest first, searched by any words, and reopened", as
   await expect(studio.question).toContainText("apple tree");
 });
 
-test("a deleted session comes back whole by undo, and stays away without", async ({ page }) => {
+test("a deleted session comes back whole by undo, or later at its address", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor("how do I prune an apple tree in March");
@@ -70,7 +71,9 @@ test("a deleted session comes back whole by undo, and stays away without", async
   await page.getByRole("button", { name: /^Delete / }).click();
   await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
   await page.goto(address);
-  await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
+  await page.getByRole("button", { name: "Bring the session back" }).click();
+  await expect(studio.answer).toBeVisible();
 });
 
 test("two tabs show the same: a question asked in one appears in the other without a reload", async ({
@@ -84,7 +87,7 @@ test("two tabs show the same: a question asked in one appears in the other witho
   await other.askFor("how do I prune an apple tree in March");
   await expect(page.getByRole("link", { name: /apple tree/i })).toBeVisible();
   await page.getByRole("button", { name: /^Delete / }).click();
-  await expect(other.page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
+  await expect(other.page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
 });
 
 test("the front page shows what a visitor kept and reopens it there", async ({ page }) => {
@@ -123,5 +126,63 @@ test("the search can be edited in its middle, and a double click deletes one ses
     .getByRole("button", { name: /^Delete / })
     .first()
     .dblclick();
+  await expect(page.locator("main li")).toHaveCount(1);
+});
+
+test("a session without a name has one everywhere it is named", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.fill("...");
+  await studio.ask.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Untitled thought" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Untitled thought/);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Untitled thought" })).toBeVisible();
+  await page.goto("/sessions");
+  await expect(page.getByRole("link", { name: "Untitled thought" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Untitled thought" }).click();
+  await expect(page.getByRole("region", { name: /Notifications/ }).getByText("Untitled thought")).toBeVisible();
+});
+
+test("a damaged session is exported as text and deleted; the others stay usable", async ({ page }) => {
+  const studio = new StudioPage(page);
+  for (const idea of ["how do I prune an apple tree in March", "why is my sourdough dense"]) {
+    await studio.open();
+    await studio.askFor(idea);
+  }
+  await page.evaluate(
+    (id) =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open("som:anon");
+        open.onsuccess = () => {
+          const store = open.result.transaction("sessions", "readwrite").objectStore("sessions");
+          const read = store.get(id);
+          read.onsuccess = () => {
+            const { updatedAt: _, ...row } = read.result;
+            store.put({ ...row, title: { broken: true } });
+          };
+          store.transaction.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    studio.sessionId(),
+  );
+  await page.goto("/sessions");
+  const row = page.locator("main li").filter({ hasText: "Unreadable session" });
+  await expect(page.locator("main li")).toHaveCount(2);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    row.getByRole("button", { name: "Export Unreadable session as text" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("unreadable-session.txt");
+  expect(readFileSync(await file.path(), "utf8")).toContain("sourdough");
+
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Unreadable session" })).toBeVisible();
+  await expect(studio.question).toContainText("sourdough");
+  await page.goBack();
+  await row.getByRole("button", { name: "Delete Unreadable session" }).click();
   await expect(page.locator("main li")).toHaveCount(1);
 });

@@ -5,5 +5,6 @@ export function downloadText(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // a browser may read the file only after this turn
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

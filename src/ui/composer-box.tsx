@@ -68,6 +68,7 @@ export function ComposerBox({
         {label}
       </label>
       <textarea
+        dir="auto"
         {...rest}
         id={fieldId}
         ref={connect}

@@ -13,7 +13,7 @@ export function DashList({ items, className }: DashListProps) {
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
         <li key={index}>
-          <span>{item}</span>
+          <span dir="auto">{item}</span>
         </li>
       ))}
     </ul>

@@ -13,11 +13,13 @@ export interface DiffPiece {
 
 export interface DiffProps {
   readonly pieces: readonly DiffPiece[];
+  /** Read out before and after a change's number: what it is, and what was decided. */
+  readonly labels: { readonly change: string; readonly accepted: string; readonly rejected: string };
   readonly className?: string | undefined;
 }
 
 /** Two wordings in one text. `ins` and `del` carry the meaning; line and strike repeat it without colour. */
-export function Diff({ pieces, className }: DiffProps) {
+export function Diff({ pieces, labels, className }: DiffProps) {
   const lastOfHunk = new Map<number, number>();
   pieces.forEach((piece, index) => {
     if (piece.hunk !== undefined) lastOfHunk.set(piece.hunk, index);
@@ -25,17 +27,34 @@ export function Diff({ pieces, className }: DiffProps) {
   const nodes: ReactNode[] = [];
   pieces.forEach(({ kind, text, hunk, off }, index) => {
     const Element = kind === "removed" ? "del" : "ins";
+    const numbered = hunk !== undefined && lastOfHunk.get(hunk) === index;
+    // the number belongs to the word before it: the space after the word follows the number
+    const space = numbered && text.trim() !== "" ? text.slice(text.trimEnd().length) : "";
     nodes.push(
       kind === "same" ? (
         text
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place in the text
         <Element key={index} className={cx(off === true && "diff-off") || undefined}>
-          {text}
+          {text.slice(0, text.length - space.length)}
         </Element>
       ),
     );
-    if (hunk !== undefined && lastOfHunk.get(hunk) === index) nodes.push(<sup key={`n${hunk}`}>{hunk}</sup>);
+    if (numbered) {
+      nodes.push(
+        // not part of a copied text
+        <sup key={`n${hunk}`} className="select-none">
+          <span className="sr-only">{labels.change} </span>
+          {hunk}
+          <span className="sr-only">, {off === true ? labels.rejected : labels.accepted}</span>
+        </sup>,
+        space,
+      );
+    }
   });
-  return <p className={cx("diff", className)}>{nodes}</p>;
+  return (
+    <p dir="auto" className={cx("diff", className)}>
+      {nodes}
+    </p>
+  );
 }

@@ -16,7 +16,9 @@ export function Frames({ items, className }: FramesProps) {
           className="not-first:border-line-soft not-first:border-l not-first:pl-5 pt-3.5 pr-5 pb-1 max-md:not-first:border-l-0 max-md:not-first:pl-0 max-md:border-line-soft max-md:border-b max-md:px-0 max-md:py-3"
         >
           <span className="t-label mb-1 block text-text-2">{title}</span>
-          <p className="t-q-sm text-text-1 leading-6.25">{text}</p>
+          <p dir="auto" className="t-q-sm text-text-1 leading-6.25">
+            {text}
+          </p>
         </li>
       ))}
     </ul>

@@ -26,9 +26,11 @@ export function HunkRow({ number, removed, inserted, reason, decision, onDecide,
     <li className="hunk">
       <span className="hunk-number">{number}</span>
       <span>
-        {removed !== undefined && <del>{removed}</del>}
-        {removed !== undefined && inserted !== undefined && " → "}
-        {inserted !== undefined && <ins>{inserted}</ins>}
+        <bdi>
+          {removed !== undefined && <del>{removed}</del>}
+          {removed !== undefined && inserted !== undefined && " → "}
+          {inserted !== undefined && <ins>{inserted}</ins>}
+        </bdi>
         <span className="hunk-reason">{reason}</span>
       </span>
       <Segmented

@@ -38,11 +38,15 @@ export function ListRow({ title, mark, detail, aside, current = false, className
       )}
       {...rest}
     >
-      <span className="t-control truncate text-text-1">{title}</span>
+      <span dir="auto" className="t-control truncate text-text-1">
+        {title}
+      </span>
       <span className="flex items-center justify-self-end">{mark}</span>
       {(detail !== undefined || aside !== undefined) && (
         <>
-          <span className="t-13 truncate text-text-3">{detail}</span>
+          <span dir="auto" className="t-13 truncate text-text-3">
+            {detail}
+          </span>
           <span className="t-12 flex gap-2.5 justify-self-end text-text-3">{aside}</span>
         </>
       )}

@@ -14,7 +14,7 @@ export function OrderedList({ items, className }: OrderedListProps) {
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
         <li key={index}>
-          <span>{item}</span>
+          <span dir="auto">{item}</span>
         </li>
       ))}
     </ol>

@@ -15,7 +15,9 @@ export function PromptBlock({ entries, className }: PromptBlockProps) {
       {entries.map(({ term, text }) => (
         <div key={term} className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-4 max-md:grid-cols-1">
           <dt className="text-text-3">{term}</dt>
-          <dd className="whitespace-pre-wrap">{text}</dd>
+          <dd dir="auto" className="whitespace-pre-wrap">
+            {text}
+          </dd>
         </div>
       ))}
     </dl>
@@ -24,5 +26,5 @@ export function PromptBlock({ entries, className }: PromptBlockProps) {
 
 /** Text for a model, in one piece; the line breaks are the text's own. */
 export function PromptText({ className, ...rest }: ComponentProps<"pre">) {
-  return <pre className={cx(FRAME, "whitespace-pre-wrap", className)} {...rest} />;
+  return <pre dir="auto" className={cx(FRAME, "whitespace-pre-wrap", className)} {...rest} />;
 }

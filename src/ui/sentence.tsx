@@ -22,7 +22,7 @@ export interface SentenceProps {
 export function Sentence({ text, gaps, origin, originLabel, size = "lg", className }: SentenceProps) {
   return (
     <div className={cx("sentence", origin === "template" && "sentence--template", className)}>
-      <p className={size === "lg" ? "t-q-lg" : "t-q"}>
+      <p dir="auto" className={size === "lg" ? "t-q-lg" : "t-q"}>
         <GapText text={text} gaps={gaps} />
       </p>
       <OriginMark origin={origin}>{originLabel}</OriginMark>

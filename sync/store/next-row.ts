@@ -4,7 +4,7 @@ import type { PreparedChange } from "./change.ts";
 import { samePlain } from "./plain-value.ts";
 import type { Author } from "./ports.ts";
 import { type Stored, SYNCED_TABLES } from "./schema.ts";
-import { nextStamp } from "./stamps.ts";
+import { nextStamp, soundStamps } from "./stamps.ts";
 import { Refusal } from "./storage-error.ts";
 
 export type Row = Stored<Entity>;
@@ -38,10 +38,10 @@ function edited(old: Row | undefined, { table, id, kind, fields }: PreparedChang
   const deleted = kind === "remove" ? 1 : 0;
   if (old && old.deleted !== deleted) touched.push("deleted");
   if (old && touched.length === 0) return old;
-  const stamps = { ...old?.stamps };
+  const stamps: Record<string, string> = { ...soundStamps(old?.stamps) };
   const stamp = nextStamp(stamps, author.now(), author.device);
   for (const field of touched) stamps[field] = stamp;
-  return { ...old, id, ...fields, deleted, stamps, v: (old?.v ?? 0) + 1 };
+  return { ...old, id, ...fields, deleted, stamps, v: (Number(old?.v) || 0) + 1 };
 }
 
 /** Only these get a new stamp: a field written as it was must not win over another device's edit. */

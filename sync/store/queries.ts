@@ -34,7 +34,7 @@ export const sessionCursor = ({ updatedAt, id }: Session): Cursor => ({ at: upda
 /** Nothing when it was deleted. */
 export async function session(db: StudioDatabase, id: string): Promise<Stored<Session> | undefined> {
   const row = await db.sessions.get(id);
-  return row?.deleted ? undefined : row;
+  return row?.deleted === 1 ? undefined : row;
 }
 
 export const countSessions = (db: StudioDatabase): Promise<number> =>

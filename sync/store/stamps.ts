@@ -21,6 +21,16 @@ export function makeStamp(ms: number, counter: number, device: string): string {
   return `${digits(millis, MILLIS_WIDTH)}-${digits(counter % COUNTER_LIMIT, COUNTER_WIDTH)}-${device}`;
 }
 
+const STAMP = /^[0-9a-z]{9,11}-[0-9a-z]{4}-./;
+
+/** A row's stamps as far as they are any: a damaged row can still be changed and deleted. */
+export function soundStamps(stamps: unknown): Stamps {
+  if (typeof stamps !== "object" || stamps === null) return {};
+  return Object.fromEntries(
+    Object.entries(stamps).filter(([, stamp]) => typeof stamp === "string" && STAMP.test(stamp)),
+  );
+}
+
 export function parseStamp(stamp: string): { ms: number; counter: number; device: string } {
   const afterMillis = MILLIS_WIDTH + 1;
   const afterCounter = afterMillis + COUNTER_WIDTH + 1;

@@ -1,4 +1,5 @@
 /** A studio on a disk in memory: the real store and the real engine, a clock and ids that a test can foresee. */
+import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
@@ -16,6 +17,10 @@ export interface TestStudio extends Studio {
   /** The next commits fail with this, as on a full disk. */
   failing: AppError | null;
 }
+
+// live queries run only where Dexie knows of an IndexedDB
+Dexie.dependencies.indexedDB ??= new IDBFactory();
+Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
 export const DISK_FULL = appError("DATABASE_ERROR", "This device has no room left for the studio's data.");
 

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { Diff } from "#src/ui/diff.tsx";
 import { find, render } from "./render.tsx";
 
+const labels = { change: "change", accepted: "accepted", rejected: "rejected" };
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test("what goes is a deletion, what comes is an insertion, the rest is plain text", () => {
   render(
     <Diff
+      labels={labels}
       pieces={[
         { kind: "inserted", text: "Why do", hunk: 1 },
         { kind: "same", text: " we lose people" },
@@ -17,12 +19,13 @@ test("what goes is a deletion, what comes is an insertion, the rest is plain tex
   );
   expect(texts("ins")).toEqual(["Why do", "?"]);
   expect(texts("del")).toEqual([", maybe"]);
-  expect(find("p").textContent).toBe("Why do1 we lose people, maybe2?");
+  expect(find("p").textContent).toBe("Why dochange 1, accepted we lose people, maybechange 2, accepted?");
 });
 
 test("a change of several pieces carries its number once, after its last piece", () => {
   render(
     <Diff
+      labels={labels}
       pieces={[
         { kind: "removed", text: "the videos are", hunk: 3 },
         { kind: "same", text: " " },
@@ -30,13 +33,14 @@ test("a change of several pieces carries its number once, after its last piece",
       ]}
     />,
   );
-  expect(texts("sup")).toEqual(["3"]);
+  expect(texts("sup")).toEqual(["change 3, accepted"]);
   expect(find("sup").previousElementSibling?.textContent).toBe("videos that are");
 });
 
 test("a rejected change is marked as off, and only that one", () => {
   render(
     <Diff
+      labels={labels}
       pieces={[
         { kind: "removed", text: "maybe", hunk: 1, off: true },
         { kind: "removed", text: "but", hunk: 2, off: false },
@@ -44,4 +48,24 @@ test("a rejected change is marked as off, and only that one", () => {
     />,
   );
   expect(texts(".diff-off")).toEqual(["maybe"]);
+});
+
+test("the number stays with its word: the space after the word follows the number", () => {
+  render(
+    <Diff
+      labels={labels}
+      pieces={[
+        { kind: "inserted", text: "Why do ", hunk: 1 },
+        { kind: "same", text: "we lose people" },
+      ]}
+    />,
+  );
+  expect(texts("ins")).toEqual(["Why do"]);
+  expect(find("sup").previousSibling?.textContent).toBe("Why do");
+  expect(find("sup").nextSibling?.textContent).toBe(" ");
+});
+
+test("a reader who sees neither line nor strike hears what was decided", () => {
+  render(<Diff labels={labels} pieces={[{ kind: "removed", text: "maybe", hunk: 2, off: true }]} />);
+  expect(texts("sup")).toEqual(["change 2, rejected"]);
 });

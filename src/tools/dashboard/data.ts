@@ -6,7 +6,6 @@ import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { session as readSession } from "#sync/store/queries.ts";
 import { newRun, sessionSummary } from "./model/new-run.ts";
-import { questionText, type Run, type Thread } from "./model/runs.ts";
 import type { Place } from "./store.ts";
 
 export interface Question {
@@ -28,10 +27,14 @@ export interface Asked {
   readonly improved: boolean;
 }
 
+export const DELETED = appError("NOT_FOUND", "This session was deleted in another tab.", {
+  remedy: "Bring it back, then try again.",
+});
+
 /**
  * Refines `text`, drafts the answer and keeps both with the idea, in one transaction. Resolves once they are on disk, so that what is
  * shown afterwards survives a crash. The draft is cleared last: a crash in between leaves a copy too many, never one too few.
- * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`; then nothing was kept and the draft stands
+ * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`, `NOT_FOUND` for a session deleted meanwhile; then nothing was kept and the draft stands
  */
 export async function ask(
   studio: Studio,
@@ -43,7 +46,9 @@ export async function ask(
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   signal?.throwIfAborted();
-  const { commit, drafts } = workspace.value;
+  const { db, commit, drafts } = workspace.value;
+  // deleted meanwhile, in another tab: a follow-up must not bring half of a session back
+  if (sessionId !== undefined && !(await readSession(db, sessionId))) return err(DELETED);
 
   const now = studio.now();
   const id = sessionId ?? studio.newId();
@@ -69,32 +74,6 @@ export async function ask(
   });
 }
 
-const DELETED = appError("NOT_FOUND", "This session was deleted in another tab.", {
-  remedy: "Undo the deletion there, then decide again.",
-});
-
-/** Applies `decisions` to a run: its question and its answer are drafted anew and kept. */
-export async function decide(
-  studio: Studio,
-  { session, runs }: Thread,
-  run: Run,
-  decisions: Decisions,
-): Promise<Result<undefined>> {
-  const thought = await studio.engine.think({ text: run.idea.text, decisions });
-  if (!thought.ok) return thought;
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  // deleted meanwhile, in another tab: a decision must not bring half of a session back
-  if (!(await readSession(workspace.value.db, session.id))) return err(DELETED);
-  const isNewest = runs.at(-1)?.id === run.id;
-  const summary = isNewest ? sessionSummary(run.idea.text, thought.value) : {};
-  return workspace.value.commit([
-    { table: "sessions", id: session.id, set: { ...summary, updatedAt: studio.now() } },
-    { table: "messages", id: run.question.id, set: { text: questionText(thought.value), decisions } },
-    { table: "messages", id: run.answer.id, set: { thought: thought.value } },
-  ]);
-}
-
 /** Keeps the text being typed at `place`; an empty one is forgotten. */
 export async function keepDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
@@ -115,7 +94,6 @@ export function useCommands() {
   return useMemo(
     () => ({
       ask: (question: Question) => ask(studio, question),
-      decide: (thread: Thread, run: Run, decisions: Decisions) => decide(studio, thread, run, decisions),
       keepDraft: (place: Place, text: string) => keepDraft(studio, place, text),
       keptDraft: (place: Place) => keptDraft(studio, place),
     }),

@@ -1,7 +1,22 @@
-import type { Message, Session } from "#domain/entities.ts";
+/** What an open thread reads, and the commands only it needs: loaded with it, not with the composer. */
+import { useMemo } from "react";
+import type { Session } from "#domain/entities.ts";
+import { rowsText } from "#domain/kept/row-text.ts";
+import { readSession, UNREADABLE } from "#domain/kept/session-row.ts";
+import { isId } from "#domain/kept/shape.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
+import { newestKept } from "#src/data/kept-sessions.ts";
+import { messageRowsOf, unlistedMessagesOf } from "#src/data/session-rows.ts";
+import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
-import { newestMessagesOf, newestSessions, session as readSession } from "#sync/store/queries.ts";
-import { groupRuns, type Thread } from "./model/runs.ts";
+import type { Change } from "#sync/store/change.ts";
+import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
+import { newestMessagesOf, session } from "#sync/store/queries.ts";
+import { DELETED } from "./data.ts";
+import { sessionSummary } from "./model/new-run.ts";
+import { questionText } from "./model/question-text.ts";
+import { groupRuns, type Run, type Thread } from "./model/runs.ts";
 
 /** Messages of a session read at most: 200 runs of one thought. */
 const MESSAGE_PAGE = 600;
@@ -10,14 +25,84 @@ const MESSAGE_PAGE = 600;
 export const useThread = (sessionId: string): Live<Thread | null> =>
   useLive(
     async (db) => {
-      const session = await readSession(db, sessionId);
-      if (!session) return null;
-      const messages: Message[] = await newestMessagesOf(db, sessionId, { limit: MESSAGE_PAGE });
-      return { session, runs: groupRuns(messages) };
+      const row = await session(db, sessionId);
+      if (!row) return null;
+      const messages: unknown[] = await newestMessagesOf(db, sessionId, { limit: MESSAGE_PAGE });
+      const listed = groupRuns(messages);
+      // what a run lacks may lie where no list reaches it
+      const whole = listed.runs.length > 0 && listed.runs.every(({ damaged }) => !damaged);
+      const found = whole ? listed : groupRuns([...messages, ...(await unlistedMessagesOf(db, sessionId))]);
+      const named = readSession(row);
+      return { ...found, id: sessionId, title: named?.title ?? UNREADABLE, damaged: named === null };
+    },
+    [sessionId],
+  );
+
+/** The runs of a session that was deleted and can still be brought back; null when there is none. */
+export const useDeletedRuns = (sessionId: string): Live<readonly string[] | null> =>
+  useLive(
+    async (db) => {
+      if (!(await deletedSession(db, sessionId))) return null;
+      return groupRuns(await deletedMessagesOf(db, sessionId)).runs.map(({ id }) => id);
     },
     [sessionId],
   );
 
 /** The newest `limit` sessions. */
 export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
-  useLive((db) => newestSessions(db, { limit }), [limit]);
+  useLive(async (db) => (await newestKept(db, { limit })).sessions, [limit]);
+
+/** Applies `decisions` to a run: its question and its answer are drafted anew and kept. */
+export async function decide(
+  studio: Studio,
+  { id, runs }: Thread,
+  run: Run,
+  decisions: Decisions,
+): Promise<Result<undefined>> {
+  const thought = await studio.engine.think({ text: run.idea.text, decisions });
+  if (!thought.ok) return thought;
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  // deleted meanwhile, in another tab: a decision must not bring half of a session back
+  if (!(await session(workspace.value.db, id))) return err(DELETED);
+  const isNewest = runs.at(-1)?.id === run.id;
+  const summary = isNewest ? sessionSummary(run.idea.text, thought.value) : {};
+  return workspace.value.commit([
+    { table: "sessions", id, set: { ...summary, updatedAt: studio.now() } },
+    { table: "messages", id: run.question.id, set: { text: questionText(thought.value), decisions } },
+    { table: "messages", id: run.answer.id, set: { thought: thought.value } },
+  ]);
+}
+
+/** Brings a deleted session back with its messages, as long as this device remembers them. */
+export async function bringBack(studio: Studio, sessionId: string): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit } = workspace.value;
+  const messages = await deletedMessagesOf(db, sessionId);
+  return commit([
+    { table: "sessions", id: sessionId, set: {} },
+    ...messages.filter(({ id }) => isId(id)).map(({ id }): Change => ({ table: "messages", id, set: {} })),
+  ]);
+}
+
+/** All that is left of a damaged session, as text: its row and its messages as they lie on disk. */
+export async function threadAsText(studio: Studio, sessionId: string): Promise<Result<string>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db } = workspace.value;
+  return ok(rowsText([await session(db, sessionId), ...(await messageRowsOf(db, sessionId))]));
+}
+
+/** The commands of an open thread, bound to this app's studio. */
+export function useThreadCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      decide: (thread: Thread, run: Run, decisions: Decisions) => decide(studio, thread, run, decisions),
+      bringBack: (sessionId: string) => bringBack(studio, sessionId),
+      threadAsText: (sessionId: string) => threadAsText(studio, sessionId),
+    }),
+    [studio],
+  );
+}

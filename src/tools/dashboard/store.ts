@@ -6,6 +6,8 @@ export type Place = "ask" | `follow:${string}` | `edit:${string}` | `answer:${st
 
 interface AskState {
   readonly drafts: Readonly<Record<string, string>>;
+  /** Places nobody is writing at, whose text is on disk: a reload takes nothing from them. */
+  readonly settled: ReadonlySet<string>;
   /** Runs under way; an update of the app waits for them. */
   readonly running: number;
   /** The session of the run that has just finished in front of the person; its thread draws itself once. */
@@ -15,6 +17,7 @@ interface AskState {
   setDraft(place: Place, text: string): void;
   /** Fills a draft from the database. What the person has typed meanwhile stays, below it. */
   restoreDraft(place: Place, text: string): void;
+  settle(place: Place, settled: boolean): void;
   begin(): void;
   end(): void;
   setFresh(sessionId: string | null): void;
@@ -23,6 +26,7 @@ interface AskState {
 
 export const useAskStore = create<AskState>()((set) => ({
   drafts: {},
+  settled: new Set(),
   running: 0,
   fresh: null,
   draftError: null,
@@ -33,12 +37,17 @@ export const useAskStore = create<AskState>()((set) => ({
       if (typed.includes(text)) return {};
       return { drafts: { ...drafts, [place]: typed === "" ? text : `${text}\n\n${typed}` } };
     }),
+  settle: (place, isSettled) =>
+    set(({ settled }) => {
+      const others = [...settled].filter((other) => other !== place);
+      return { settled: new Set(isSettled ? [...others, place] : others) };
+    }),
   begin: () => set(({ running }) => ({ running: running + 1 })),
   end: () => set(({ running }) => ({ running: running - 1 })),
   setFresh: (fresh) => set({ fresh }),
   setDraftError: (draftError) => set({ draftError }),
 }));
 
-/** Something would be interrupted by a reload: words not yet asked, or a run under way. */
-export const isBusy = (state: Pick<AskState, "drafts" | "running">): boolean =>
-  state.running > 0 || Object.values(state.drafts).some((text) => text.trim() !== "");
+/** Something would be interrupted by a reload: words being written, or not yet on disk, or a run under way. */
+export const isBusy = ({ drafts, settled, running }: Pick<AskState, "drafts" | "settled" | "running">): boolean =>
+  running > 0 || Object.entries(drafts).some(([place, text]) => text.trim() !== "" && !settled.has(place));

@@ -1,53 +1,61 @@
 import { useMemo } from "react";
-import type { Result } from "#domain/result.ts";
+import { rowsText } from "#domain/kept/row-text.ts";
+import { isId } from "#domain/kept/shape.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { messageRowsOf, type RawRow } from "#src/data/session-rows.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import type { Change } from "#sync/store/change.ts";
-import { type Cursor, messageCursor, messagesOf } from "#sync/store/queries.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
-
-/** Messages read at once while deleting. */
-const PAGE = 500;
-
-/** Every message id of a session, in order. */
-async function messageIds(db: StudioDatabase, sessionId: string): Promise<string[]> {
-  const ids: string[] = [];
-  let after: Cursor | undefined;
-  for (;;) {
-    const page = await messagesOf(db, sessionId, { limit: PAGE, ...(after ? { after } : {}) });
-    ids.push(...page.map(({ id }) => id));
-    const last = page.at(-1);
-    if (page.length < PAGE || !last) return ids;
-    after = messageCursor(last);
-  }
-}
+import { discardRows, restoreRows, type UnusableRow } from "#sync/store/unusable-rows.ts";
 
 /** What a deletion took away, for undo. */
 export interface Deletion {
-  readonly sessionId: string;
+  readonly sessionIds: readonly string[];
   readonly messageIds: readonly string[];
+  /** Damaged rows without a usable id: they are off the disk, and only here. */
+  readonly discarded: readonly UnusableRow[];
 }
 
-/** Deletes a session with its messages, in one commit. */
-export async function deleteSession(studio: Studio, sessionId: string): Promise<Result<Deletion>> {
+/** Deletes a session with its messages, in one commit. `key` is its id; of a damaged row it may be anything. */
+export async function deleteSession(studio: Studio, key: unknown): Promise<Result<Deletion>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   const { db, commit } = workspace.value;
-  const ids = await messageIds(db, sessionId);
+  const session = await db.sessions.get(key as string);
+  const messages = await messageRowsOf(db, key);
+  const sessionIds = isId(key) ? [key] : [];
+  const messageIds = messages.map(({ id }) => id).filter(isId);
+  const unusable: UnusableRow[] = messages.filter(({ id }) => !isId(id)).map((row) => ({ table: "messages", row }));
+  const discarded = session && !isId(key) ? [...unusable, { table: "sessions" as const, row: session }] : unusable;
   const deleted = await commit([
-    { table: "sessions", id: sessionId, remove: true },
-    ...ids.map((id): Change => ({ table: "messages", id, remove: true })),
+    ...sessionIds.map((id): Change => ({ table: "sessions", id, remove: true })),
+    ...messageIds.map((id): Change => ({ table: "messages", id, remove: true })),
   ]);
-  return deleted.ok ? { ok: true, value: { sessionId, messageIds: ids } } : deleted;
+  if (!deleted.ok) return deleted;
+  const gone = await discardRows(db, discarded);
+  return gone.ok ? ok({ sessionIds, messageIds, discarded }) : gone;
 }
 
 /** Brings back exactly what a deletion took away. */
-export async function undoDelete(studio: Studio, { sessionId, messageIds }: Deletion): Promise<Result<undefined>> {
+export async function undoDelete(
+  studio: Studio,
+  { sessionIds, messageIds, discarded }: Deletion,
+): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  return workspace.value.commit([
-    { table: "sessions", id: sessionId, set: {} },
+  const { db, commit } = workspace.value;
+  const restored = await restoreRows(db, discarded);
+  if (!restored.ok) return restored;
+  return commit([
+    ...sessionIds.map((id): Change => ({ table: "sessions", id, set: {} })),
     ...messageIds.map((id): Change => ({ table: "messages", id, set: {} })),
   ]);
+}
+
+/** A damaged session with its messages as text: all that is left of it, as it lies on disk. */
+export async function sessionAsText(studio: Studio, row: unknown): Promise<Result<string>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  return ok(rowsText([row, ...(await messageRowsOf(workspace.value.db, (row as RawRow).id))]));
 }
 
 /** The commands, bound to this app's studio. */
@@ -55,8 +63,9 @@ export function useCommands() {
   const studio = useStudio();
   return useMemo(
     () => ({
-      deleteSession: (sessionId: string) => deleteSession(studio, sessionId),
+      deleteSession: (key: unknown) => deleteSession(studio, key),
       undoDelete: (deletion: Deletion) => undoDelete(studio, deletion),
+      sessionAsText: (row: unknown) => sessionAsText(studio, row),
     }),
     [studio],
   );

@@ -1,7 +1,8 @@
 import type { Session } from "#domain/entities.ts";
+import { newestKept } from "#src/data/kept-sessions.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
-import { type Cursor, countSessions, newestSessions, sessionCursor } from "#sync/store/queries.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import { unlistedRows } from "#sync/store/hidden-rows.ts";
+import { countSessions } from "#sync/store/queries.ts";
 import { matcher } from "./model/match.ts";
 
 /** Sessions read at once while searching. */
@@ -9,6 +10,8 @@ const PAGE = 500;
 
 export interface SessionList {
   readonly sessions: readonly Session[];
+  /** Damaged rows among the ones read, as they lie on disk. */
+  readonly unreadable: readonly unknown[];
   /** There are more than the ones listed. */
   readonly more: boolean;
   /** Of all sessions, also while searching. */
@@ -19,22 +22,18 @@ export interface SessionList {
 export const useSessions = (query: string, limit: number): Live<SessionList> =>
   useLive(
     async (db) => {
-      const [found, total] = await Promise.all([matching(db, query, limit + 1), countSessions(db)]);
-      return { sessions: found.slice(0, limit), more: found.length > limit, total };
+      const searching = query.trim() !== "";
+      const wanted = searching ? { limit: limit + 1, page: PAGE, matches: matcher(query) } : { limit: limit + 1 };
+      const [found, total] = await Promise.all([newestKept(db, wanted), countSessions(db)]);
+      return {
+        sessions: found.sessions.slice(0, limit),
+        unreadable: found.unreadable,
+        more: found.sessions.length > limit,
+        total,
+      };
     },
     [query, limit],
   );
 
-async function matching(db: StudioDatabase, query: string, limit: number): Promise<Session[]> {
-  if (query.trim() === "") return newestSessions(db, { limit });
-  const matches = matcher(query);
-  const found: Session[] = [];
-  let before: Cursor | undefined;
-  for (;;) {
-    const page = await newestSessions(db, { limit: PAGE, ...(before ? { before } : {}) });
-    found.push(...page.filter(matches));
-    const last = page.at(-1);
-    if (found.length >= limit || page.length < PAGE || !last) return found.slice(0, limit);
-    before = sessionCursor(last);
-  }
-}
+/** Session rows so damaged that no list reaches them, as they lie on disk. */
+export const useUnlistedSessions = (): Live<readonly unknown[]> => useLive((db) => unlistedRows(db, "sessions"), []);

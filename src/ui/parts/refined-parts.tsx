@@ -27,7 +27,7 @@ function Refinement() {
   ];
   return (
     <Panel className="mt-3">
-      <Diff pieces={pieces} />
+      <Diff pieces={pieces} labels={{ change: "change", accepted: "accepted", rejected: "rejected" }} />
       <Hunks>
         <HunkRow
           number={1}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Message } from "#domain/entities.ts";
-import { ask, decide, keepDraft, keptDraft } from "#src/tools/dashboard/data.ts";
+import { ask, keepDraft, keptDraft } from "#src/tools/dashboard/data.ts";
+import { bringBack, decide } from "#src/tools/dashboard/live.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
+import { deleteSession } from "#src/tools/sessions/data.ts";
 import { messagesOf, newestSessions, unsent } from "#sync/store/queries.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
@@ -10,8 +11,10 @@ const IDEA = "we keep losing people in the second week of the course, but we can
 async function threadOf(studio: TestStudio, sessionId: string) {
   const [session] = await newestSessions(studio.db, { limit: 1 });
   if (!session) throw new Error("no session");
-  const messages: Message[] = await messagesOf(studio.db, sessionId, { limit: 100 });
-  return { session, runs: groupRuns(messages) };
+  const { runs, unreadable } = groupRuns(await messagesOf(studio.db, sessionId, { limit: 100 }));
+  const whole = runs.filter((run) => !run.damaged);
+  expect(whole).toEqual(runs);
+  return { session, id: session.id, title: session.title, damaged: false, unreadable, runs: whole };
 }
 
 async function asked(studio: TestStudio, text = IDEA, sessionId?: string): Promise<string> {
@@ -28,7 +31,7 @@ describe("asking", () => {
     expect(runs).toHaveLength(1);
     expect(runs[0]?.idea.text).toBe(IDEA);
     expect(runs[0]?.question.text).toContain("second week");
-    expect(runs[0]?.answer.adapter).toBe("local");
+    expect(await studio.db.messages.get(runs[0]?.answer.id ?? "")).toMatchObject({ adapter: "local" });
     expect(session.question).toBe(runs[0]?.question.text);
     expect((await unsent(studio.db)).count).toBe(4);
   });
@@ -64,6 +67,19 @@ describe("asking", () => {
     expect(runs[0]?.question.text).toContain(IDEA);
     expect(runs[0]?.question.decisions).toEqual({ original: true });
   });
+});
+
+test("a follow-up to a session deleted meanwhile is refused, and brings back no half of it", async () => {
+  const studio = await testStudio();
+  const id = await asked(studio);
+  const deleted = await deleteSession(studio, id);
+  expect(deleted.ok).toBe(true);
+  const followed = await ask(studio, { text: "how long are the videos", place: `follow:${id}`, sessionId: id });
+  expect(followed).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+  expect(await newestSessions(studio.db, { limit: 1 })).toEqual([]);
+
+  await bringBack(studio, id);
+  expect((await threadOf(studio, id)).runs).toHaveLength(1);
 });
 
 describe("deciding", () => {

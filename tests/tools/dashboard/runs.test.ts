@@ -1,26 +1,59 @@
 import { expect, test } from "vitest";
-import type { Message } from "#domain/entities.ts";
+import { think } from "#domain/thinking/engine.ts";
 import { gapSpans } from "#src/tools/dashboard/model/gaps.ts";
+import { questionText } from "#src/tools/dashboard/model/question-text.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 
-const message = (runId: string, kind: Message["kind"]): Message =>
-  ({ id: `${runId}-${kind}`, sessionId: "s", runId, kind, createdAt: 0 }) as unknown as Message;
+const thought = think({ text: "how do I prune an apple tree in March" });
+const PARTS = {
+  idea: { text: "how do I prune it" },
+  question: { text: "How do I prune it?", decisions: {} },
+  answer: { adapter: "local", thought },
+};
+const message = (runId: string, kind: keyof typeof PARTS, damage: object = {}) => ({
+  id: `${runId}-${kind}`,
+  sessionId: "s",
+  runId,
+  kind,
+  createdAt: 0,
+  ...PARTS[kind],
+  ...damage,
+});
+const run = (runId: string, damage: Partial<Record<keyof typeof PARTS, object>> = {}) =>
+  (["idea", "question", "answer"] as const).map((kind) => message(runId, kind, damage[kind]));
 
 test("messages become runs in the order they were asked", () => {
-  const messages = ["one", "two"].flatMap((run) => [
-    message(run, "idea"),
-    message(run, "question"),
-    message(run, "answer"),
+  const { runs, unreadable } = groupRuns([...run("one"), ...run("two")]);
+  expect(runs.map(({ id, damaged }) => [id, damaged])).toEqual([
+    ["one", false],
+    ["two", false],
   ]);
-  expect(groupRuns(messages).map(({ id, answer }) => [id, answer.id])).toEqual([
-    ["one", "one-answer"],
-    ["two", "two-answer"],
+  expect(unreadable).toBe(0);
+});
+
+test("a run of which something is missing or damaged shows what is there", () => {
+  const { brief } = thought;
+  const question = PARTS.question.text;
+  const idea = PARTS.idea.text;
+  const read = (damage: Parameters<typeof run>[1]) => groupRuns(run("one", damage)).runs;
+  expect(read({ answer: { thought: null } })).toEqual([{ damaged: true, id: "one", idea, question, brief: null }]);
+  expect(read({ answer: { thought: {} } })).toEqual([{ damaged: true, id: "one", idea, question, brief: null }]);
+  expect(read({ answer: { thought: { ...thought, score: "no" } } })).toEqual([
+    { damaged: true, id: "one", idea, question, brief },
+  ]);
+  expect(read({ idea: { text: 7 } })).toEqual([{ damaged: true, id: "one", idea: null, question, brief }]);
+  expect(groupRuns(run("one").slice(0, 2)).runs).toEqual([{ damaged: true, id: "one", idea, question, brief: null }]);
+  // the wording is also in the answer
+  expect(read({ question: { text: null } })).toEqual([
+    { damaged: true, id: "one", idea, question: questionText(thought), brief },
   ]);
 });
 
-test("a run whose rows have not all arrived is left out", () => {
-  expect(groupRuns([message("one", "idea"), message("one", "question")])).toEqual([]);
+test("rows that belong to no run are counted, and spoil no other", () => {
+  const { runs, unreadable } = groupRuns([null, 5, { kind: "idea" }, { runId: "x", kind: "song" }, ...run("one")]);
+  expect(runs.map(({ damaged }) => damaged)).toEqual([false]);
+  expect(unreadable).toBe(4);
 });
 
 test("gaps are found where a question stands in square brackets, and nowhere else", () => {

@@ -1,6 +1,6 @@
 import type { AnswerMessage, IdeaMessage, QuestionMessage, Session } from "#domain/entities.ts";
 import type { Decisions, Thought } from "#domain/thinking/types.ts";
-import { questionText } from "./runs.ts";
+import { questionText } from "./question-text.ts";
 
 /** Characters of the idea and the question that a list shows. */
 const EXCERPT = 400;

@@ -46,7 +46,9 @@ export function AnswerStation({ brief }: { brief: Brief }) {
         )}
         {brief.evidence.length > 0 && (
           <Part title="What would settle it">
-            <p className="t-q-sm text-text-1">{brief.evidence.join(" ")}</p>
+            <p dir="auto" className="t-q-sm text-text-1">
+              {brief.evidence.join(" ")}
+            </p>
           </Part>
         )}
         {brief.framings.length > 0 && (
@@ -66,7 +68,9 @@ export function AnswerStation({ brief }: { brief: Brief }) {
               variant="ghost"
               size="sm"
               className="-mr-2.5 max-md:mr-[calc(min(0.75rem,var(--gutter))*-1)]"
-              onClick={() => void copyAndTell(promptText(brief.prompt), gapSpans(promptText(brief.prompt)).length)}
+              onClick={() =>
+                void copyAndTell("Prompt", promptText(brief.prompt), gapSpans(promptText(brief.prompt)).length)
+              }
             >
               <Copy aria-hidden />
               Copy prompt

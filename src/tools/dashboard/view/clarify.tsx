@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { ClarifyingQuestion } from "#domain/thinking/types.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Branch } from "#src/ui/branch.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
@@ -59,9 +60,13 @@ function Clarification({ place, question, answer, onAnswer }: ClarificationProps
   if (answer !== undefined && !editing) {
     return (
       <Branch answered>
-        <p className="t-q mb-2.5 leading-6.5 text-text-1">{question.question}</p>
+        <p dir="auto" className="t-q mb-2.5 leading-6.5 text-text-1">
+          {question.question}
+        </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <span className="t-15 min-w-0 text-text-1">{answer}</span>
+          <span dir="auto" className="t-15 min-w-0 text-text-1">
+            {answer}
+          </span>
           <Button
             ref={change}
             variant="ghost"
@@ -88,11 +93,12 @@ function Clarification({ place, question, answer, onAnswer }: ClarificationProps
     setEditing(false);
     setText("");
     // the field goes away: the focus goes to what stands in its place
-    requestAnimationFrame(() => change.current?.focus());
+    moveFocus(() => change.current);
   }
+  const action = answer === undefined ? "Add" : "Save";
   return (
     <Branch answered={false}>
-      <label htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">
+      <label dir="auto" htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">
         {question.question}
       </label>
       <form onSubmit={submit} className="flex max-w-140 gap-2">
@@ -101,11 +107,14 @@ function Clarification({ place, question, answer, onAnswer }: ClarificationProps
           value={text}
           placeholder={question.hint || "One line is enough"}
           maxLength={500}
+          dir="auto"
           autoComplete="off"
           autoFocus={editing}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit">{answer === undefined ? "Add" : "Save"}</Button>
+        <Button type="submit" aria-label={`${action} the answer to: ${question.question}`}>
+          {action}
+        </Button>
       </form>
     </Branch>
   );

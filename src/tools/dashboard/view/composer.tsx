@@ -1,12 +1,13 @@
 import { Download } from "lucide-react";
-import { type Ref, useId } from "react";
+import { useId } from "react";
+import { useArrivalFocus } from "#src/platform/focus.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
-import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { type Place, useAskStore } from "../store.ts";
 import { ComposerError } from "./composer-error.tsx";
+import { downloadAndTell } from "./download-and-tell.ts";
 import { useAsk } from "./use-ask.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -18,10 +19,14 @@ interface ComposerProps {
   /** The one primary action of the screen, or a quieter follow-up. */
   readonly primary?: boolean;
   readonly autoFocus?: boolean;
-  readonly ref?: Ref<HTMLTextAreaElement>;
+  /** Which of several composers on a page this is, added to the names of its buttons. */
+  readonly about?: string;
   onAsked(sessionId: string): void;
   onCancel?(): void;
 }
+
+/** The id of the field at `place`. */
+export const fieldId = (place: Place): string => `field-${place}`;
 
 /** Where a thought starts. One can type at once; store and engine load meanwhile. */
 export function Composer({
@@ -30,7 +35,7 @@ export function Composer({
   label,
   primary = true,
   autoFocus = false,
-  ref,
+  about,
   onAsked,
   onCancel,
 }: ComposerProps) {
@@ -39,10 +44,13 @@ export function Composer({
   const draftError = useAskStore((state) => state.draftError);
   const shown = error ?? draftError;
   const errorId = useId();
+  // the page that has a new thought as its purpose: whoever comes to it starts to write
+  useArrivalFocus(() => document.getElementById(fieldId(place)), place === "ask");
+  const named = (action: string) => (about === undefined ? {} : { "aria-label": `${action}, ${about}` });
   return (
     <>
       <ComposerBox
-        ref={ref}
+        id={fieldId(place)}
         label={label}
         placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
         value={text}
@@ -67,24 +75,29 @@ export function Composer({
               <span role="status" className="t-13 text-text-2">
                 Refining on this device…
               </span>
-              <Button size={primary ? "lg" : "md"} onClick={cancel}>
+              <Button size={primary ? "lg" : "md"} onClick={cancel} {...named("Cancel")}>
                 Cancel
               </Button>
             </>
           ) : (
             <>
               {onCancel && (
-                <Button variant="ghost" onClick={onCancel}>
+                <Button variant="ghost" onClick={onCancel} {...named("Cancel")}>
                   Cancel
                 </Button>
               )}
-              <Button variant="ghost" onClick={() => void submit(text, { original: true })}>
+              <Button
+                variant="ghost"
+                onClick={() => void submit(text, { original: true })}
+                {...named("Use my original wording")}
+              >
                 Use my original wording
               </Button>
               <Button
                 variant={primary ? "primary" : "secondary"}
                 size={primary ? "lg" : "md"}
                 onClick={() => void submit(text)}
+                {...named("Ask a sharper question")}
               >
                 Ask a sharper question
               </Button>
@@ -95,7 +108,7 @@ export function Composer({
       {shown && (
         <ComposerError id={errorId} error={shown}>
           {text.trim() !== "" && (
-            <Button size="sm" onClick={() => downloadText("rough-idea.txt", text)}>
+            <Button size="sm" onClick={() => downloadAndTell("rough-idea.txt", text)} {...named("Download my text")}>
               <Download aria-hidden />
               Download my text
             </Button>

@@ -1,11 +1,11 @@
 import { HardDrive } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { useCommands } from "../data.ts";
-import { useAskStore } from "../store.ts";
-import { Composer } from "./composer.tsx";
+import { Composer, fieldId } from "./composer.tsx";
+import { useJoinDraft } from "./use-join-draft.ts";
 
 interface DashboardPageProps {
   /** A text handed over in the address. It joins what is being written; nothing is overwritten. */
@@ -17,29 +17,25 @@ interface DashboardPageProps {
 /** The idle dashboard: the front page's composer inside the shell. */
 export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps) {
   usePageTitle("Ask a sharper question");
-  const { keptDraft } = useCommands();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const joinDraft = useJoinDraft();
   useEffect(() => {
     if (idea === undefined) return;
     let mounted = true;
-    void keptDraft("ask").then((kept) => {
+    void joinDraft("ask", idea).then(() => {
       if (!mounted) return;
-      const { drafts, setDraft } = useAskStore.getState();
-      const draft = drafts.ask || kept;
-      if (!draft.includes(idea)) setDraft("ask", draft === "" ? idea : `${draft}\n\n${idea}`);
-      field.current?.focus();
+      moveFocus(() => document.getElementById(fieldId("ask")));
       onIdeaTaken();
     });
     return () => {
       mounted = false;
     };
-  }, [idea, keptDraft, onIdeaTaken]);
+  }, [idea, joinDraft, onIdeaTaken]);
   return (
     <div className="max-w-220">
       <h1 className="t-h2 mb-8 text-text-1 max-md:mb-6">What are you turning over?</h1>
       <Thread>
         <Station node="ring" line="none" headingLevel={2} label="Your idea">
-          <Composer ref={field} place="ask" label="Your rough idea" onAsked={onAsked} />
+          <Composer place="ask" label="Your rough idea" onAsked={onAsked} />
           <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
             <HardDrive aria-hidden className="size-3.5" />
             Works on this device. No account needed.

@@ -3,10 +3,11 @@ import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { gapSpans } from "../model/gaps.ts";
-import type { Run } from "../model/runs.ts";
+import type { DamagedRun, Run } from "../model/runs.ts";
+import { Unreadable } from "./damaged-stations.tsx";
 
 /** What this thought came from, newest last, folded so that the current run stays in view. */
-export function EarlierRuns({ runs }: { runs: readonly Run[] }) {
+export function EarlierRuns({ runs }: { runs: readonly (Run | DamagedRun)[] }) {
   if (runs.length === 0) return null;
   return (
     <Fold
@@ -16,15 +17,35 @@ export function EarlierRuns({ runs }: { runs: readonly Run[] }) {
       }
     >
       <Thread size="sm" className="mt-4">
-        {runs.map(({ id, idea, question }) => (
-          <Station key={id} node="star" line="open" continues>
-            <p className="t-q-sm italic">{idea.text}</p>
-            <p className="t-q mt-1 text-text-1">
-              <GapText text={question.text} gaps={gapSpans(question.text)} />
-            </p>
+        {runs.map((run) => (
+          <Station key={run.id} node={run.damaged ? "broken" : "star"} line="open" continues>
+            <EarlierRun {...textsOf(run)} />
           </Station>
         ))}
       </Thread>
     </Fold>
   );
 }
+
+function EarlierRun({ idea, question }: { idea: string | null; question: string | null }) {
+  return (
+    <>
+      {idea === null ? (
+        <Unreadable part="rough idea" />
+      ) : (
+        <p dir="auto" className="t-q-sm italic">
+          {idea}
+        </p>
+      )}
+      {question === null ? (
+        <Unreadable part="refined question" />
+      ) : (
+        <p dir="auto" className="t-q mt-1 text-text-1">
+          <GapText text={question} gaps={gapSpans(question)} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const textsOf = (run: Run | DamagedRun) => (run.damaged ? run : { idea: run.idea.text, question: run.question.text });

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { hasJournal } from "#src/platform/draft-journal.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { useCommands } from "../data.ts";
@@ -20,6 +21,7 @@ export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
   const { keptDraft } = useCommands();
   const setDraft = useAskStore((state) => state.setDraft);
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
 
   async function edit() {
     // what was left of an earlier edit comes back by itself
@@ -35,6 +37,7 @@ export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
           place={place}
           sessionId={sessionId}
           label="Your rough idea"
+          about="the edited idea"
           primary={false}
           autoFocus
           onAsked={(id) => {
@@ -44,6 +47,7 @@ export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
           onCancel={() => {
             setDraft(place, "");
             setEditing(false);
+            moveFocus(() => editButton.current);
           }}
         />
       </Station>
@@ -55,7 +59,7 @@ export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
       headingLevel={2}
       label="Rough idea"
       actions={
-        <Button variant="ghost" size="sm" onClick={() => void edit()}>
+        <Button ref={editButton} variant="ghost" size="sm" onClick={() => void edit()}>
           <Pencil aria-hidden />
           Edit
         </Button>
@@ -69,11 +73,11 @@ export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
 /** Characters of a rough idea shown before it is unfolded: about a screenful. */
 const FOLD_AT = 1200;
 
-function RoughText({ text }: { text: string }) {
+export function RoughText({ text }: { text: string }) {
   const [whole, setWhole] = useState(text.length <= FOLD_AT);
   return (
     <>
-      <p className="t-rough max-w-[40em] whitespace-pre-line text-text-2">
+      <p dir="auto" className="t-rough max-w-[40em] whitespace-pre-line text-text-2">
         {whole ? text : `${text.slice(0, FOLD_AT)}…`}
       </p>
       {!whole && (

@@ -1,4 +1,5 @@
 import { Sparkle, Undo2 } from "lucide-react";
+import type { Ref } from "react";
 import type { Sentence as SentenceData } from "#domain/thinking/types.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Pill } from "#src/ui/pill.tsx";
@@ -18,13 +19,15 @@ const ORIGIN_LABEL = {
 } as const satisfies Record<SentenceData["origin"], string>;
 
 /** The refined question, how it came about, and what only the person can add. */
-export function QuestionStation({ run, deciding }: { run: Run; deciding: Deciding }) {
+export function QuestionStation({ run, deciding, ref }: { run: Run; deciding: Deciding; ref?: Ref<HTMLElement> }) {
   const { refinement } = run.answer.thought;
   const { decisions, error, change } = deciding;
   const original = decisions.original === true;
   const refined = !original && refinement.hunks.length > 0;
   return (
     <Station
+      ref={ref}
+      tabIndex={-1}
       node="star"
       headingLevel={2}
       label="Refined question/prompt"

@@ -9,6 +9,8 @@ import { Panel } from "#src/ui/panel.tsx";
 import { diffView, hunkSummary, isRejected, withHunk } from "../model/diff-view.ts";
 import type { Deciding } from "./use-decisions.ts";
 
+const DIFF_LABELS = { change: "change", accepted: "accepted", rejected: "rejected" };
+
 /** The word diff with a decision per change. Open on a desktop, folded on a phone. */
 export function RefinementFold({ refinement, deciding }: { refinement: Refinement; deciding: Deciding }) {
   const { decisions, change } = deciding;
@@ -23,7 +25,7 @@ export function RefinementFold({ refinement, deciding }: { refinement: Refinemen
   return (
     <Fold summary="How we refined the question" open={open} className="mt-7">
       <Panel className="mt-3">
-        <Diff pieces={diffView(refinement, decisions)} />
+        <Diff pieces={diffView(refinement, decisions)} labels={DIFF_LABELS} />
         <Hunks>
           {hunks.map((hunk, index) => (
             <HunkRow

@@ -11,8 +11,8 @@ const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = 
 ];
 
 /** What the question is made of, and what left the device. */
-export function StructureAside({ thought }: { thought: Thought }) {
-  const { before, after } = thought.score;
+export function StructureAside({ score }: { score: Thought["score"] }) {
+  const { before, after } = score;
   return (
     <aside aria-label="Structure" className="grid gap-8 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)]">
       <div>

@@ -1,13 +1,16 @@
 import { Copy, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useThread } from "../live.ts";
-import { openGaps } from "../model/gaps.ts";
+import { gapSpans, openGaps } from "../model/gaps.ts";
+import type { Thread } from "../model/runs.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
+import { ThreadGone } from "./thread-gone.tsx";
 import { ThreadMissing } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
@@ -24,7 +27,8 @@ interface ThreadPageProps {
 /** One session: its title, what can be done with it, its thread. */
 export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProps) {
   const thread = useThread(sessionId);
-  usePageTitle(thread.status === "ready" && thread.value ? thread.value.session.title : "Session");
+  usePageTitle(thread.status === "ready" && thread.value ? thread.value.title : "Session");
+  useArrivalFocus(pageHeading, thread.status === "ready" && thread.value !== null);
   const [openedAt] = useState(() => Date.now());
   if (thread.status === "loading") return <ThreadSkeleton />;
   if (thread.status === "failed") {
@@ -36,45 +40,48 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
       />
     );
   }
-  const newest = thread.value?.runs.at(-1);
-  if (!thread.value || !newest) {
-    return (
-      <ThreadMissing
-        title="There is no session at this address"
-        text="It may have been deleted, or it was written in another browser. Nothing on this device was changed."
-        wayOut={wayOut}
-      />
-    );
-  }
-  const { session, runs } = thread.value;
+  if (!thread.value) return <ThreadGone key={sessionId} sessionId={sessionId} onNew={onNew} wayOut={wayOut} />;
+  const { title, runs } = thread.value;
+  const newest = runs.at(-1);
+  const copied = newest && copyOf(newest);
   const actions = (
     <>
       <Button onClick={onNew}>
         <Plus aria-hidden />
         New thought
       </Button>
-      <Button variant="primary" onClick={() => void copyAndTell(newest.question.text, openGaps(newest.answer.thought))}>
-        <Copy aria-hidden />
-        Copy question
-      </Button>
+      {copied && (
+        <Button variant="primary" onClick={() => void copyAndTell("Question", copied.text, copied.gaps)}>
+          <Copy aria-hidden />
+          Copy question
+        </Button>
+      )}
     </>
   );
   return (
     <>
       <PageHeader
-        title={session.title}
+        title={<bdi>{title}</bdi>}
         meta={
           <>
-            <span className="tabular-nums">{whenChanged(newest.idea.createdAt, openedAt)}</span>
+            {newest?.damaged === false && (
+              <span className="tabular-nums">{whenChanged(newest.idea.createdAt, openedAt)}</span>
+            )}
             <Mark kind="here">saved here</Mark>
           </>
         }
         actions={<div className="flex gap-2 max-md:hidden">{actions}</div>}
       />
-      <ThreadView key={session.id} thread={thread.value} runs={runs} onAsked={onAsked} />
+      <ThreadView key={sessionId} thread={thread.value} onAsked={onAsked} />
       <div className="action-bar md:hidden">
         <div>{actions}</div>
       </div>
     </>
   );
+}
+
+/** The question of a run as it is copied, with its open gaps counted; nothing where it cannot be read. */
+function copyOf(run: Thread["runs"][number]): { text: string; gaps: number } | undefined {
+  if (!run.damaged) return { text: run.question.text, gaps: openGaps(run.answer.thought) };
+  return run.question === null ? undefined : { text: run.question, gaps: gapSpans(run.question).length };
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread as ThreadLine } from "#src/ui/thread.tsx";
 import type { Run, Thread } from "../model/runs.ts";
 import { useAskStore } from "../store.ts";
 import { AnswerStation } from "./answer-station.tsx";
 import { Composer } from "./composer.tsx";
+import { DamageNote } from "./damage-note.tsx";
+import { DamagedStations } from "./damaged-stations.tsx";
 import { EarlierRuns } from "./earlier-runs.tsx";
 import { IdeaStation } from "./idea-station.tsx";
 import { QuestionStation } from "./question-station.tsx";
@@ -13,52 +16,65 @@ import { useDecisions } from "./use-decisions.ts";
 
 interface ThreadViewProps {
   readonly thread: Thread;
-  readonly runs: readonly Run[];
   onAsked(sessionId: string): void;
 }
 
 /** Rough idea, refined question, answer, and the next thought, on one line. Earlier runs stand folded above. */
-export function ThreadView({ thread, runs, onAsked }: ThreadViewProps) {
-  const run = runs.at(-1);
-  if (!run) return null;
+export function ThreadView({ thread, onAsked }: ThreadViewProps) {
+  const run = thread.runs.at(-1);
   return (
     <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-14">
       <div>
-        <EarlierRuns runs={runs.slice(0, -1)} />
-        <CurrentRun key={run.id} thread={thread} run={run} onAsked={onAsked} />
+        <DamageNote thread={thread} />
+        <EarlierRuns runs={thread.runs.slice(0, -1)} />
+        {run?.damaged === false ? (
+          <CurrentRun key={run.id} thread={thread} run={run} onAsked={onAsked} />
+        ) : (
+          <ThreadLine>
+            {run && <DamagedStations run={run} />}
+            <NextThought sessionId={thread.id} onAsked={onAsked} />
+          </ThreadLine>
+        )}
       </div>
-      <StructureAside thought={run.answer.thought} />
+      {run?.damaged === false && <StructureAside score={run.answer.thought.score} />}
     </div>
   );
 }
 
-function CurrentRun({ thread, run, onAsked }: Omit<ThreadViewProps, "runs"> & { run: Run }) {
+function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
   const deciding = useDecisions(thread, run);
-  const sessionId = thread.session.id;
+  const sessionId = thread.id;
   // captured once: a repaint after a decision must not draw the thread again
   const [fresh] = useState(() => useAskStore.getState().fresh === sessionId);
-  const line = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!fresh) return;
     useAskStore.getState().setFresh(null);
-    // the field that had the focus is gone; whoever works by keyboard continues at the answer
-    line.current?.focus({ preventScroll: true });
+    // the field that had the focus is gone; whoever works by keyboard or by ear continues at the question
+    moveFocus(() => question.current);
     scrollTo({ top: 0 });
   }, [fresh]);
   return (
-    <ThreadLine ref={line} tabIndex={-1} running={fresh} className="outline-none">
+    <ThreadLine running={fresh}>
       <IdeaStation run={run} sessionId={sessionId} onAsked={onAsked} />
-      <QuestionStation run={run} deciding={deciding} />
+      <QuestionStation ref={question} run={run} deciding={deciding} />
       <AnswerStation brief={run.answer.thought.brief} />
-      <Station node="gap" line="none" headingLevel={2} label="Follow this thought" className="[&_textarea]:min-h-19">
-        <Composer
-          place={`follow:${sessionId}`}
-          sessionId={sessionId}
-          label="Your next rough idea"
-          primary={false}
-          onAsked={onAsked}
-        />
-      </Station>
+      <NextThought sessionId={sessionId} onAsked={onAsked} />
     </ThreadLine>
+  );
+}
+
+function NextThought({ sessionId, onAsked }: { sessionId: string; onAsked(sessionId: string): void }) {
+  return (
+    <Station node="gap" line="none" headingLevel={2} label="Follow this thought" className="[&_textarea]:min-h-19">
+      <Composer
+        place={`follow:${sessionId}`}
+        sessionId={sessionId}
+        label="Your next rough idea"
+        about="the next thought"
+        primary={false}
+        onAsked={onAsked}
+      />
+    </Station>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type AppError, appError } from "#domain/errors.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { haptic } from "#src/platform/haptics.ts";
 import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
@@ -7,8 +8,6 @@ import { type Place, useAskStore } from "../store.ts";
 
 const EMPTY = appError("MISSING_REQUIRED_FIELD", "Write or paste a rough idea first. One line is enough.");
 
-/** Anything but spaces and characters nobody sees. */
-const VISIBLE = /[^\s\p{Cf}]/u;
 /** Milliseconds. */
 const DOUBLE_CLICK = 500;
 
@@ -38,7 +37,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
 
   async function submit(text: string, { original = false } = {}) {
     if (running.current) return; // a second press while the first is under way
-    if (!VISIBLE.test(text)) return setError(EMPTY);
+    if (!hasVisible(text)) return setError(EMPTY);
     const controller = new AbortController();
     running.current = controller;
     startedAt.current = performance.now();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
-import { useCommands } from "../data.ts";
+import { useThreadCommands } from "../live.ts";
 import type { Run, Thread } from "../model/runs.ts";
 
 export interface Deciding {
@@ -17,7 +17,7 @@ const same = (a: Decisions, b: Decisions) => JSON.stringify(a) === JSON.stringif
  * is always the last to be written.
  */
 export function useDecisions(thread: Thread, run: Run): Deciding {
-  const { decide } = useCommands();
+  const { decide } = useThreadCommands();
   const row = run.question.decisions;
   // stays until the row shows what it says: dropped earlier, the screen would fall back to the old row for a moment
   const [pending, setPending] = useState<{ readonly decisions: Decisions; readonly kept: boolean } | null>(null);

@@ -6,6 +6,9 @@ import { type Place, useAskStore } from "../store.ts";
 /** While one types, what stands there is written this often. Milliseconds. */
 const INTERVAL = 250;
 
+/** How many fields show a place. */
+const shown = new Map<Place, number>();
+
 /**
  * The text being typed at `place`: in memory at once, on disk a moment later, however fast one types. What was left here before comes
  * back when the store has opened; whoever typed faster keeps both. Nothing is written before that, so nothing is overwritten unread.
@@ -18,8 +21,14 @@ export function useDraft(place: Place): readonly [text: string, setText: (text: 
   const readable = useRef(false);
 
   useEffect(() => {
-    const { restoreDraft, setDraftError } = useAskStore.getState();
+    const { restoreDraft, setDraftError, settle } = useAskStore.getState();
+    shown.set(place, (shown.get(place) ?? 0) + 1);
+    settle(place, false);
     const now = () => useAskStore.getState().drafts[place];
+    let saved: string | undefined;
+    const settleIfLeft = () => {
+      if (shown.get(place) === 0 && now() === saved) settle(place, true);
+    };
     const write = async () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -27,6 +36,8 @@ export function useDraft(place: Place): readonly [text: string, setText: (text: 
       if (text === undefined || !readable.current) return;
       const written = await keepDraft(place, text);
       setDraftError(written.ok ? null : written.error);
+      if (written.ok) saved = text;
+      settleIfLeft();
     };
     const onVisibility = () => document.visibilityState === "hidden" && void write();
     const onPageHide = () => writeJournal(place, now() ?? "");
@@ -49,7 +60,9 @@ export function useDraft(place: Place): readonly [text: string, setText: (text: 
     return () => {
       mounted = false;
       unsubscribe();
+      shown.set(place, (shown.get(place) ?? 1) - 1);
       if (timer.current !== undefined) void write();
+      settleIfLeft();
       readable.current = false;
       document.removeEventListener("visibilitychange", onVisibility);
       removeEventListener("pagehide", onPageHide);

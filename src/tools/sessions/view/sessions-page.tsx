@@ -1,16 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { moveFocus } from "#src/platform/focus.ts";
 import { keptHint, rememberKept } from "#src/platform/kept-hint.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { List } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
-import { useSessions } from "../live.ts";
+import { useSessions, useUnlistedSessions } from "../live.ts";
 import { NoSessions } from "./no-sessions.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { SessionsSkeleton } from "./sessions-skeleton.tsx";
+import { UnreadableRow } from "./unreadable-row.tsx";
+import { rowId } from "./use-delete-session.ts";
 
 const PAGE = 50;
 
@@ -40,10 +43,13 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
   const searched = useDeferredValue(typed);
   const list = useSessions(searched, limit);
 
-  const total = list.status === "ready" ? list.value.total : null;
+  const unlisted = useUnlistedSessions();
+  const lost = unlisted.status === "ready" ? unlisted.value : [];
+  const total = list.status === "ready" ? list.value.total + lost.length : null;
   useEffect(() => {
     if (total !== null) rememberKept(total);
   }, [total]);
+  const rows = useRef<HTMLUListElement>(null);
   if (list.status === "failed") {
     return (
       <>
@@ -62,11 +68,13 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
       </>
     );
   }
+  // a search is for what can be read
+  const unreadable = list.status === "ready" && searched.trim() === "" ? [...list.value.unreadable, ...lost] : [];
   return (
     <div className="max-w-280">
       <PageHeader
         title="Sessions"
-        meta={list.status === "ready" && <span className="tabular-nums">{countLabel(list.value.total)}</span>}
+        meta={list.status === "ready" && <span className="tabular-nums">{countLabel(total ?? 0)}</span>}
         actions={
           <Link to="/dashboard" search={{}} className={buttonClass({ variant: "primary" })}>
             Ask a sharper question
@@ -74,6 +82,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
         }
       />
       <SearchInput
+        dir="auto"
         aria-label="Search sessions"
         placeholder="Search titles, ideas and questions"
         value={typed}
@@ -87,17 +96,32 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
           <p role="status" className="sr-only">
             {searched === "" ? "" : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
           </p>
-          {list.value.sessions.length === 0 ? (
-            <NothingFound query={searched} onClear={() => search("")} />
+          {list.value.sessions.length + unreadable.length === 0 ? (
+            <NothingFound
+              query={searched}
+              onClear={() => {
+                search("");
+                moveFocus(() => rowLink(rows.current, 0));
+              }}
+            />
           ) : (
-            <List>
+            <List ref={rows}>
               {list.value.sessions.map((session) => (
                 <SessionRow key={session.id} session={session} now={openedAt} />
+              ))}
+              {unreadable.map((row, index) => (
+                <UnreadableRow key={rowId((row as { id: unknown }).id)} row={row} number={index + 1} />
               ))}
             </List>
           )}
           {list.value.more && (
-            <Button className="mt-5" onClick={() => setLimit(limit + PAGE)}>
+            <Button
+              className="mt-5"
+              onClick={() => {
+                setLimit(limit + PAGE);
+                moveFocus(() => rowLink(rows.current, limit));
+              }}
+            >
               Show more
             </Button>
           )}
@@ -107,13 +131,19 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
   );
 }
 
+/** The link of the row at `index`, once it is there. */
+const rowLink = (list: HTMLElement | null, index: number) =>
+  list?.children.item(index)?.querySelector<HTMLElement>("a") ?? null;
+
 const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
 
 function NothingFound({ query, onClear }: { query: string; onClear(): void }) {
   return (
     <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
       <SearchX aria-hidden className="size-5 text-text-3" />
-      <p className="text-text-1">No session contains all of “{query.trim()}”.</p>
+      <p className="text-text-1">
+        No session contains all of “<bdi>{query.trim()}</bdi>”.
+      </p>
       <p>Every word has to occur in its title, idea or question. Fewer words find more.</p>
       <Button onClick={onClear}>Show all sessions</Button>
     </div>

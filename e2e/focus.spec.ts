@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+const IDEAS = ["how do I prune an apple tree in March", "why is my sourdough dense", "should we move the Café to Lyon"];
+
+async function keep(page: Page, ideas = IDEAS): Promise<StudioPage> {
+  const studio = new StudioPage(page);
+  for (const idea of ideas) {
+    await studio.open();
+    await studio.askFor(idea);
+  }
+  return studio;
+}
+
+const remove = (page: Page, title: RegExp) => page.locator("main li").filter({ hasText: title }).getByRole("button");
+const link = (page: Page, name: RegExp) => page.locator("main").getByRole("link", { name });
+
+test("deleting moves the focus to the next row, then the previous, then the heading; Undo to the row that is back", async ({
+  page,
+}) => {
+  await keep(page);
+  await page.goto("/sessions");
+  await remove(page, /sourdough/i).press("Enter");
+  await expect(link(page, /apple tree/i)).toBeFocused();
+  await remove(page, /apple tree/i).press("Enter");
+  await expect(link(page, /Lyon/)).toBeFocused();
+  await remove(page, /Lyon/).press("Enter");
+  await expect(page.getByRole("heading", { name: "Sessions", exact: true })).toBeFocused();
+
+  await page.getByRole("button", { name: "Undo" }).first().press("Enter");
+  await expect(link(page, /Lyon/)).toBeFocused();
+});
+
+test("the last hit of a search deleted moves the focus to the search field, 'Show all sessions' to the first row", async ({
+  page,
+}) => {
+  await keep(page);
+  await page.goto("/sessions");
+  const field = page.getByRole("searchbox", { name: "Search sessions" });
+  await field.fill("sourdough");
+  await expect(page.locator("main li")).toHaveCount(1);
+  await remove(page, /sourdough/i).press("Enter");
+  await expect(field).toBeFocused();
+  await page.getByRole("button", { name: "Show all sessions" }).press("Enter");
+  await expect(link(page, /Lyon/)).toBeFocused();
+});
+
+test("'Show more' moves the focus to the first new row", async ({ page }) => {
+  await keep(page, IDEAS.slice(0, 1));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open("som:anon");
+        open.onsuccess = () => {
+          const store = open.result.transaction("sessions", "readwrite").objectStore("sessions");
+          for (let n = 1; n <= 60; n++) {
+            const text = `thought number ${n}`;
+            store.put({ id: `s${n}`, title: text, idea: text, question: text, createdAt: n, updatedAt: n, deleted: 0 });
+          }
+          store.transaction.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.goto("/sessions");
+  await expect(page.locator("main li")).toHaveCount(50);
+  await page.getByRole("button", { name: "Show more" }).press("Enter");
+  await expect(link(page, /^thought number 11$/)).toBeFocused();
+});
+
+test("opening a session moves the focus to its heading, 'New thought' to the composer", async ({ page }) => {
+  const studio = await keep(page, IDEAS.slice(0, 1));
+  await page.goto("/sessions");
+  await link(page, /apple tree/i).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
+  await page.getByRole("button", { name: "New thought" }).locator("visible=true").press("Enter");
+  await expect(studio.idea).toBeFocused();
+
+  await page.goto("/");
+  await link(page, /apple tree/i).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
+  await page.goBack();
+  await expect(studio.idea).toBeFocused();
+});
+
+test("a first load moves no focus", async ({ page }) => {
+  const studio = await keep(page, IDEAS.slice(0, 1));
+  await page.reload();
+  await expect(studio.answer).toBeVisible();
+  await expect(page.locator("body")).toBeFocused();
+});
+
+test("asking moves the focus to the refined question, also for a follow-up and an edit; Cancel goes back to Edit", async ({
+  page,
+}) => {
+  const studio = await keep(page, IDEAS.slice(0, 1));
+  await expect(studio.question).toBeFocused();
+  const next = page.getByRole("textbox", { name: "Your next rough idea" });
+  await next.fill("which branches go first");
+  await next.press("Control+Enter");
+  await expect(page.getByText("One earlier question in this session")).toBeVisible();
+  await expect(studio.question).toBeFocused();
+
+  const edit = page.getByRole("button", { name: "Edit" });
+  await edit.press("Enter");
+  await expect(studio.idea).toBeFocused();
+  await page.getByRole("button", { name: "Cancel, the edited idea" }).press("Enter");
+  await expect(edit).toBeFocused();
+
+  await edit.press("Enter");
+  await studio.idea.fill("which branches go last");
+  await page.getByRole("button", { name: "Ask a sharper question, the edited idea" }).press("Enter");
+  await expect(page.getByText("2 earlier questions in this session")).toBeVisible();
+  await expect(studio.question).toBeFocused();
+});
+
+test("no two buttons of a thread have the same name, also while its idea is edited", async ({ page }) => {
+  const studio = await keep(page, [
+    "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years",
+  ]);
+  await studio.unfold();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(studio.idea).toBeFocused();
+  const main = await page.locator("main").ariaSnapshot();
+  const names = [...main.matchAll(/^( *)- button "((?:[^"\\]|\\.)*)"/gm)].map(([, , name]) => name);
+  const ofChanges = new Set(["Accept", "Reject"]); // each within its own named group
+  const twice = names.filter((name, at) => !ofChanges.has(name ?? "") && names.indexOf(name) !== at);
+  expect(names.length).toBeGreaterThan(6);
+  expect(twice).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { downloadText } from "#src/platform/text-file.ts";
+import { notify } from "#src/ui/notify.ts";
+
+/** Hands `text` over as a file and says its name. */
+export function downloadAndTell(file: string, text: string): void {
+  downloadText(file, text);
+  notify({ title: "Downloaded", description: file, variant: "info" });
+}

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { Download, Trash2 } from "lucide-react";
+import { UNREADABLE } from "#domain/kept/session-row.ts";
+import { isId } from "#domain/kept/shape.ts";
+import { downloadText } from "#src/platform/text-file.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { Mark } from "#src/ui/mark.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { useCommands } from "../data.ts";
+import { rowId, useDeleteSession } from "./use-delete-session.ts";
+
+/** A damaged session: it stays as it is until the person exports or deletes it. `number` tells several apart. */
+export function UnreadableRow({ row, number }: { row: unknown; number: number }) {
+  const { sessionAsText } = useCommands();
+  const remove = useDeleteSession();
+  const { id } = row as { id: unknown };
+  const name = number === 1 ? UNREADABLE : `${UNREADABLE} ${number}`;
+
+  async function exportText() {
+    const text = await sessionAsText(row);
+    if (text.ok) {
+      downloadText("unreadable-session.txt", text.value);
+      notify({ title: "Exported as text", description: "unreadable-session.txt", variant: "info" });
+    } else notify({ title: "The session could not be exported", description: text.error.message, variant: "danger" });
+  }
+
+  return (
+    <ListRow
+      id={rowId(id)}
+      title={
+        isId(id) ? (
+          <Link to="/dashboard" search={{ session: id }} className={rowLinkClass}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      }
+      mark={
+        <span className="relative z-10 -my-1 flex items-center gap-1">
+          <IconButton label={`Export ${name} as text`} size="sm" onClick={() => void exportText()}>
+            <Download aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Delete ${name}`}
+            size="sm"
+            onClick={({ detail, currentTarget }) => detail <= 1 && void remove(id, name, currentTarget.closest("li"))}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      }
+      detail="Damaged on this device. It is left as it is; the export holds everything that is still there."
+      aside={<Mark kind="attention">needs attention</Mark>}
+    />
+  );
+}
