@@ -10,7 +10,7 @@ interface AskState {
   readonly settled: ReadonlySet<string>;
   /** Runs under way; an update of the app waits for them. */
   readonly running: number;
-  /** The session of the run that has just finished in front of the person; its thread draws itself once. */
+  /** The run that has just finished in front of the person; its thread draws itself once. */
   readonly fresh: string | null;
   /** Why the last draft could not be written; null when it was. */
   readonly draftError: AppError | null;
@@ -20,7 +20,7 @@ interface AskState {
   settle(place: Place, settled: boolean): void;
   begin(): void;
   end(): void;
-  setFresh(sessionId: string | null): void;
+  setFresh(runId: string | null): void;
   setDraftError(error: AppError | null): void;
 }
 

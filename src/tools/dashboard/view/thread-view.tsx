@@ -44,18 +44,20 @@ export function ThreadView({ thread, onAsked }: ThreadViewProps) {
 function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
   const deciding = useDecisions(thread, run);
   const sessionId = thread.id;
-  // captured once: a repaint after a decision must not draw the thread again
-  const [fresh] = useState(() => useAskStore.getState().fresh === sessionId);
+  // the run may be painted before or after whoever asked hears that it is kept
+  const isFresh = useAskStore((state) => state.fresh === run.id);
+  const [drawing, setDrawing] = useState(isFresh);
   const question = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!fresh) return;
+    if (!isFresh) return;
+    setDrawing(true);
     useAskStore.getState().setFresh(null);
     // the field that had the focus is gone; whoever works by keyboard or by ear continues at the question
     moveFocus(() => question.current);
     scrollTo({ top: 0 });
-  }, [fresh]);
+  }, [isFresh]);
   return (
-    <ThreadLine running={fresh}>
+    <ThreadLine running={drawing}>
       <IdeaStation run={run} sessionId={sessionId} onAsked={onAsked} />
       <QuestionStation ref={question} run={run} deciding={deciding} />
       <AnswerStation brief={run.answer.thought.brief} />

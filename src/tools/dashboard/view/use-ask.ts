@@ -49,7 +49,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
       if (asked.ok) {
         setDraft(place, "");
         if (controller.signal.aborted) return; // kept, but whoever asked has gone elsewhere
-        setFresh(asked.value.sessionId);
+        setFresh(asked.value.runId);
         haptic("success");
         if (asked.value.improved) {
           notify({
