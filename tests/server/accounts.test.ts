@@ -3,6 +3,7 @@ import {
   emptyPlace,
   openLink,
   PASSWORD,
+  query,
   type RunningStudio,
   signedIn,
   startedStudio,
@@ -113,6 +114,29 @@ describe("links", () => {
     const { page, fragment } = await openLink(link.replace(/token=\w+&/, ""));
     expect(page).toBe(`${studio.url}/auth`);
     expect(fragment.get("error_description")).toBe("This link is not complete");
+  });
+
+  test("that are older than an hour, or shorter of a digit, sign nobody in, whatever they were for", async () => {
+    const [fresh, forgetful] = [someone(), someone()];
+    await studio.client().auth.signUp({ email: fresh, password: PASSWORD });
+    await signedIn(studio, forgetful);
+    const before = await studio.mailTo(forgetful);
+    await studio.client().auth.resetPasswordForEmail(forgetful);
+    const links = [(await studio.mailTo(fresh)).link, (await studio.mailTo(forgetful, before)).link];
+    await query(
+      place,
+      `update auth.users set confirmation_sent_at = confirmation_sent_at - interval '61 minutes',
+         recovery_sent_at = recovery_sent_at - interval '61 minutes'`,
+    );
+    for (const link of links) {
+      for (const broken of [link, link.replace(/(token=\w+)\w&/, "$1&")]) {
+        const { fragment } = await openLink(broken);
+        expect([fragment.get("access_token"), fragment.get("error_code")]).toEqual([null, "otp_expired"]);
+      }
+    }
+    expect((await studio.client().auth.signInWithPassword({ email: fresh, password: PASSWORD })).error?.code).toBe(
+      "email_not_confirmed",
+    );
   });
 
   test("never lead to a stranger's page", async () => {

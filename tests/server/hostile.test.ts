@@ -180,6 +180,57 @@ describe("to the API", () => {
   });
 });
 
+describe("SQL is text", () => {
+  const HOSTILE = [
+    "'; drop table public.settings; --",
+    "x' or '1'='1",
+    "$1",
+    "\\'; select pg_sleep(9); --",
+    "%' --",
+    '"; --',
+  ];
+
+  test.each(HOSTILE)("in whatever takes words: %s", async (sql) => {
+    const before = await query(place, "select count(*) from auth.users");
+    const visitor = studio.client();
+    const auth = [
+      visitor.auth.signInWithPassword({ email: `${sql}@example.org`, password: sql }),
+      visitor.auth.signUp({ email: sql, password: sql }),
+      visitor.auth.resend({ type: "signup", email: `${sql}@example.org` }),
+      visitor.auth.resetPasswordForEmail(`${sql}@example.org`, { redirectTo: sql }),
+      visitor.auth.refreshSession({ refresh_token: sql }),
+      visitor.auth.verifyOtp({ token_hash: sql, type: "signup" }),
+    ];
+    for (const answer of auth) expect((await answer).error?.status ?? 200).toBeLessThan(500);
+    for (const path of [
+      `verify?token=${encodeURIComponent(sql)}&type=signup`,
+      `verify?token=x&type=${encodeURIComponent(sql)}`,
+    ])
+      expect((await studio.call(`/auth/v1/${path}`, { redirect: "manual" })).status).toBeLessThan(500);
+    const { data } = await ada.rpc("sync_pull");
+    const pushed = await ada.rpc("sync_push", {
+      epoch: data.epoch,
+      changes: [
+        { key: `settings/${sql}`, baseRev: null, row: { id: sql, deleted: 0, stamps: {}, value: sql } },
+        { key: sql, row: {}, baseRev: null },
+      ],
+    });
+    expect(pushed.data.results.map(({ status }: { status: string }) => status)).toEqual(["applied", "rejected"]);
+    expect((await ada.rpc("sync_push", { epoch: sql, changes: [] })).data.stale).toBe(true);
+    expect((await ada.rpc("sync_pull", { cursor: { epoch: sql, rev: sql, horizon: 0 } })).status).toBe(400);
+    expect((await ada.from("settings").select("value").eq("id", sql)).data).toEqual([{ value: sql }]);
+    const listening = await new Promise((resolve) =>
+      ada
+        .channel(sql)
+        .on("postgres_changes", { event: "*", schema: sql, table: sql, filter: `id=eq.${sql}` }, () => {})
+        .subscribe(resolve),
+    );
+    expect(["SUBSCRIBED", "CHANNEL_ERROR"]).toContain(listening);
+    await ada.removeAllChannels();
+    expect(await query(place, "select count(*) from auth.users")).toEqual(before);
+  });
+});
+
 describe("to realtime", () => {
   const address = () => `${studio.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${studio.key}&vsn=2.0.0`;
   const opened = () =>
