@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
 import { LandingPage } from "#src/screens/landing/landing-page.tsx";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
@@ -6,6 +7,7 @@ import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { Composer } from "#src/tools/dashboard/view/composer.tsx";
 import { RecentSkeleton } from "#src/tools/dashboard/view/recent-skeleton.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
+import { useHandedIdea } from "#src/tools/dashboard/view/use-handed-idea.ts";
 import { tools } from "#src/tools/registry.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -24,8 +26,10 @@ const OfflinePill = lazyPart(() => import("#src/overlays/offline-pill.tsx").then
 export const Route = createFileRoute("/")({ validateSearch: threadSearch, component: Home });
 
 function Home() {
-  const { session } = Route.useSearch();
+  const { session, idea } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  useHandedIdea(session === undefined ? idea : undefined, onIdeaTaken);
   const open = (id: string) => void navigate({ search: { session: id } });
   return (
     <LandingFrame

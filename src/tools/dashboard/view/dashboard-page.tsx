@@ -1,11 +1,9 @@
 import { HardDrive } from "lucide-react";
-import { useEffect } from "react";
-import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { Composer, fieldId } from "./composer.tsx";
-import { useJoinDraft } from "./use-join-draft.ts";
+import { Composer } from "./composer.tsx";
+import { useHandedIdea } from "./use-handed-idea.ts";
 
 interface DashboardPageProps {
   /** A text handed over in the address. It joins what is being written; nothing is overwritten. */
@@ -17,19 +15,7 @@ interface DashboardPageProps {
 /** The idle dashboard: the front page's composer inside the shell. */
 export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps) {
   usePageTitle("Ask a sharper question");
-  const joinDraft = useJoinDraft();
-  useEffect(() => {
-    if (idea === undefined) return;
-    let mounted = true;
-    void joinDraft("ask", idea).then(() => {
-      if (!mounted) return;
-      moveFocus(() => document.getElementById(fieldId("ask")));
-      onIdeaTaken();
-    });
-    return () => {
-      mounted = false;
-    };
-  }, [idea, joinDraft, onIdeaTaken]);
+  useHandedIdea(idea, onIdeaTaken);
   return (
     <div className="max-w-220">
       <h1 className="t-h2 mb-8 text-text-1 max-md:mb-6">What are you turning over?</h1>

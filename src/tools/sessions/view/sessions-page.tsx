@@ -14,6 +14,7 @@ import { SessionRow } from "./session-row.tsx";
 import { SessionsSkeleton } from "./sessions-skeleton.tsx";
 import { UnreadableRow } from "./unreadable-row.tsx";
 import { rowId } from "./use-delete-session.ts";
+import { useShownRows } from "./use-shown-rows.ts";
 
 const PAGE = 50;
 
@@ -24,7 +25,7 @@ interface SessionsPageProps {
 
 export function SessionsPage({ query, onQuery }: SessionsPageProps) {
   usePageTitle("Sessions");
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useShownRows(PAGE);
   const [openedAt] = useState(() => Date.now());
   const [expected] = useState(keptHint);
   // the field is the person's, the address only follows; Back or a link to another query leads again
@@ -90,7 +91,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
         className="mb-5 max-w-140"
       />
       {list.status === "loading" ? (
-        <SessionsSkeleton />
+        <SessionsSkeleton rows={Math.min(limit, expected)} />
       ) : (
         <>
           <p role="status" className="sr-only">

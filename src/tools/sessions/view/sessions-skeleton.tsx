@@ -2,10 +2,18 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const WIDTHS = ["w-2/3", "w-2/5", "w-1/2", "w-3/4", "w-3/5", "w-1/3"];
 
-/** Rows of the height of those to come, so that nothing jumps. */
-export function SessionsSkeleton() {
+/** Pixels. */
+const ROW = 65;
+
+/** Room for the `rows` to come, so that nothing jumps and Back finds the place where the page was scrolled to. */
+export function SessionsSkeleton({ rows }: { readonly rows: number }) {
   return (
-    <div role="status" aria-label="Opening the sessions" className="border-line-soft border-t">
+    <div
+      role="status"
+      aria-label="Opening the sessions"
+      className="border-line-soft border-t"
+      style={{ minHeight: rows * ROW }}
+    >
       {WIDTHS.map((width) => (
         <div key={width} className="grid h-16.25 content-center gap-2.5 border-line-soft border-b">
           <Skeleton className={`h-3 ${width}`} />
