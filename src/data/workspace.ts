@@ -6,6 +6,7 @@ import { commit } from "#sync/store/commit.ts";
 import { deviceId } from "#sync/store/device.ts";
 import { clearDraft, loadDraft, saveDraft } from "#sync/store/drafts.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
+import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
 /** The local database of whoever works here, with the one way to write to it. */
@@ -15,6 +16,8 @@ export interface Workspace {
   /** Resolves once the changes are on disk. */
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
   readonly drafts: Drafts;
+  /** Who writes here, for what `commit()` alone cannot do. */
+  readonly author: Author;
   /** Calls back when the connection is taken away, or was before; returns the way to stop. */
   onInterrupted(listener: (error: AppError) => void): () => void;
 }
@@ -52,6 +55,7 @@ export async function openLocalWorkspace(now: () => number): Promise<Result<Work
     db,
     commit: (changes) => commit(db, changes, author),
     drafts: draftsOf(db),
+    author,
     onInterrupted(listener) {
       listeners.add(listener);
       if (interrupted) listener(interrupted);

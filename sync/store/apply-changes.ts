@@ -22,12 +22,14 @@ export async function applyChanges(tx: Tables, changes: readonly PreparedChange[
   const waiting: ChangesByRow = grouped(changes, ({ table, id }) => keyOf(table, id));
   const fresh: Rows = new Map();
   for (const [key, group] of waiting) {
-    const row = group[0]?.kind === "put" ? nextRow(undefined, group, author) : undefined;
+    const row = isWhole(group[0]) ? nextRow(undefined, group, author) : undefined;
     if (row) fresh.set(key, row);
   }
   for (const key of await addMissing(tx, fresh, author.now())) waiting.delete(key);
   if (waiting.size > 0) await rewrite(tx, waiting, author);
 }
+
+const isWhole = (change: PreparedChange | undefined) => change?.kind === "put" || change?.kind === "adopt";
 
 /** Adds the rows that are not there yet, each with its outbox entry. @returns their keys */
 async function addMissing(tx: Tables, rows: Rows, now: number): Promise<RowKey[]> {

@@ -2,6 +2,7 @@ import type { Entity } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { plainValue, safeText } from "./plain-value.ts";
 import type { InsertOnlyTable, MutableTable, SyncedEntities, SyncedTable } from "./schema.ts";
+import type { Stamps } from "./stamps.ts";
 import { Refusal } from "./storage-error.ts";
 
 /** Some fields of an entity; of a union, of one of its members. */
@@ -13,16 +14,24 @@ type Put<N extends SyncedTable> = { [K in N]: { table: K; put: SyncedEntities[K]
 type SetFields<N extends SyncedTable> = { [K in N]: { table: K; id: string; set: Fields<SyncedEntities[K]> } }[N];
 /** Leaves a tombstone, or nothing to do where there is no row. */
 type Remove<N extends SyncedTable> = { [K in N]: { table: K; id: string; remove: true } }[N];
+/** Writes fields as they were written elsewhere, with the stamps that the row then has. On a deleted row it also brings it back. */
+type Adopt<N extends SyncedTable> = { [K in N]: { table: K; adopt: SyncedEntities[K] & { stamps: Stamps } } }[N];
 
 /** One row's change, as a caller states it. */
-export type Change = Put<InsertOnlyTable | MutableTable> | SetFields<MutableTable> | Remove<MutableTable>;
+export type Change =
+  | Put<InsertOnlyTable | MutableTable>
+  | SetFields<MutableTable>
+  | Remove<MutableTable>
+  | Adopt<MutableTable>;
 
 /** A change made safe: fields are plain data, without the id and without what the store itself keeps in a row. */
 export interface PreparedChange {
   readonly table: SyncedTable;
   readonly id: string;
-  readonly kind: "put" | "set" | "remove";
+  readonly kind: "put" | "set" | "remove" | "adopt";
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Of an adopted row. */
+  readonly stamps?: Stamps;
 }
 
 /** A row handed back by a read carries them; they are the store's to write. */
@@ -38,10 +47,18 @@ export function prepareChange(change: Change): PreparedChange {
       ? (["put", change.put.id, change.put] as const)
       : "set" in change
         ? (["set", change.id, change.set] as const)
-        : (["remove", change.id, {}] as const);
+        : "adopt" in change
+          ? (["adopt", change.adopt.id, change.adopt] as const)
+          : (["remove", change.id, {}] as const);
   if (typeof id !== "string" || id === "" || safeText(id) !== id)
     throw new Refusal(appError("INVALID_INPUT", "A row without a usable id cannot be kept."));
   const plain = plainValue(given) as Record<string, unknown>;
   const fields = Object.fromEntries(Object.entries(plain).filter(([field]) => !RESERVED.has(field)));
-  return { table: change.table, id, kind, fields };
+  return {
+    table: change.table,
+    id,
+    kind,
+    fields,
+    ...("adopt" in change ? { stamps: plainValue(change.adopt.stamps) as Stamps } : {}),
+  };
 }

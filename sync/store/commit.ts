@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { type Change, prepareChange } from "./change.ts";
 import type { Author } from "./ports.ts";
-import type { StudioDatabase } from "./schema.ts";
+import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
 
@@ -28,6 +28,27 @@ export async function commit(
     const prepared = changes.map(prepareChange);
     const tables = [...new Set(prepared.map((change) => change.table)), "outbox" as const];
     await writing(db, tables, (tx) => applyChanges(tx, prepared, author));
+    return ok(undefined);
+  } catch (cause) {
+    return err(storageError(cause));
+  }
+}
+
+/**
+ * As `commit()`, for changes that depend on what is there: what `decide` reads cannot change before its changes are kept. `decide` uses only
+ * the tables it is given.
+ */
+export async function commitDecided(
+  db: StudioDatabase,
+  tables: readonly SyncedTable[],
+  decide: (tx: Tables) => Promise<readonly Change[]>,
+  author: Author,
+): Promise<Result<undefined>> {
+  try {
+    await writing(db, [...tables, "outbox"], async (tx) => {
+      const changes = await decide(tx);
+      await applyChanges(tx, changes.map(prepareChange), author);
+    });
     return ok(undefined);
   } catch (cause) {
     return err(storageError(cause));

@@ -30,7 +30,9 @@ function recorded(old: Row | undefined, { table, id, kind, fields }: PreparedCha
   return old ?? { id, ...fields, deleted: 0, stamps: {}, v: 1 };
 }
 
-function edited(old: Row | undefined, { table, id, kind, fields }: PreparedChange, author: Author): Row | undefined {
+function edited(old: Row | undefined, change: PreparedChange, author: Author): Row | undefined {
+  const { table, id, kind, fields } = change;
+  if (kind === "adopt") return adopted(old, change);
   if (!old && kind === "set") throw new Refusal(appError("NOT_FOUND", `${SYNCED_TABLES[table].thing} not found`));
   if (!old && kind === "remove") return undefined;
   const touched = old ? changedFields(old, fields) : Object.keys(fields);
@@ -42,6 +44,11 @@ function edited(old: Row | undefined, { table, id, kind, fields }: PreparedChang
   const stamp = nextStamp(stamps, author.now(), author.device);
   for (const field of touched) stamps[field] = stamp;
   return { ...old, id, ...fields, deleted, stamps, v: (Number(old?.v) || 0) + 1 };
+}
+
+function adopted(old: Row | undefined, { id, fields, stamps = {} }: PreparedChange): Row {
+  const unchanged = old && !old.deleted && changedFields(old, fields).length === 0 && samePlain(old.stamps, stamps);
+  return unchanged ? old : { ...old, id, ...fields, deleted: 0, stamps, v: (old?.v ?? 0) + 1 };
 }
 
 /** Only these get a new stamp: a field written as it was must not win over another device's edit. */

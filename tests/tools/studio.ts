@@ -30,14 +30,16 @@ export async function testStudio(): Promise<TestStudio> {
   const { db } = opened.value;
   onTestFinished(() => db.close());
   let ids = 0;
+  const author = { now: () => studio.at, device: "devicea1" };
   const workspace: Workspace = {
     mode: "disk",
     db,
     commit: async (changes) => {
       if (studio.failing) return err(studio.failing);
-      return commit(db, changes, { now: () => studio.at, device: "devicea1" });
+      return commit(db, changes, author);
     },
     drafts: draftsOf(db),
+    author,
     onInterrupted: () => () => undefined,
   };
   const studio: TestStudio = {

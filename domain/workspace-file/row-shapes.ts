@@ -1,0 +1,99 @@
+import { FILE_TABLES, type FileFields, type FileTable } from "./format.ts";
+import {
+  anything,
+  type Flaw,
+  flag,
+  id,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  type Shape,
+  text,
+  time,
+} from "./shape.ts";
+import { thought } from "./thought-shape.ts";
+
+const decisions = object({}, { optional: { rejected: list(text), answers: record(text), original: flag } });
+
+const message = { sessionId: id, runId: id, createdAt: time };
+const MESSAGES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
+  idea: { ...message, kind: oneOf("idea"), text },
+  question: { ...message, kind: oneOf("question"), text, decisions },
+  answer: { ...message, kind: oneOf("answer"), adapter: oneOf("local"), thought },
+};
+const KINDS = oneOf(...Object.keys(MESSAGES));
+
+const FIELDS: Readonly<Record<Exclude<FileTable, "messages">, Readonly<Record<string, Shape>>>> = {
+  sessions: { title: text, idea: text, question: text, createdAt: time, updatedAt: time },
+  prompts: {
+    title: text,
+    body: text,
+    folder: nullable(text),
+    tags: list(text),
+    favourite: flag,
+    createdAt: time,
+    updatedAt: time,
+  },
+  personas: { name: text, active: flag, createdAt: time, updatedAt: time },
+  settings: { value: anything },
+  history: { of: text, field: text, value: anything, stamp: text },
+  feedback: {
+    timestamp: time,
+    route: text,
+    context: oneOf("post-optimization", "persona-selection", "session-completion", "performance-issue"),
+    type: oneOf("satisfaction", "usability", "performance", "feature"),
+    rating: oneOf(1, 2, 3, 4, 5),
+    comment: nullable(text),
+    sessionId: text,
+    metadata: record(anything),
+  },
+  session_logs: {
+    timestamp: time,
+    route: text,
+    personaId: nullable(text),
+    action: text,
+    payloadSize: number,
+    duration: number,
+    metadata: record(anything),
+  },
+  drafts: { text, updatedAt: time },
+};
+
+const STAMP = /^[0-9a-z]{9}-[0-9a-z]{4}-.{1,100}$/;
+const stamps = record((value) =>
+  typeof value === "string" && STAMP.test(value) ? undefined : { path: [], says: "is not a stamp" },
+);
+
+/** Whether an object anywhere in `value` has this key, which some programs take for something else than data. */
+function holdsProto(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsProto);
+}
+
+const shapes = new Map<string, Shape>();
+/** The shape of a table's rows; messages have one a kind. */
+function shapeOf(table: FileTable, fields: Readonly<Record<string, Shape>>, variant = ""): Shape {
+  const name = `${table}/${variant}`;
+  const shape =
+    shapes.get(name) ?? object({ id, ...fields, ...(FILE_TABLES[table].kind === "edited" ? { stamps } : {}) });
+  shapes.set(name, shape);
+  return shape;
+}
+
+/**
+ * Whether `value` is a row as a file may hold it.
+ * @returns the first flaw, nothing for a sound row
+ */
+export function rowFlaw(table: FileTable, value: unknown): Flaw | undefined {
+  if (holdsProto(value)) return { path: ["__proto__"], says: "is not allowed as the name of a field" };
+  if (table !== "messages") return shapeOf(table, FIELDS[table])(value);
+  const kind = (value as { kind?: unknown } | null)?.kind;
+  const flaw = object({ kind: KINDS }, { open: true })(value);
+  return flaw ?? shapeOf(table, MESSAGES[kind as string] ?? {}, kind as string)(value);
+}
+
+export const isSoundRow = (table: FileTable, value: unknown): value is FileFields =>
+  rowFlaw(table, value) === undefined;

@@ -1,0 +1,150 @@
+import { damaged, EMPTY_FILE, NOT_JSON, WEB_PAGE } from "./problem.ts";
+
+/** What stands at the top of a file: a single value, the beginning of a list, or one item of it. Lines count from 1. */
+export type Entry =
+  | { readonly kind: "value"; readonly name: string; readonly value: unknown; readonly line: number }
+  | { readonly kind: "list"; readonly name: string; readonly line: number }
+  | { readonly kind: "item"; readonly name: string; readonly value: unknown; readonly line: number };
+
+/** Characters of one value. Longer than any row can be, and what bounds the memory that a file takes. */
+const MAX_VALUE = 8_000_000;
+
+const OPENING = new Set(["{", "["]);
+const CLOSING = new Set(["}", "]"]);
+
+/**
+ * Reads a JSON object of single values and lists, a list's items one after another: memory is bounded by the longest item, not by the file.
+ * However the file is laid out, the same entries come.
+ * @param pieces the text, in pieces of any length
+ * @throws FileProblem with the line where it stops being JSON
+ */
+export async function* scan(pieces: AsyncIterable<string>): AsyncGenerator<Entry> {
+  const text = new Cursor(pieces);
+  const first = await text.peek();
+  if (first === "") throw EMPTY_FILE();
+  if (first === "<") throw WEB_PAGE();
+  if (first !== "{") throw NOT_JSON();
+  text.skip();
+  const names = new Set<string>();
+  for (let more = (await text.peek()) !== "}"; more; more = await text.another("}")) {
+    const name = await text.value();
+    if (typeof name !== "string") throw damaged(`Line ${text.line}: the name of an entry is not a text.`);
+    if (names.has(name)) throw damaged(`Line ${text.line}: “${name.slice(0, 40)}” stands there twice.`);
+    names.add(name);
+    await text.expect(":");
+    const { line } = text;
+    if ((await text.peek()) !== "[") {
+      yield { kind: "value", name, value: await text.value(), line };
+      continue;
+    }
+    text.skip();
+    yield { kind: "list", name, line };
+    for (let item = (await text.peek()) !== "]"; item; item = await text.another("]")) {
+      await text.peek();
+      const at = text.line;
+      yield { kind: "item", name, value: await text.value(), line: at };
+    }
+    text.skip();
+  }
+  text.skip();
+  if ((await text.peek()) !== "") throw damaged(`Line ${text.line}: something stands behind the end.`);
+}
+
+/** A place in a text of which only the part ahead is kept. */
+class Cursor {
+  #text = "";
+  #at = 0;
+  /** Of the place in the text. */
+  line = 1;
+  readonly #pieces: AsyncIterator<string>;
+
+  constructor(pieces: AsyncIterable<string>) {
+    this.#pieces = pieces[Symbol.asyncIterator]();
+  }
+
+  /** The next character that is no space, which stays ahead; empty at the end. */
+  async peek(): Promise<string> {
+    for (;;) {
+      for (; this.#at < this.#text.length; this.#at++) {
+        const char = this.#text[this.#at] as string;
+        if (char === "\n") this.line++;
+        else if (char !== " " && char !== "\t" && char !== "\r") return char;
+      }
+      if (!(await this.#more())) return "";
+    }
+  }
+
+  skip(): void {
+    this.#at++;
+  }
+
+  async expect(char: string): Promise<void> {
+    if ((await this.peek()) !== char) throw await this.#broken();
+    this.skip();
+  }
+
+  /** Behind an item: goes over the comma. False, staying there, at the end of the list or the object. */
+  async another(end: string): Promise<boolean> {
+    if ((await this.peek()) === end) return false;
+    await this.expect(",");
+    return true;
+  }
+
+  /** The JSON value that comes next. */
+  async value(): Promise<unknown> {
+    await this.peek();
+    const length = await this.#valueLength();
+    const text = this.#text.slice(this.#at, this.#at + length);
+    try {
+      const value: unknown = JSON.parse(text);
+      this.#at += length;
+      for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.line++;
+      return value;
+    } catch {
+      throw await this.#broken();
+    }
+  }
+
+  /** How far the value ahead reaches, by its brackets and quotes alone. */
+  async #valueLength(): Promise<number> {
+    let depth = 0;
+    let quoted = false;
+    for (let at = 0; ; at++) {
+      if (at > MAX_VALUE) throw damaged(`Line ${this.line}: one entry is longer than any the studio writes.`);
+      while (this.#at + at >= this.#text.length) if (!(await this.#more())) return this.#text.length - this.#at;
+      const char = this.#text[this.#at + at] as string;
+      if (quoted) {
+        if (char === "\\") at++;
+        else if (char === '"') {
+          quoted = false;
+          if (depth === 0) return at + 1;
+        }
+      } else if (char === '"') quoted = true;
+      else if (OPENING.has(char)) depth++;
+      else if (CLOSING.has(char)) {
+        if (depth <= 1) return depth === 0 ? at : at + 1;
+        depth--;
+      } else if (depth === 0 && (char === "," || char === ":" || char <= " ")) return at;
+    }
+  }
+
+  async #more(): Promise<boolean> {
+    const { done, value } = await this.#pieces.next();
+    if (done) return false;
+    this.#text = this.#text.slice(this.#at) + value;
+    this.#at = 0;
+    return true;
+  }
+
+  async #broken() {
+    return (await this.peek()) === "" || (await this.#isCut())
+      ? damaged(`Line ${this.line}: the file ends in the middle.`)
+      : damaged(`Line ${this.line}: the file stops being JSON.`);
+  }
+
+  /** Whether the text ends with the value that could not be read. */
+  async #isCut(): Promise<boolean> {
+    const length = await this.#valueLength();
+    return this.#at + length >= this.#text.length && !(await this.#more());
+  }
+}

@@ -1,0 +1,88 @@
+import { canonicalJson } from "./canonical.ts";
+import {
+  CHECKSUM_PREFIX,
+  DAMAGED,
+  type Digest,
+  digestLine,
+  FILE_KIND,
+  FILE_PRODUCT,
+  FILE_TABLES,
+  FILE_VERSION,
+  type FileTable,
+} from "./format.ts";
+import { isSoundRow } from "./row-shapes.ts";
+
+interface StoredFields {
+  readonly id: string;
+  readonly deleted?: 0 | 1;
+  readonly v?: number;
+  readonly stamps?: Readonly<Record<string, string>>;
+}
+
+export interface WriterOptions {
+  readonly digest: Digest;
+  readonly schema: number;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Makes the text of a workspace file, piece by piece: `begin`, then each table in the order of `FILE_TABLES` with its rows as they are stored,
+ * then `end`. One row stands on one line, its keys in order, so that two exports can be compared by any program.
+ */
+export class FileWriter {
+  readonly #options: WriterOptions;
+  #damaged: { table: FileTable; row: unknown }[] = [];
+  /** Of the table being written. */
+  #rows = 0;
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+  }
+
+  begin(): string {
+    const { schema, now } = this.#options;
+    const header = { product: FILE_PRODUCT, kind: FILE_KIND, version: FILE_VERSION, schema, exportedAt: now };
+    const lines = Object.entries(header).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+    return `{\n${lines.join(",\n")}`;
+  }
+
+  /** The beginning of a table's list. */
+  table(name: FileTable): string {
+    this.#rows = 0;
+    return `,\n${JSON.stringify(name)}: [`;
+  }
+
+  /** Deleted rows are left out. A row that is damaged here stands apart, so that the rest of the file can be imported. */
+  row(table: FileTable, stored: StoredFields): string {
+    if (stored.deleted) return "";
+    const fields = asWritten(table, stored);
+    if (!isSoundRow(table, fields)) {
+      this.#damaged.push({ table, row: fields });
+      return "";
+    }
+    return `${this.#rows++ > 0 ? "," : ""}\n${this.#digested(table, fields)}`;
+  }
+
+  endTable(): string {
+    return this.#rows > 0 ? "\n]" : "]";
+  }
+
+  end(): string {
+    const lines = this.#damaged.map((entry) => this.#digested(DAMAGED, entry));
+    const list = lines.length > 0 ? `,\n"${DAMAGED}": [\n${lines.join(",\n")}\n]` : "";
+    return `${list},\n"checksum": "${CHECKSUM_PREFIX}${this.#options.digest.hex()}"\n}\n`;
+  }
+
+  #digested(table: string, value: unknown): string {
+    const text = canonicalJson(value);
+    this.#options.digest.update(digestLine(table, text));
+    return text;
+  }
+}
+
+/** Without what the store keeps for itself. */
+function asWritten(table: FileTable, { deleted: _, v: __, stamps, ...fields }: StoredFields): Record<string, unknown> {
+  if (FILE_TABLES[table].kind !== "edited") return fields;
+  return { ...fields, stamps: stamps ?? {} };
+}

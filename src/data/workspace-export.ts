@@ -1,0 +1,63 @@
+import { appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { FileWriter } from "#domain/workspace-file/write-file.ts";
+import { countEverything, type RowReader, readEverything } from "#sync/store/export-rows.ts";
+import { SCHEMA_VERSION } from "#sync/store/schema.ts";
+import { storageError } from "#sync/store/storage-error.ts";
+import { sha256Digest } from "./sha256.ts";
+import type { Studio } from "./studio.tsx";
+
+/** Of a long work on a file: rows or bytes, never more done than there are. */
+export interface FileWork {
+  readonly signal?: AbortSignal;
+  onProgress?(done: number, total: number): void;
+}
+
+const NOT_READ = appError("DATABASE_ERROR", "What this device keeps could not be read to its end.", {
+  remedy: "Nothing was changed. Reload this tab, then export again.",
+  retry: "backoff",
+});
+
+/** Characters handed to the browser at once; it keeps them outside the page's memory. */
+const PIECE = 1_000_000;
+
+/**
+ * Writes everything that is kept here into one file. The page stays usable meanwhile.
+ * @returns the file's content; `DATABASE_ERROR` when the workspace cannot be read
+ * @throws the signal's reason
+ */
+export async function exportWorkspace(studio: Studio, { signal, onProgress }: FileWork = {}): Promise<Result<Blob>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db } = workspace.value;
+  const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now() });
+  const pieces: Blob[] = [];
+  let text = writer.begin();
+  const add = (more: string) => {
+    text += more;
+    if (text.length < PIECE) return;
+    pieces.push(new Blob([text]));
+    text = "";
+  };
+  let done = 0;
+  try {
+    const total = await countEverything(db);
+    const reader: RowReader = {
+      begin: (table) => add(writer.table(table)),
+      rows: (table, rows) => {
+        signal?.throwIfAborted();
+        for (const row of rows) add(writer.row(table, row));
+        done += rows.length;
+        onProgress?.(Math.min(done, total), total);
+      },
+      end: () => add(writer.endTable()),
+    };
+    await readEverything(db, reader);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    storageError(cause); // throws what is a bug
+    return err(NOT_READ);
+  }
+  add(writer.end());
+  return ok(new Blob([...pieces, text], { type: "application/json" }));
+}

@@ -1,0 +1,94 @@
+import { canonicalJson } from "#domain/workspace-file/canonical.ts";
+import type { FileRow } from "#domain/workspace-file/format.ts";
+import type { Change } from "./change.ts";
+import type { Row } from "./next-row.ts";
+import { samePlain } from "./plain-value.ts";
+import type { Author } from "./ports.ts";
+import { keyOf } from "./row-key.ts";
+import { type HistoryEntry, SYNCED_TABLES, type SyncedTable } from "./schema.ts";
+import { makeStamp, nextStamp, type Stamps } from "./stamps.ts";
+
+/**
+ * What a row of a file is to this workspace.
+ * `new`: not here. `same`: here, equal. `newer`: something in it was written later than here. `older`: whatever differs was written later here.
+ * `deleted`: here it was deleted. `different`: a record that is here with another content, which cannot be.
+ */
+export type Meeting = "new" | "same" | "newer" | "older" | "deleted" | "different";
+
+export interface Met {
+  readonly meeting: Meeting;
+  readonly changes: readonly Change[];
+}
+
+interface MeetOptions {
+  readonly author: Author;
+  /** Brings back what was deleted here. */
+  readonly revive: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A row from a file meets the row that is here: field by field the later stamp wins, and a text that loses is kept in the history. There is no
+ * common base as there is with a server; so a losing text is always kept, whoever wrote it.
+ * @param old the row here, tombstones included
+ */
+export function meetRow(old: Row | undefined, { table, fields }: FileRow, { author, revive }: MeetOptions): Met {
+  const synced = table as SyncedTable;
+  const { stamps: theirs = {}, ...content } = fields;
+  if (SYNCED_TABLES[synced].insertOnly) {
+    if (!old) return { meeting: "new", changes: [{ table: synced, put: content } as unknown as Change] };
+    return { meeting: differing(old, content).length === 0 ? "same" : "different", changes: [] };
+  }
+  if (!old) return { meeting: "new", changes: [adopt(synced, content, theirs)] };
+  if (old.deleted) {
+    const stamps = { ...theirs, deleted: nextStamp({ ...old.stamps, ...theirs }, author.now(), author.device) };
+    return { meeting: "deleted", changes: revive ? [adopt(synced, content, stamps)] : [] };
+  }
+  const here = old as unknown as Fields;
+  // one kind of message never becomes another
+  if (here.kind !== content.kind) return { meeting: "different", changes: [] };
+  const merged: Record<string, unknown> = { id: old.id };
+  const stamps: Record<string, string> = { ...old.stamps };
+  const lost: HistoryEntry[] = [];
+  const fieldsThatDiffer = differing(old, content);
+  for (const field of fieldsThatDiffer) {
+    const mine = stampOf(old.stamps, field, here[field]);
+    const their = stampOf(theirs, field, content[field]);
+    if (their > mine) {
+      merged[field] = content[field];
+      stamps[field] = their;
+      lost.push(...lostValue(synced, old.id, field, here[field], mine));
+    } else lost.push(...lostValue(synced, old.id, field, content[field], their));
+  }
+  const isNewer = Object.keys(merged).length > 1;
+  const history = lost.map((entry): Change => ({ table: "history", put: entry }));
+  return {
+    meeting: fieldsThatDiffer.length === 0 ? "same" : isNewer ? "newer" : "older",
+    changes: isNewer ? [adopt(synced, merged, stamps), ...history] : history,
+  };
+}
+
+const adopt = (table: SyncedTable, content: Fields, stamps: Stamps) =>
+  ({ table, adopt: { ...content, stamps } }) as unknown as Change;
+
+const differing = (old: Row, content: Fields): string[] =>
+  Object.keys(content).filter((field) => !samePlain((old as unknown as Fields)[field], content[field]));
+
+/** A field without a stamp is older than all; two such fields are told apart by what they hold. */
+const stampOf = (stamps: Stamps, field: string, value: unknown): string =>
+  stamps[field] ?? makeStamp(0, 0, `x${hash(canonicalJson(value)).toString(36)}`);
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return sum;
+}
+
+/** Numbers, switches and emptiness are not kept: nobody wrote them. The id is made of the loss, so that it is kept once. */
+function lostValue(table: SyncedTable, id: string, field: string, value: unknown, stamp: string): HistoryEntry[] {
+  if (value === "" || value === null || (typeof value !== "string" && typeof value !== "object")) return [];
+  const of = keyOf(table, id);
+  return [{ id: `${of}:${field}:${stamp}`, of, field, value, stamp }];
+}

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FILE_TABLE_NAMES } from "#domain/workspace-file/format.ts";
+import { importFile, inspectFile } from "#src/data/workspace-import.ts";
+import { everything } from "../sync/workspace.ts";
+import { testStudio } from "../tools/studio.ts";
+import { askedStudio, exported, type FileObject, fullStudio, remade, rowsOf } from "./workspace-contents.ts";
+
+const blob = (text: string) => new Blob([text]);
+
+describe("a file that is not whole", () => {
+  const DAMAGE: [string, (text: string) => string, RegExp][] = [
+    ["nothing", () => "", /^The file is empty/],
+    ["a web page", () => "<!doctype html><title>x</title>", /^This is a web page/],
+    ["another product's JSON", () => '{"product":"other","rows":[]}', /not a workspace of this studio/],
+    ["a picture", () => "\u0089PNG\r\n", /^This is not a workspace file/],
+    ["cut off", (text) => text.slice(0, text.length / 2), /^Line \d+: the file ends in the middle/],
+    ["one character changed", (text) => text.replace("apple", "ample"), /^The checksum does not match/],
+    ["without a checksum", (text) => text.replace(/,\n"checksum": "[^"]*"/, ""), /^The checksum is missing/],
+    [
+      "a newer file",
+      (text) => text.replace('"version": 1', '"version": 2'),
+      /^The file was written by a newer version/,
+    ],
+    [
+      "a newer schema",
+      (text) => text.replace('"schema": 1', '"schema": 99'),
+      /^The file was written by a newer version/,
+    ],
+    [
+      "a version that is none",
+      (text) => text.replace('"version": 1', '"version": "1"'),
+      /^The version of the file is not a number/,
+    ],
+    [
+      "a table nobody knows",
+      (text) => remade(text, (file) => Object.assign(file, { widgets: [{ id: "w" }] })),
+      /knows no “widgets”/,
+    ],
+    [
+      "a field of the wrong kind",
+      (text) => remade(text, (file) => Object.assign(rowsOf(file, "sessions")[1] as object, { title: 7 })),
+      /^sessions, row 2 \(line \d+\): title is not a text/,
+    ],
+    [
+      "a field deep inside",
+      (text) =>
+        remade(text, (file) => {
+          const answer = rowsOf(file, "messages").find(({ kind }) => kind === "answer");
+          (answer as { thought: { refinement: { sentences: { text: unknown }[] } } }).thought.refinement.sentences = [
+            { text: 1 },
+          ];
+        }),
+      /^messages, row \d \(line \d+\): thought\.refinement\.sentences\[1\]\.text is not a text/,
+    ],
+    [
+      "a missing field",
+      (text) => remade(text, (file) => delete rowsOf(file, "sessions")[0]?.idea),
+      /^sessions, row 1 .*: idea is missing/,
+    ],
+    [
+      "an unknown field",
+      (text) => remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0] as object, { deleted: 1 })),
+      /^sessions, row 1 .*: deleted does not belong there/,
+    ],
+    [
+      "a time no calendar shows",
+      (text) => remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0] as object, { updatedAt: 1e300 })),
+      /^sessions, row 1 .*: updatedAt is not a time/,
+    ],
+    [
+      "the same id twice",
+      (text) => remade(text, (file) => rowsOf(file, "sessions").push(rowsOf(file, "sessions")[0] as never)),
+      /^sessions, row 3 .*: the id of an earlier row stands there again/,
+    ],
+    [
+      "a row that is none",
+      (text) => remade(text, (file) => rowsOf(file, "sessions").push(null as never)),
+      /^sessions, row 3 .*: the row is not an object/,
+    ],
+    [
+      "a stamp that is none",
+      (text) =>
+        remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0]?.stamps as object, { title: "later" })),
+      /^sessions, row 1 .*: stamps\.title is not a stamp/,
+    ],
+    [
+      "a field named __proto__",
+      (text) => remade(text, () => {}).replace('"title":', '"__proto__": {"polluted": true}, "title":'),
+      /^messages, row 3 .*: __proto__ is not allowed/,
+    ],
+    [
+      "a record that is here with another content",
+      (text) => remade(text, (file) => Object.assign(rowsOf(file, "history")[0] as object, { value: "Other" })),
+      /^history: the row “sessions\/x:title:1” is here with another content/,
+    ],
+  ];
+
+  test.each(DAMAGE)("%s: is refused, and nothing changes", async (_, damage, message) => {
+    const studio = await fullStudio();
+    const before = await everything(studio.db);
+    const file = damage(await exported(studio));
+    const result = await inspectFile(studio, blob(file));
+    expect(result.ok ? "accepted" : result.error.message).toMatch(message);
+    expect(result.ok ? "" : result.error.remedy).toMatch(/Nothing was changed/);
+    expect(await everything(studio.db)).toEqual(before);
+    expect({}).not.toHaveProperty("polluted");
+  });
+
+  test("bytes that are no text are refused", async () => {
+    const result = await inspectFile(await testStudio(), new Blob([new Uint8Array([0x7b, 0xff, 0xfe, 0x00])]));
+    expect(result).toMatchObject({ ok: false, error: { message: "The file is not a text file." } });
+  });
+
+  test("any change of a character is refused, or what comes in is exactly what the file says", async () => {
+    const studio = await askedStudio("how do I prune an apple tree in March");
+    const file = await exported(studio);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(file.length - 1),
+        fc.constantFrom("", "0", "9", '"', "{", "]", ",", " ", "x", "\n"),
+        async (at, to) => {
+          const mutated = file.slice(0, at) + to + file.slice(at + 1);
+          const other = await testStudio();
+          const seen = await inspectFile(other, blob(mutated));
+          if (!seen.ok) {
+            expect(await other.db.sessions.count()).toBe(0);
+            return;
+          }
+          expect(await importFile(other, blob(mutated), { revive: false })).toMatchObject({ ok: true });
+          const said = JSON.parse(mutated) as FileObject;
+          const came = JSON.parse(await exported(other)) as FileObject;
+          for (const table of FILE_TABLE_NAMES) expect(came[table]).toEqual(said[table] ?? []);
+        },
+      ),
+      { seed: 11, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,122 @@
+/** A workspace with something in every table that a file holds. */
+import type { Session } from "#domain/entities.ts";
+import { canonicalJson } from "#domain/workspace-file/canonical.ts";
+import { digestLine } from "#domain/workspace-file/format.ts";
+import { sha256Digest } from "#src/data/sha256.ts";
+import { exportWorkspace } from "#src/data/workspace-export.ts";
+import { ask } from "#src/tools/dashboard/data.ts";
+import { commit } from "#sync/store/commit.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { everything } from "../sync/workspace.ts";
+import { type TestStudio, testStudio } from "../tools/studio.ts";
+
+export async function askedStudio(...ideas: string[]): Promise<TestStudio> {
+  const studio = await testStudio();
+  for (const text of ideas) {
+    const asked = await ask(studio, { text, place: "ask" });
+    if (!asked.ok) throw new Error(asked.error.message);
+  }
+  return studio;
+}
+
+export async function fullStudio(): Promise<TestStudio> {
+  const studio = await askedStudio("how do I prune an apple tree in March", "why is my sourdough dense");
+  const at = studio.at;
+  const kept = await commit(
+    studio.db,
+    [
+      {
+        table: "prompts",
+        put: {
+          id: "p1",
+          title: "T",
+          body: "B {{x}}",
+          folder: null,
+          tags: ["a"],
+          favourite: true,
+          createdAt: at,
+          updatedAt: at,
+        },
+      },
+      { table: "personas", put: { id: "skeptic", name: "Skeptic", active: true, createdAt: at, updatedAt: at } },
+      { table: "settings", put: { id: "theme", value: { dense: false } } },
+      {
+        table: "history",
+        put: {
+          id: "sessions/x:title:1",
+          of: "sessions/x",
+          field: "title",
+          value: "Before",
+          stamp: "00000000a-0000-dev",
+        },
+      },
+      {
+        table: "feedback",
+        put: {
+          id: "f1",
+          timestamp: at,
+          route: "/dashboard",
+          context: "post-optimization",
+          type: "satisfaction",
+          rating: 4,
+          comment: null,
+          sessionId: "one",
+          metadata: {},
+        },
+      },
+      {
+        table: "session_logs",
+        put: {
+          id: "l1",
+          timestamp: at,
+          route: "/",
+          personaId: null,
+          action: "page_visit",
+          payloadSize: 0,
+          duration: 0,
+          metadata: {},
+        },
+      },
+      { table: "message_events", put: { id: "e1", month: "2025-03", answeredAt: at } },
+    ],
+    { now: () => studio.at, device: "devicea1" },
+  );
+  if (!kept.ok) throw new Error(kept.error.message);
+  await studio.db.drafts.put({ id: "ask", text: "half a thou", updatedAt: at });
+  return studio;
+}
+
+export async function exported(studio: TestStudio): Promise<string> {
+  const file = await exportWorkspace(studio);
+  if (!file.ok) throw new Error(file.error.message);
+  return file.value.text();
+}
+
+export const checksumOf = (file: string): string => /"checksum": "sha256:([0-9a-f]{64})"/.exec(file)?.[1] ?? "none";
+
+export async function onlySession(db: StudioDatabase): Promise<Session> {
+  const [session, ...more] = await db.sessions.toArray();
+  if (!session || more.length > 0) throw new Error("there is not one session");
+  return session;
+}
+
+/** What a person keeps, without the device's own counting. */
+export async function contents(db: StudioDatabase) {
+  const { state: _, base: __, ...tables } = await everything(db);
+  return tables;
+}
+
+export type FileObject = Record<string, unknown> & { checksum: string };
+
+/** A file made of `change`d content, with the checksum of what it says. */
+export function remade(text: string, change: (file: FileObject) => void): string {
+  const file = JSON.parse(text) as FileObject;
+  change(file);
+  const digest = sha256Digest();
+  for (const [table, rows] of Object.entries(file))
+    if (Array.isArray(rows)) for (const row of rows) digest.update(digestLine(table, canonicalJson(row)));
+  const { checksum: _, ...rest } = file;
+  return JSON.stringify({ ...rest, checksum: `sha256:${digest.hex()}` }, null, 1);
+}
+
+export const rowsOf = (file: FileObject, table: string) => file[table] as Record<string, unknown>[];

@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FILE_TABLE_NAMES, FILE_TABLES } from "#domain/workspace-file/format.ts";
+import { exportWorkspace } from "#src/data/workspace-export.ts";
+import { importFile, inspectFile } from "#src/data/workspace-import.ts";
+import { deleteSession } from "#src/tools/sessions/data.ts";
+import { commit } from "#sync/store/commit.ts";
+import { SYNCED_TABLES } from "#sync/store/schema.ts";
+import { aSession, beforeEachWrite, everything } from "../sync/workspace.ts";
+import { testStudio } from "../tools/studio.ts";
+import {
+  askedStudio,
+  checksumOf,
+  contents,
+  exported,
+  type FileObject,
+  fullStudio,
+  onlySession,
+  rowsOf,
+} from "./workspace-contents.ts";
+
+const IDEA = "how do I prune an apple tree in March";
+const blob = (text: string) => new Blob([text]);
+const bring = (studio: Parameters<typeof importFile>[0], text: string, revive = false) =>
+  importFile(studio, blob(text), { revive });
+
+test("every synced table is in the file, but for counted messages, which belong to the account", () => {
+  const synced = Object.keys(SYNCED_TABLES).filter((table) => table !== "message_events");
+  expect([...FILE_TABLE_NAMES].sort()).toEqual([...synced, "drafts"].sort());
+  for (const [table, { insertOnly }] of Object.entries(SYNCED_TABLES))
+    if (table in FILE_TABLES)
+      expect(FILE_TABLES[table as keyof typeof FILE_TABLES].kind === "record", table).toBe(insertOnly);
+});
+
+describe("a workspace taken to an empty device", () => {
+  test("is the same there, to the checksum, and waits to be sent", async () => {
+    const file = await exported(await fullStudio());
+    const other = await testStudio();
+    const result = await bring(other, file);
+    expect(result).toMatchObject({ ok: true, value: { damaged: 0, exportedAt: 1_000 } });
+    expect(checksumOf(await exported(other))).toBe(checksumOf(file));
+    const keys = (await other.db.outbox.toArray()).map(({ key }) => key);
+    expect(keys).toHaveLength(2 + 6 + 6);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("holds nothing that is the device's or the account's own, and nothing deleted", async () => {
+    const studio = await fullStudio();
+    const [gone] = await studio.db.sessions.toArray();
+    await deleteSession(studio, gone?.id ?? "");
+    const file = JSON.parse(await exported(studio)) as FileObject;
+    for (const table of ["outbox", "base", "parked", "state", "message_events"]) expect(file).not.toHaveProperty(table);
+    expect(rowsOf(file, "sessions")).toHaveLength(1);
+    expect(rowsOf(file, "messages")).toHaveLength(3);
+    expect(JSON.stringify(file)).not.toContain(`"${gone?.id}"`);
+  });
+
+  test("comes in from a file that another program laid out anew", async () => {
+    const file = await exported(await fullStudio());
+    const other = await testStudio();
+    expect(await bring(other, `\uFEFF${JSON.stringify(JSON.parse(file), null, 4)}`)).toMatchObject({ ok: true });
+    expect(checksumOf(await exported(other))).toBe(checksumOf(file));
+  });
+
+  test("an empty workspace makes a file that imports", async () => {
+    const file = await exported(await testStudio());
+    expect(await bring(await testStudio(), file)).toMatchObject({ ok: true });
+  });
+
+  test("any ideas come along to the letter", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 60 }), { maxLength: 3 }),
+        async (ideas) => {
+          const studio = await askedStudio(...ideas.map((idea) => `why ${idea}`));
+          const file = await exported(studio);
+          const other = await testStudio();
+          expect(await bring(other, file)).toMatchObject({ ok: true });
+          expect(checksumOf(await exported(other))).toBe(checksumOf(file));
+          expect(await other.db.messages.count()).toBe(ideas.length * 3);
+        },
+      ),
+      { seed: 7, numRuns: 30 },
+    );
+  });
+});
+
+describe("a workspace met by its file", () => {
+  test("the same file again changes nothing at all", async () => {
+    const studio = await fullStudio();
+    const file = await exported(studio);
+    const before = await everything(studio.db);
+    const result = await bring(studio, file);
+    expect(result).toMatchObject({
+      ok: true,
+      value: { counts: { sessions: { new: 0, same: 2 }, drafts: { same: 1 } } },
+    });
+    expect(await everything(studio.db)).toEqual(before);
+  });
+
+  test("what was written here later stays, and the file's text is kept in the history, once", async () => {
+    const studio = await askedStudio(IDEA);
+    const { id, title } = await onlySession(studio.db);
+    const file = await exported(studio);
+    studio.at = 5_000;
+    await commit(studio.db, [{ table: "sessions", id, set: { title: "Mine, later" } }], {
+      now: () => studio.at,
+      device: "devicea1",
+    });
+
+    expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { sessions: { older: 1 } } } });
+    expect((await onlySession(studio.db)).title).toBe("Mine, later");
+    expect(await studio.db.history.toArray()).toMatchObject([{ of: `sessions/${id}`, field: "title", value: title }]);
+
+    const before = await everything(studio.db);
+    expect(await bring(studio, file)).toMatchObject({ ok: true });
+    expect(await everything(studio.db)).toEqual(before);
+  });
+
+  test("what the file has later comes in with its stamp, and the text here is kept in the history", async () => {
+    const studio = await askedStudio(IDEA);
+    const { id, title } = await onlySession(studio.db);
+    const early = await exported(studio);
+    studio.at = 5_000;
+    await commit(studio.db, [{ table: "sessions", id, set: { title: "Later" } }], {
+      now: () => studio.at,
+      device: "devicea1",
+    });
+    const late = await exported(studio);
+
+    const other = await testStudio();
+    await bring(other, early);
+    expect(await bring(other, late)).toMatchObject({ ok: true, value: { counts: { sessions: { newer: 1 } } } });
+    expect((await onlySession(other.db)).title).toBe("Later");
+    expect((await other.db.sessions.get(id))?.stamps).toEqual((await studio.db.sessions.get(id))?.stamps);
+    expect(await other.db.history.toArray()).toMatchObject([{ field: "title", value: title }]);
+  });
+
+  test("what was deleted here stays deleted, unless it is asked back", async () => {
+    const studio = await askedStudio(IDEA);
+    const { id } = await onlySession(studio.db);
+    const file = await exported(studio);
+    await deleteSession(studio, id);
+
+    expect(await bring(studio, file)).toMatchObject({
+      ok: true,
+      value: { counts: { sessions: { deleted: 1 }, messages: { deleted: 3 } } },
+    });
+    expect((await studio.db.sessions.get(id))?.deleted).toBe(1);
+
+    await bring(studio, file, true);
+    expect((await studio.db.sessions.get(id))?.deleted).toBe(0);
+    expect((await studio.db.messages.toArray()).map(({ deleted }) => deleted)).toEqual([0, 0, 0]);
+    const before = await everything(studio.db);
+    await bring(studio, file, true);
+    expect(await everything(studio.db)).toEqual(before);
+  });
+
+  test("what is being typed on both sides stays, one below the other", async () => {
+    const studio = await fullStudio();
+    const file = await exported(studio);
+    await studio.db.drafts.put({ id: "ask", text: "another one", updatedAt: 2_000 });
+    await bring(studio, file);
+    await bring(studio, file);
+    expect((await studio.db.drafts.get("ask"))?.text).toBe("another one\n\nhalf a thou");
+  });
+
+  test("looking at a file changes nothing", async () => {
+    const file = await exported(await fullStudio());
+    const other = await testStudio();
+    const before = await everything(other.db);
+    expect(await inspectFile(other, blob(file))).toMatchObject({
+      ok: true,
+      value: { counts: { sessions: { new: 2 } } },
+    });
+    expect(await everything(other.db)).toEqual(before);
+  });
+});
+
+describe("when something fails on the way", () => {
+  test("a row that is damaged here stands apart in the file, and the rest comes in", async () => {
+    const studio = await fullStudio();
+    await studio.db.sessions.update("id-001", { title: 7 as never });
+    const file = await exported(studio);
+    expect(file).toContain('"damaged": [');
+    const other = await testStudio();
+    expect(await bring(other, file)).toMatchObject({
+      ok: true,
+      value: { damaged: 1, counts: { sessions: { new: 1 } } },
+    });
+  });
+
+  test("no room: a file that fits into one transaction comes in whole or not at all, and nothing here is lost", async () => {
+    const file = await exported(await fullStudio());
+    const other = await testStudio();
+    await commit(other.db, [{ table: "sessions", put: aSession("mine") }], { now: () => 1_000, device: "devicea1" });
+    const before = await contents(other.db);
+    let full = true;
+    beforeEachWrite(other.db, (table) => {
+      if (full && table === "settings") throw new DOMException("full", "QuotaExceededError");
+      return undefined;
+    });
+    const result = await bring(other, file);
+    expect(result).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR" } });
+    expect(result.ok ? "" : result.error.remedy).toMatch(/Nothing was imported/);
+    expect(await contents(other.db)).toEqual(before);
+
+    full = false;
+    expect(await bring(other, file)).toMatchObject({ ok: true, value: { counts: { sessions: { new: 2 } } } });
+    expect(await other.db.sessions.count()).toBe(3);
+  });
+
+  test("no room in the middle of a large file: the same file again goes on, and doubles nothing", async () => {
+    const ideas = Array.from({ length: 140 }, (_, n) => `why is loaf ${n} dense`);
+    const large = await askedStudio(...ideas);
+    const file = await exported(large);
+    const other = await testStudio();
+    let writes = 0;
+    beforeEachWrite(other.db, (table) => {
+      if (table === "sessions" && ++writes === 1) throw new DOMException("full", "QuotaExceededError");
+      return undefined;
+    });
+    const result = await bring(other, file);
+    expect(result.ok ? "" : result.error.remedy).toMatch(/^400 entries came in and are kept.* nothing is doubled/);
+    expect(await other.db.sessions.count()).toBe(0);
+    expect(await bring(other, file)).toMatchObject({ ok: true });
+    expect(checksumOf(await exported(other))).toBe(checksumOf(file));
+    expect(await other.db.outbox.count()).toBe(560);
+  });
+
+  test("both can be given up", async () => {
+    const studio = await fullStudio();
+    const file = await exported(studio);
+    const signal = AbortSignal.abort();
+    await expect(exportWorkspace(studio, { signal })).rejects.toThrow();
+    const other = await testStudio();
+    await expect(importFile(other, blob(file), { revive: false, signal })).rejects.toThrow();
+    expect(await other.db.sessions.count()).toBe(0);
+  });
+});
