@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as SplatRouteImport } from "./routes/$.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as SessionsRouteImport } from "./routes/sessions.tsx";
+import { Route as SettingsRouteImport } from "./routes/settings.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -34,18 +35,25 @@ const SessionsRoute = SessionsRouteImport.update({
   path: "/sessions",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
+  "/settings": typeof SettingsRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
+  "/settings": typeof SettingsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -53,13 +61,14 @@ export interface FileRoutesById {
   "/$": typeof SplatRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
+  "/settings": typeof SettingsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/$" | "/dashboard" | "/sessions";
+  fullPaths: "/" | "/$" | "/dashboard" | "/sessions" | "/settings";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/$" | "/dashboard" | "/sessions";
-  id: "__root__" | "/" | "/$" | "/dashboard" | "/sessions";
+  to: "/" | "/$" | "/dashboard" | "/sessions" | "/settings";
+  id: "__root__" | "/" | "/$" | "/dashboard" | "/sessions" | "/settings";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -67,6 +76,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   DashboardRoute: typeof DashboardRoute;
   SessionsRoute: typeof SessionsRoute;
+  SettingsRoute: typeof SettingsRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -99,6 +109,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SessionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/settings": {
+      id: "/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -107,6 +124,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   DashboardRoute: DashboardRoute,
   SessionsRoute: SessionsRoute,
+  SettingsRoute: SettingsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,4 @@
-import { House } from "lucide-react";
+import { House, Settings } from "lucide-react";
 import { tools } from "#src/tools/registry.ts";
 import type { ToolManifest } from "#src/tools/tool.ts";
 
@@ -17,7 +17,19 @@ const home = {
   showInDesktop: true,
 } as const satisfies NavItem;
 
-export const navigation: readonly NavItem[] = [home, ...tools];
+const settings = {
+  id: "settings",
+  label: "Settings",
+  path: "/settings",
+  icon: Settings,
+  description: "Your data, the activity log, this device",
+  group: "account",
+  requiresAuth: false,
+  showInMobile: true,
+  showInDesktop: true,
+} as const satisfies NavItem;
+
+export const navigation: readonly NavItem[] = [home, ...tools, settings];
 
 export const GROUPS = [
   { id: "main", label: "Main" },

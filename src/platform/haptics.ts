@@ -12,6 +12,15 @@ export function hapticsEnabled(): boolean {
   }
 }
 
+/** Kept in this browser; where nothing can be kept it stays as it was. */
+export function setHapticsEnabled(enabled: boolean): void {
+  try {
+    localStorage.setItem(KEY, String(enabled));
+  } catch {
+    // no storage, no switch
+  }
+}
+
 /** Vibrates where the device can and the person did not switch it off. */
 export function haptic(kind: Haptic): void {
   if (hapticsEnabled()) navigator.vibrate?.([...PATTERNS[kind]]);

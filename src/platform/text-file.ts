@@ -1,6 +1,6 @@
-/** Hands `text` to the person as a file named `name`. */
-export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+/** Hands `content` to the person as a file named `name`. */
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
@@ -8,3 +8,7 @@ export function downloadText(name: string, text: string): void {
   // a browser may read the file only after this turn
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Hands `text` to the person as a file named `name`. */
+export const downloadText = (name: string, text: string): void =>
+  downloadFile(name, new Blob([text], { type: "text/plain;charset=utf-8" }));

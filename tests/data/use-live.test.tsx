@@ -25,6 +25,7 @@ async function open(): Promise<Workspace> {
     db,
     commit: (changes) => commit(db, changes, author),
     drafts: draftsOf(db),
+    author: { now: () => 0, device: "devicea1" },
     onInterrupted: () => () => undefined,
   };
   opened.push(workspace);

@@ -1,0 +1,185 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { SettingsPage } from "./settings-page.ts";
+import { StudioPage } from "./studio-page.ts";
+
+const IDEAS = ["why is my sourdough dense since March", "plan a trip to Porto for 4 days without a car"];
+
+async function ask(page: Page, ...ideas: string[]): Promise<void> {
+  const studio = new StudioPage(page);
+  for (const idea of ideas) {
+    await studio.open();
+    await studio.askFor(idea);
+  }
+}
+
+async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect(found, screen).toEqual([]);
+}
+
+const sessionTitles = async (page: Page): Promise<string[]> => {
+  await page.goto("/sessions");
+  await expect(page.locator("main li").first()).toBeVisible();
+  return page.locator("main li a").allTextContents();
+};
+
+test("what one browser exports, another one imports: the same sessions, which open", async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  await ask(page, ...IDEAS);
+  const titles = await sessionTitles(page);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const { name, text } = await settings.exported();
+  expect(name).toMatch(/^studio-of-the-mind-\d{4}-\d{2}-\d{2}\.json$/);
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  watch(elsewhere);
+  const other = new SettingsPage(await elsewhere.newPage());
+  await other.open();
+  await other.choose(text);
+  await expect(other.dialog.getByRole("row", { name: "2 sessions 2 0" })).toBeVisible();
+  await other.import();
+  expect(await sessionTitles(other.page)).toEqual(titles);
+  await other.page.getByRole("link", { name: titles[0] as string }).click();
+  await expect(new StudioPage(other.page).answer).toBeVisible();
+
+  await other.open();
+  await other.choose(text);
+  await expect(other.dialog.getByRole("heading", { name: "Everything in it is here" })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a damaged file says where, and changes nothing", async ({ page }) => {
+  await ask(page, IDEAS[0] as string);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const { text } = await settings.exported();
+
+  await settings.choose(text.replace(/"title":"[^"]*"/, '"title":17'));
+  await expect(settings.dialog.getByRole("alert")).toContainText(/row \d+ \(line \d+\): .*title is not a text/);
+  await expect(settings.dialog.getByRole("alert")).toContainText("Nothing was changed.");
+  await expectNoViolations(page, "a damaged file");
+  await page.keyboard.press("Escape");
+  await expect(settings.dialog).toBeHidden();
+
+  await settings.choose("<!doctype html><p>Sign in to the network", "page.json");
+  await expect(settings.dialog.getByRole("alert")).toContainText("This is a web page");
+  await page.keyboard.press("Escape");
+  expect(await sessionTitles(page)).toHaveLength(1);
+});
+
+test("what was deleted comes back only when asked", async ({ page }) => {
+  await ask(page, IDEAS[0] as string);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const { text } = await settings.exported();
+  await page.goto("/sessions");
+  await page.getByRole("button", { name: /^Delete / }).click();
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+
+  await settings.open();
+  await settings.choose(text);
+  await settings.dialog.getByRole("switch", { name: "Bring back what was deleted here" }).click();
+  await expectNoViolations(page, "import, before anything changed");
+  await settings.import();
+  expect(await sessionTitles(page)).toHaveLength(1);
+});
+
+test("no room on the device: the import says so, nothing is lost, and the file comes in once there is room", async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  await ask(page, ...IDEAS);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const { text } = await settings.exported();
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  watch(elsewhere);
+  const other = new SettingsPage(await elsewhere.newPage());
+  await ask(other.page, "what is a good habit");
+  await other.open();
+  // a disk that is full for sessions, as Chromium tells of it
+  await other.page.evaluate(() => {
+    const put = IDBObjectStore.prototype.add;
+    const makeRoom = () => {
+      IDBObjectStore.prototype.add = put;
+    };
+    Object.assign(window, { makeRoom });
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...values: Parameters<IDBObjectStore["add"]>) {
+      if (this.name === "sessions") throw new DOMException("No room", "QuotaExceededError");
+      return put.apply(this, values);
+    };
+  });
+  await other.choose(text);
+  await other.dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(other.dialog.getByRole("alert")).toContainText("This device has no room left");
+  await expect(other.dialog.getByRole("alert")).toContainText("Nothing was imported.");
+  await other.page.keyboard.press("Escape");
+
+  await other.page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
+  await other.choose(text);
+  await other.import();
+  expect(await sessionTitles(other.page)).toHaveLength(3);
+  await elsewhere.close();
+});
+
+test("everything is deleted only after the words are typed; then the studio starts anew", async ({ page }) => {
+  await ask(page, IDEAS[0] as string);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await page.getByRole("switch", { name: "Haptics" }).click();
+  const opener = page.getByRole("button", { name: "Delete everything" });
+  await opener.click();
+  await expectNoViolations(page, "delete everything");
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.keyboard.type("delete");
+  await page.keyboard.press("Enter");
+  await expect(settings.dialog.getByText("Type “delete everything” to delete.")).toBeVisible();
+  await page.keyboard.type(" everything");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem("haptics-enabled"))).toBeNull();
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+});
+
+test("settings are reached by navigation and by the palette, work offline, and keep the haptics switch", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/sessions");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("settings");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Settings" }).locator("visible=true").first()).toBeVisible();
+  const haptics = page.getByRole("switch", { name: "Haptics" });
+  await expect(haptics).toBeChecked();
+  await haptics.focus();
+  await page.keyboard.press("Space");
+  await expect(haptics).not.toBeChecked();
+  await expectNoViolations(page, "settings");
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(haptics).not.toBeChecked();
+  const settings = new SettingsPage(page);
+  expect((await settings.exported()).text).toContain('"product": "studio-of-the-mind"');
+  await context.setOffline(false);
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { requestPersistence, type StorageFigures, storageFigures } from "#src/platform/storage-persistence.ts";
+import { type Unsent, unsent } from "#sync/store/queries.ts";
+import { type Live, useLive } from "./use-live.ts";
+
+export interface DeviceStorage {
+  /** Null until the browser has answered. */
+  readonly figures: StorageFigures | null;
+  /** Asks the browser to keep what is here; resolves with whether it promised. */
+  ask(): Promise<boolean>;
+}
+
+/** What the browser says of the room that the studio has on this device. `at` changes when it is to be asked again. */
+export function useDeviceStorage(at: unknown): DeviceStorage {
+  const [figures, setFigures] = useState<StorageFigures | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `at` is what asks again
+  useEffect(() => {
+    let mounted = true;
+    void storageFigures().then((next) => mounted && setFigures(next));
+    return () => {
+      mounted = false;
+    };
+  }, [at]);
+  return {
+    figures,
+    ask: async () => {
+      const granted = await requestPersistence();
+      setFigures(await storageFigures());
+      return granted;
+    },
+  };
+}
+
+/** Changes that are on this device alone. */
+export const useUnsent = (): Live<Unsent> => useLive(unsent, []);

@@ -1,0 +1,52 @@
+import { format } from "date-fns";
+import { create } from "zustand";
+import type { Studio } from "#src/data/studio.tsx";
+import { exportWorkspace } from "#src/data/workspace-export.ts";
+import { bytesInWords } from "#src/platform/bytes.ts";
+import { downloadFile } from "#src/platform/text-file.ts";
+import { notify } from "#src/ui/notify.ts";
+
+interface ExportState {
+  /** Rows read, of all; null while nothing is exported. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  start(studio: Studio): Promise<void>;
+  cancel(): void;
+}
+
+let running: AbortController | null = null;
+
+/** The export, wherever one is in the studio meanwhile. */
+export const useExport = create<ExportState>()((set) => ({
+  progress: null,
+  start: async (studio) => {
+    if (running) return;
+    const controller = new AbortController();
+    running = controller;
+    set({ progress: { done: 0, total: 0 } });
+    try {
+      const file = await exportWorkspace(studio, {
+        signal: controller.signal,
+        onProgress: (done, total) => set({ progress: { done, total } }),
+      });
+      if (file.ok) hand(file.value, studio.now());
+      else
+        notify({
+          title: "Nothing was exported",
+          description: `${file.error.message} ${file.error.remedy}`,
+          variant: "danger",
+        });
+    } catch (cause) {
+      if (!controller.signal.aborted) throw cause;
+    } finally {
+      running = null;
+      set({ progress: null });
+    }
+  },
+  cancel: () => running?.abort(),
+}));
+
+function hand(file: Blob, now: number) {
+  const name = `studio-of-the-mind-${format(now, "yyyy-MM-dd")}.json`;
+  downloadFile(name, file);
+  notify({ title: "Exported everything", description: `${name}, ${bytesInWords(file.size)}`, variant: "success" });
+}

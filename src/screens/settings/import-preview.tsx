@@ -1,0 +1,63 @@
+import type { FileContents } from "#src/data/workspace-import.ts";
+import { whenChanged } from "#src/platform/when.ts";
+import { Switch } from "#src/ui/switch.tsx";
+import { Table } from "#src/ui/table.tsx";
+import { counted, countRows, hasOlder } from "./import-counts.ts";
+
+interface ImportPreviewProps {
+  readonly contents: FileContents;
+  readonly revive: boolean;
+  onRevive(revive: boolean): void;
+}
+
+/** What a file holds and what of it would come in, by kind. */
+export function ImportPreview({ contents, revive, onRevive }: ImportPreviewProps) {
+  const rows = countRows(contents, revive);
+  const deleted = rows.filter((row) => row.deleted > 0).map((row) => counted(row.table, row.deleted));
+  return (
+    <>
+      <p className="t-13">Exported {whenChanged(contents.exportedAt, Date.now())}.</p>
+      {rows.length === 0 ? (
+        <p>The file is whole, and holds nothing yet.</p>
+      ) : (
+        <Table label="What is in the file">
+          <thead>
+            <tr>
+              <th scope="col">In the file</th>
+              <th scope="col">Comes in</th>
+              <th scope="col">Here already</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ table, inFile, comesIn, stays }) => (
+              <tr key={table}>
+                <td>{inFile}</td>
+                <td>{comesIn.toLocaleString("en")}</td>
+                <td>{stays.toLocaleString("en")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {hasOlder(contents) && (
+        <p className="t-13">
+          Where a text differs, the one written later stays; the other is kept in the item's history.
+        </p>
+      )}
+      {deleted.length > 0 && (
+        <Switch
+          label="Bring back what was deleted here"
+          help={`Deleted on this device since: ${deleted.join(", ")}.`}
+          checked={revive}
+          onChange={onRevive}
+        />
+      )}
+      {contents.damaged > 0 && (
+        <p className="t-13">
+          {contents.damaged === 1 ? "1 entry was" : `${contents.damaged.toLocaleString("en")} entries were`} damaged
+          before the export. What is left of them stays in the file.
+        </p>
+      )}
+    </>
+  );
+}

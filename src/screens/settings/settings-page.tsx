@@ -1,0 +1,30 @@
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { About } from "./about.tsx";
+import { DeleteEverything } from "./delete-everything.tsx";
+import { ExportEverything } from "./export-everything.tsx";
+import { ImportFile } from "./import-file.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { StorageFigures } from "./storage-figures.tsx";
+import { ThisDevice } from "./this-device.tsx";
+
+export function SettingsPage() {
+  usePageTitle("Settings");
+  return (
+    <div className="max-w-240">
+      <PageHeader title="Settings" />
+      <SettingsSection title="Your data">
+        <StorageFigures />
+        <ExportEverything />
+        <ImportFile />
+        <DeleteEverything />
+      </SettingsSection>
+      <SettingsSection title="This device">
+        <ThisDevice />
+      </SettingsSection>
+      <SettingsSection title="About">
+        <About />
+      </SettingsSection>
+    </div>
+  );
+}

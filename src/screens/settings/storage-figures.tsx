@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useDeviceStorage, useUnsent } from "#src/data/device-storage.ts";
+import { useWorkspaceState } from "#src/data/use-workspace.ts";
+import { bytesInWords } from "#src/platform/bytes.ts";
+import type { StorageFigures as Figures } from "#src/platform/storage-persistence.ts";
+import { whenChanged } from "#src/platform/when.ts";
+import { Button } from "#src/ui/button.tsx";
+import { SettingsRow } from "./settings-section.tsx";
+
+const CHECKING = "Asking the browser…";
+
+/** Where the work is, how safe it is there, and how much room it takes. */
+export function StorageFigures() {
+  const workspace = useWorkspaceState();
+  const unsent = useUnsent();
+  const changes = unsent.status === "ready" ? unsent.value.count : 0;
+  const { figures, ask } = useDeviceStorage(changes);
+  const [refused, setRefused] = useState(false);
+  const [now] = useState(() => Date.now());
+  const inMemory = workspace.status === "ready" && workspace.workspace.mode === "memory";
+
+  return (
+    <>
+      <SettingsRow
+        title="Kept on this device"
+        action={
+          !inMemory &&
+          figures?.persisted === false && (
+            <Button onClick={() => void ask().then((granted) => setRefused(!granted))}>
+              Ask the browser to keep it
+            </Button>
+          )
+        }
+      >
+        <p>{inMemory ? "This browser keeps nothing: your work lasts until this tab closes." : promise(figures)}</p>
+        <p role="status" className="empty:hidden">
+          {refused && figures?.persisted === false
+            ? "The browser did not promise it. It decides by how often you come back, or when the studio is installed; an export is safe in any case."
+            : ""}
+        </p>
+      </SettingsRow>
+      <SettingsRow title="Room it takes">
+        <p className="tabular-nums">{room(figures)}</p>
+      </SettingsRow>
+      <SettingsRow title="Changes on this device alone">
+        {unsent.status === "failed" ? (
+          <p role="alert">
+            {unsent.error.message} {unsent.error.remedy}
+          </p>
+        ) : (
+          <p className="tabular-nums">
+            {unsent.status === "loading" ? "Counting…" : changesInWords(unsent.value.count, unsent.value.oldestAt, now)}
+          </p>
+        )}
+      </SettingsRow>
+    </>
+  );
+}
+
+function promise(figures: Figures | null): string {
+  if (!figures) return CHECKING;
+  if (figures.persisted === null) return "This browser does not say how long it keeps what is here.";
+  return figures.persisted
+    ? "The browser promised to keep it until you delete it."
+    : "The browser may clear it when the device runs low on space, though it rarely does.";
+}
+
+function room(figures: Figures | null): string {
+  if (!figures) return CHECKING;
+  if (figures.usage === null) return "This browser does not say.";
+  const used = `About ${bytesInWords(figures.usage)}, the studio itself included`;
+  return figures.quota === null ? `${used}.` : `${used}. The browser allows about ${bytesInWords(figures.quota)}.`;
+}
+
+function changesInWords(count: number, oldestAt: number | null, now: number): string {
+  if (count === 0 || oldestAt === null) return "None.";
+  const changes = count === 1 ? "1 change" : `${count.toLocaleString("en")} changes`;
+  return `${changes}, the oldest from ${whenChanged(oldestAt, now).replace(/^[TY]/, (letter) => letter.toLowerCase())}. Kept here; this version sends nothing.`;
+}
