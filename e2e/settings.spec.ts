@@ -54,7 +54,7 @@ test("what one browser exports, another one imports: the same sessions, which op
 
   await other.open();
   await other.choose(text);
-  await expect(other.dialog.getByRole("heading", { name: "Everything in it is here" })).toBeVisible();
+  await expect(other.dialog.getByRole("heading", { name: "Nothing in it is new" })).toBeVisible();
   await elsewhere.close();
 });
 

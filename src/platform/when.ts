@@ -7,3 +7,7 @@ export function whenChanged(at: number, now: number): string {
   if (isSameDay(at, subDays(now, 1))) return `Yesterday, ${time}`;
   return format(at, isSameYear(at, now) ? "d MMM, HH:mm" : "d MMM yyyy, HH:mm");
 }
+
+/** The same within a sentence: "today, 09:12". */
+export const whenSaid = (at: number, now: number): string =>
+  whenChanged(at, now).replace(/^[TY]/, (letter) => letter.toLowerCase());

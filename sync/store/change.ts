@@ -14,15 +14,16 @@ type Put<N extends SyncedTable> = { [K in N]: { table: K; put: SyncedEntities[K]
 type SetFields<N extends SyncedTable> = { [K in N]: { table: K; id: string; set: Fields<SyncedEntities[K]> } }[N];
 /** Leaves a tombstone, or nothing to do where there is no row. */
 type Remove<N extends SyncedTable> = { [K in N]: { table: K; id: string; remove: true } }[N];
-/** Writes fields as they were written elsewhere, with the stamps that the row then has. On a deleted row it also brings it back. */
-type Adopt<N extends SyncedTable> = { [K in N]: { table: K; adopt: SyncedEntities[K] & { stamps: Stamps } } }[N];
-
 /** One row's change, as a caller states it. */
-export type Change =
-  | Put<InsertOnlyTable | MutableTable>
-  | SetFields<MutableTable>
-  | Remove<MutableTable>
-  | Adopt<MutableTable>;
+export type Change = Put<InsertOnlyTable | MutableTable> | SetFields<MutableTable> | Remove<MutableTable>;
+
+/**
+ * Writes fields as they were written elsewhere, with the stamps that the row then has. On a deleted row it also brings it back. Only for what
+ * compared the row before, within the same transaction.
+ */
+export type Adoption = {
+  [K in MutableTable]: { table: K; adopt: SyncedEntities[K] & { stamps: Stamps } };
+}[MutableTable];
 
 /** A change made safe: fields are plain data, without the id and without what the store itself keeps in a row. */
 export interface PreparedChange {
@@ -41,7 +42,7 @@ const RESERVED = new Set(["id", "deleted", "stamps", "v"]);
  * @throws Refusal when the id is unusable: an id is never altered, since it must stay the same on every device
  * @throws NotPlainError
  */
-export function prepareChange(change: Change): PreparedChange {
+export function prepareChange(change: Change | Adoption): PreparedChange {
   const [kind, id, given] =
     "put" in change
       ? (["put", change.put.id, change.put] as const)

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyChanges } from "./apply-changes.ts";
-import { type Change, prepareChange } from "./change.ts";
+import { type Adoption, type Change, prepareChange } from "./change.ts";
 import type { Author } from "./ports.ts";
 import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
@@ -41,7 +41,7 @@ export async function commit(
 export async function commitDecided(
   db: StudioDatabase,
   tables: readonly SyncedTable[],
-  decide: (tx: Tables) => Promise<readonly Change[]>,
+  decide: (tx: Tables) => Promise<readonly (Change | Adoption)[]>,
   author: Author,
 ): Promise<Result<undefined>> {
   try {

@@ -1,7 +1,7 @@
 import type { Draft } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
-import type { Change } from "./change.ts";
+import type { Adoption, Change } from "./change.ts";
 import { commitDecided } from "./commit.ts";
 import { loadDraft, saveDraft } from "./drafts.ts";
 import { type Meeting, type Met, meetRow } from "./meet-row.ts";
@@ -81,8 +81,9 @@ async function meet(tx: Tables, rows: readonly FileRow[], options: ImportOptions
 }
 
 /** A text lost once is in the history already when the same file comes again. */
-async function withoutKnownHistory(tx: Tables, changes: readonly Change[]): Promise<Change[]> {
-  const historyId = (change: Change) => (change.table === "history" && "put" in change ? change.put.id : undefined);
+async function withoutKnownHistory(tx: Tables, changes: Met["changes"]): Promise<Met["changes"]> {
+  const historyId = (change: Change | Adoption) =>
+    change.table === "history" && "put" in change ? change.put.id : undefined;
   const ids = changes.flatMap((change) => historyId(change) ?? []);
   const here = await tx.history.bulkGet(ids);
   const known = new Set(here.flatMap((entry) => entry?.id ?? []));

@@ -1,6 +1,6 @@
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
-import type { Change } from "./change.ts";
+import type { Adoption, Change } from "./change.ts";
 import type { Row } from "./next-row.ts";
 import { samePlain } from "./plain-value.ts";
 import type { Author } from "./ports.ts";
@@ -17,7 +17,7 @@ export type Meeting = "new" | "same" | "newer" | "older" | "deleted" | "differen
 
 export interface Met {
   readonly meeting: Meeting;
-  readonly changes: readonly Change[];
+  readonly changes: readonly (Change | Adoption)[];
 }
 
 interface MeetOptions {
@@ -70,7 +70,7 @@ export function meetRow(old: Row | undefined, { table, fields }: FileRow, { auth
 }
 
 const adopt = (table: SyncedTable, content: Fields, stamps: Stamps) =>
-  ({ table, adopt: { ...content, stamps } }) as unknown as Change;
+  ({ table, adopt: { ...content, stamps } }) as unknown as Adoption;
 
 const differing = (old: Row, content: Fields): string[] =>
   Object.keys(content).filter((field) => !samePlain((old as unknown as Fields)[field], content[field]));

@@ -26,7 +26,7 @@ export function ImportDialog({ name }: { readonly name: string }) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={nothingNew ? "Everything in it is here" : TITLES[now.step]}
+      title={nothingNew ? "Nothing in it is new" : TITLES[now.step]}
       description={<span className="t-13 wrap-anywhere text-text-3">{name}</span>}
       size="md"
       footer={

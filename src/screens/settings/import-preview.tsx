@@ -1,5 +1,5 @@
 import type { FileContents } from "#src/data/workspace-import.ts";
-import { whenChanged } from "#src/platform/when.ts";
+import { whenSaid } from "#src/platform/when.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { counted, countRows, hasOlder } from "./import-counts.ts";
@@ -16,7 +16,7 @@ export function ImportPreview({ contents, revive, onRevive }: ImportPreviewProps
   const deleted = rows.filter((row) => row.deleted > 0).map((row) => counted(row.table, row.deleted));
   return (
     <>
-      <p className="t-13">Exported {whenChanged(contents.exportedAt, Date.now())}.</p>
+      <p className="t-13">Exported {whenSaid(contents.exportedAt, Date.now())}.</p>
       {rows.length === 0 ? (
         <p>The file is whole, and holds nothing yet.</p>
       ) : (

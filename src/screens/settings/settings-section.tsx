@@ -8,7 +8,7 @@ export function SettingsSection({ title, children }: { readonly title: string; r
       aria-labelledby={id}
       className="grid gap-x-10 gap-y-5 border-line-soft border-t py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]"
     >
-      <h2 id={id} className="t-h2 text-text-1">
+      <h2 id={id} className="t-q text-text-1">
         {title}
       </h2>
       <div className="grid max-w-[44rem] gap-7">{children}</div>

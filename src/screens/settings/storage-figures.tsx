@@ -3,7 +3,7 @@ import { useDeviceStorage, useUnsent } from "#src/data/device-storage.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
 import type { StorageFigures as Figures } from "#src/platform/storage-persistence.ts";
-import { whenChanged } from "#src/platform/when.ts";
+import { whenSaid } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SettingsRow } from "./settings-section.tsx";
 
@@ -75,5 +75,5 @@ function room(figures: Figures | null): string {
 function changesInWords(count: number, oldestAt: number | null, now: number): string {
   if (count === 0 || oldestAt === null) return "None.";
   const changes = count === 1 ? "1 change" : `${count.toLocaleString("en")} changes`;
-  return `${changes}, the oldest from ${whenChanged(oldestAt, now).replace(/^[TY]/, (letter) => letter.toLowerCase())}. Kept here; this version sends nothing.`;
+  return `${changes}, the oldest from ${whenSaid(oldestAt, now)}. Kept here; this version sends nothing.`;
 }

@@ -12,6 +12,7 @@ import { Pill } from "../pill.tsx";
 import { SearchInput } from "../search-input.tsx";
 import { Segmented } from "../segmented.tsx";
 import { Star } from "../star.tsx";
+import { Switch } from "../switch.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextInput } from "../text-input.tsx";
 import { Columns, Section } from "./section.tsx";
@@ -85,6 +86,7 @@ function Composer() {
 
 export function ControlParts() {
   const [choice, setChoice] = useState<"accept" | "reject">("accept");
+  const [on, setOn] = useState(true);
   return (
     <>
       <Section title="Buttons" text="One primary a screen. 36 px, 44 px on touch.">
@@ -132,6 +134,12 @@ export function ControlParts() {
           <a href="#main" className={linkClass}>
             A link in text
           </a>
+        </div>
+      </Section>
+      <Section title="Switches" text="On or off, at once. The whole row is the target.">
+        <div className="grid max-w-140 gap-5">
+          <Switch label="Haptics" help="A short vibration when you move between pages." checked={on} onChange={setOn} />
+          <Switch label="Without help" checked={!on} onChange={(next) => setOn(!next)} />
         </div>
       </Section>
       <Section title="Fields">
