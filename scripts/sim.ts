@@ -3,7 +3,8 @@
  *
  *   npm run sim                                    500 worlds of 200 steps
  *   npm run sim -- --seeds 2000 --steps 200        more of them, on all processors
- *   npm run sim -- --from 574 --seeds 1 --trace    one world with everything that happened
+ *   npm run sim -- --sql --seeds 300               the same against sync_push and sync_pull on a PostgreSQL of their own
+ *   npm run sim -- --from 574 --trace              one world with everything that happened
  *
  * Every 25th seed runs twice and must give the same trace. Exit code 1 when a world is broken or differs from itself; the first broken
  * one is printed with the end of its trace.
@@ -11,7 +12,10 @@
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { type Simulated, simulate } from "../tests/sync/simulation/world.ts";
+import postgres from "postgres";
+import { startTestPostgres } from "../tests/server/sql/postgres-server.ts";
+import { sqlServer, stage } from "../tests/sync/simulation/sql-server.ts";
+import { type Simulated, type SimulationOptions, simulate } from "../tests/sync/simulation/world.ts";
 
 interface Share {
   readonly from: number;
@@ -38,6 +42,7 @@ async function main(): Promise<void> {
       steps: { type: "string", default: "200" },
       from: { type: "string", default: "1" },
       trace: { type: "boolean", default: false },
+      sql: { type: "boolean", default: false },
     },
   });
   const [seeds, steps, from] = [Number(values.seeds), Number(values.steps), Number(values.from)];
@@ -51,8 +56,11 @@ async function main(): Promise<void> {
     process.exit(problems.length > 0 ? 1 : 0);
   }
   const started = performance.now();
-  const every = Math.min(availableParallelism(), seeds);
-  const shares = Array.from({ length: every }, (_, i) => share({ from: from + i, to: from + seeds, every, steps }));
+  const every = values.sql ? 1 : Math.min(availableParallelism(), seeds);
+  const all = { from, to: from + seeds, every, steps };
+  const shares = values.sql
+    ? [onDatabase(all)]
+    : Array.from({ length: every }, (_, i) => share({ ...all, from: from + i }));
   const rows = (await Promise.all(shares)).flat().sort((a, b) => a.seed - b.seed);
   const seconds = (performance.now() - started) / 1000;
   const broken = rows.filter(({ problems }) => problems.length > 0);
@@ -71,7 +79,7 @@ async function main(): Promise<void> {
   });
   for (const { seed, problems } of broken.slice(0, 10)) console.log(`seed ${seed}: ${problems[0]}`);
   for (const { seed } of unlike.slice(0, 10)) console.log(`seed ${seed} gave two traces`);
-  if (broken[0]) await printTail(broken[0].seed, steps);
+  if (broken[0] && !values.sql) await printTail(broken[0].seed, steps);
   process.exit(broken.length + unlike.length > 0 ? 1 : 0);
 }
 
@@ -94,12 +102,32 @@ function share(share: Share): Promise<Row[]> {
   });
 }
 
-async function work({ from, to, every, steps }: Share): Promise<void> {
+async function work(seeds: Share): Promise<void> {
+  const rows = await simulated(seeds, async () => ({}));
+  process.send?.(rows, () => process.exit());
+}
+
+async function onDatabase(seeds: Share): Promise<Row[]> {
+  const server = await startTestPostgres({ durable: false });
+  const owner = postgres(server.url(server.template), { max: 8, onnotice: () => {} });
+  try {
+    await stage(owner);
+    return await simulated(seeds, async () => ({ server: await sqlServer(owner) }));
+  } finally {
+    await owner.end();
+    await server.stop();
+  }
+}
+
+async function simulated(
+  { from, to, every, steps }: Share,
+  surroundings: () => Promise<SimulationOptions>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (let seed = from; seed < to; seed += every) {
-    const world = await simulate(seed, { steps });
-    const same = seed % TWICE_EVERY !== 0 || (await simulate(seed, { steps })).hash === world.hash;
-    rows.push({ ...world, seed, same });
+    const world = await simulate(seed, { steps, ...(await surroundings()) });
+    const again = async () => (await simulate(seed, { steps, ...(await surroundings()) })).hash;
+    rows.push({ ...world, seed, same: seed % TWICE_EVERY !== 0 || (await again()) === world.hash });
   }
-  process.send?.(rows, () => process.exit());
+  return rows;
 }

@@ -30,13 +30,16 @@ export class Schedule {
   };
 
   async step(): Promise<void> {
-    while (this.#outside.size > 0) await Promise.all(this.#outside);
     if (this.#waiting.length > 0) {
       const next = this.#dice.int(this.#waiting.length);
       const [go] = this.#waiting.splice(next, 1);
       go?.();
     }
     await immediate();
+    while (this.#outside.size > 0) {
+      await Promise.all(this.#outside);
+      await immediate();
+    }
   }
 
   async steps(count: number): Promise<void> {

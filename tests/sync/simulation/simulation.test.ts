@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dexieStorage } from "./dexie-storage.ts";
 import { PLANTED_BUGS } from "./planted-bugs.ts";
 import { simulate } from "./world.ts";
 
@@ -15,6 +16,19 @@ describe(`${SEEDS} worlds of ${STEPS} steps: nothing lost, nothing doubled, ever
       const { problems } = await simulate(seed, { steps: STEPS });
       expect(problems, `npm run sim -- --from ${seed} --trace`).toEqual([]);
     }
+  });
+});
+
+describe("on the shipped store over IndexedDB", () => {
+  test.each(Array.from({ length: 12 }, (_, i) => i + 1))("seed %i", async (seed) => {
+    const { problems } = await simulate(seed, { steps: STEPS, storage: dexieStorage, patient: true });
+    expect(problems).toEqual([]);
+  });
+
+  test("a planted bug is seen there too", async () => {
+    const bug = PLANTED_BUGS["a refused change counts as agreed"];
+    const { problems } = await simulate(1, { steps: STEPS, ...bug, storage: dexieStorage, patient: true });
+    expect(problems).not.toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SyncPorts } from "#sync/engine/ports.ts";
 import type { PassResult } from "#sync/engine/sync-once.ts";
 import { Client, type Runtime, type Storage, type Wiring } from "./client.ts";
-import { broken } from "./invariants.ts";
+import { broken, standing } from "./invariants.ts";
 import { Network } from "./network.ts";
 import { Person } from "./person.ts";
 import { Dice } from "./random.ts";
@@ -218,12 +218,17 @@ class World {
       if (asked !== 1) this.#problems.push(`idle: a pass of ${client.name} made ${asked} requests`);
       if ((await contents(client)) !== before) this.#problems.push(`idle: a pass of ${client.name} changed something`);
     }
-    const checked = broken(this.#clients, this.#server, this.#truth);
-    void (await this.#schedule.until(
-      checked.catch(() => {}),
-      PATIENCE,
-    ));
-    this.#problems.push(...(await checked));
+    let found: readonly string[] = ["hang: the replicas cannot be read"];
+    const checked = broken(this.#clients, await standing(this.#server), this.#truth).then(
+      (problems) => {
+        found = problems;
+      },
+      (error: Error) => {
+        found = [`bug: ${error.stack}`];
+      },
+    );
+    await this.#schedule.until(checked, PATIENCE);
+    this.#problems.push(...found);
   }
 
   end(): Simulated {

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { syncOnce } from "#sync/engine/sync-once.ts";
+import { aSession, newDisk, openOn } from "../workspace.ts";
+import { aDevice, aServer } from "./device.ts";
+
+/** Tabs and the worker of one device share a lock; what another context did while one waited is not done again. */
+
+test("eight tabs that see one change send it once, and only one of them asks the server", async () => {
+  const disk = newDisk();
+  const tab = await aDevice(aServer(), "phone", { disk });
+  await tab.sync();
+  const others = await Promise.all(Array.from({ length: 7 }, () => openOn(disk, {}, "account")));
+  await tab.commit({ table: "sessions", put: aSession("s") });
+  const before = { ...tab.requests };
+  const results = await Promise.all(
+    [tab.db, ...others].map((db) => syncOnce({ ...tab.ports, db }, { kind: "unsent" })),
+  );
+  expect(results.map(({ report }) => report.pushed)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+  expect([tab.requests.pull - before.pull, tab.requests.push - before.push]).toEqual([1, 1]);
+});
+
+test("doorbells that come early, twice, late or not at all cost no rows and few requests (fault 17)", async () => {
+  const server = aServer();
+  const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
+  await a.sync();
+  await a.sync({ kind: "rev", rev: 0 }); // nothing new: it knows
+  expect(a.requests.pull).toBe(1);
+  await b.commit({ table: "sessions", put: aSession("s") });
+  await a.sync({ kind: "rev", rev: 1 }); // rings before the row is there
+  expect(await a.db.sessions.count()).toBe(0);
+  await b.sync();
+  await a.sync({ kind: "rev", rev: 1 });
+  expect(await a.db.sessions.count()).toBe(1);
+  const asked = a.requests.pull;
+  await a.sync({ kind: "rev", rev: 1 }); // doubled
+  await a.sync({ kind: "rev", rev: 0 }); // reordered
+  expect(a.requests.pull).toBe(asked);
+  await b.commit({ table: "sessions", put: aSession("t") });
+  await b.sync();
+  await a.sync(); // dropped: any other pass finds it
+  expect(await a.db.sessions.count()).toBe(2);
+});
+
+test("a pass that fails lets the next one begin", async () => {
+  const a = await aDevice(aServer(), "phone");
+  a.hooks.beforePull = async () => {
+    a.hooks.beforePull = undefined;
+    return { code: "CONNECTION_ERROR", message: "gone", retry: "backoff" };
+  };
+  expect(await Promise.all([a.trySync(), a.trySync()])).toMatchObject([{ ok: false }, { ok: true }]);
+});

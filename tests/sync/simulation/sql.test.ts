@@ -1,0 +1,17 @@
+import { beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../server/sql/database.ts";
+import { sqlServer, stage } from "./sql-server.ts";
+import { simulate } from "./world.ts";
+
+/** The same worlds with the real `sync_push` and `sync_pull` on PostgreSQL. More of them: `npm run sim -- --sql --seeds 300`. */
+
+const SEEDS = 24;
+const STEPS = 100;
+
+const db = testDatabase();
+beforeAll(() => stage(db.owner));
+
+test.each(Array.from({ length: SEEDS }, (_, i) => i + 1))("seed %i on the database", async (seed) => {
+  const { problems } = await simulate(seed, { steps: STEPS, server: await sqlServer(db.owner) });
+  expect(problems).toEqual([]);
+});
