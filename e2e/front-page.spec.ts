@@ -24,6 +24,9 @@ test("where nothing can be kept, the front page says so too", async ({ page }) =
   const studio = new StudioPage(page);
   await studio.open("/");
   await expect(page.getByText("This browser keeps nothing for the studio.")).toBeVisible();
+  await studio.askFor("why is my sourdough dense since March");
+  await expect(page.getByText("until this tab closes", { exact: true })).toBeVisible();
+  await expect(page.getByText("saved here")).toHaveCount(0);
 });
 
 test("every page can be reached from the phone's front page @mobile", async ({ page }) => {
@@ -31,7 +34,12 @@ test("every page can be reached from the phone's front page @mobile", async ({ p
   const header = page.getByRole("navigation", { name: "Header" });
   const menu = header.getByRole("button", { name: "Pages" });
   await menu.click();
-  await expect(header.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  const [first, below] = [
+    await header.getByRole("link", { name: "Dashboard" }).boundingBox(),
+    await menu.boundingBox(),
+  ];
+  expect(first?.y, "the list hangs under its button").toBeGreaterThan(below?.y ?? 0);
+  expect(first?.height, "wide enough for a thumb").toBeGreaterThanOrEqual(44);
   await page.keyboard.press("Escape");
   await expect(header.getByRole("link", { name: "Dashboard" })).toBeHidden();
   await expect(menu).toBeFocused();

@@ -11,13 +11,14 @@ import { useHandedIdea } from "#src/tools/dashboard/view/use-handed-idea.ts";
 import { tools } from "#src/tools/registry.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { PartFailure } from "#src/ui/part-failure.tsx";
 
 const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.tsx").then((page) => page.ThreadPage), {
   loading: ThreadSkeleton,
 });
 const RecentSessions = lazyPart(
   () => import("#src/tools/dashboard/view/recent-sessions.tsx").then((part) => part.RecentSessions),
-  { loading: RecentSkeleton },
+  { loading: RecentSkeleton, failed: (failure) => <PartFailure {...failure} className="mt-11" /> },
 );
 const OfflinePill = lazyPart(() => import("#src/overlays/offline-pill.tsx").then((part) => part.OfflinePill), {
   failed: () => null,

@@ -5,12 +5,13 @@ import { whenChanged } from "#src/platform/when.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
-import { useRecentSessions } from "../live.ts";
+import { useKept, useRecentSessions } from "../live.ts";
 import { RECENT, RecentSkeleton } from "./recent-skeleton.tsx";
 
 /** What a visitor kept here already, to reopen. Nothing on a first visit. */
 export function RecentSessions() {
   const sessions = useRecentSessions(RECENT + 1);
+  const kept = useKept();
   const [openedAt] = useState(() => Date.now());
   const count = sessions.status === "ready" ? sessions.value.length : null;
   useEffect(() => {
@@ -22,7 +23,7 @@ export function RecentSessions() {
     <section aria-labelledby="recent-title" className="mt-11">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 id="recent-title" className="t-label text-text-1">
-          Kept on this device
+          {kept.kind === "here" ? "Kept on this device" : "Kept until this tab closes"}
         </h2>
         {sessions.value.length > RECENT && (
           <Link to="/sessions" search={{}} className={`${linkClass} t-13`}>
@@ -40,8 +41,8 @@ export function RecentSessions() {
               </Link>
             }
             mark={
-              <Mark kind="here" hideLabel>
-                saved here
+              <Mark kind={kept.kind} hideLabel>
+                {kept.words}
               </Mark>
             }
             detail={session.question}

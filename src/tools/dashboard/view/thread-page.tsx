@@ -6,7 +6,7 @@ import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { useThread } from "../live.ts";
+import { useKept, useThread } from "../live.ts";
 import { gapSpans, openGaps } from "../model/gaps.ts";
 import type { Thread } from "../model/runs.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
@@ -29,6 +29,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
   const thread = useThread(sessionId);
   usePageTitle(thread.status === "ready" && thread.value ? thread.value.title : "Session");
   useArrivalFocus(pageHeading, thread.status === "ready" && thread.value !== null);
+  const kept = useKept();
   const [openedAt] = useState(() => Date.now());
   if (thread.status === "loading") return <ThreadSkeleton />;
   if (thread.status === "failed") {
@@ -67,7 +68,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
             {newest?.damaged === false && (
               <span className="tabular-nums">{whenChanged(newest.idea.createdAt, openedAt)}</span>
             )}
-            <Mark kind="here">saved here</Mark>
+            <Mark kind={kept.kind}>{kept.words}</Mark>
           </>
         }
         actions={<div className="flex gap-2 max-md:hidden">{actions}</div>}

@@ -5,10 +5,17 @@ import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
+import type { useKept } from "../live.ts";
 import { rowId, useDeleteSession } from "./use-delete-session.ts";
 
-/** `now` in epoch milliseconds, to say "Today". */
-export function SessionRow({ session, now }: { session: Session; now: number }) {
+interface SessionRowProps {
+  readonly session: Session;
+  /** Epoch milliseconds, to say "Today". */
+  readonly now: number;
+  readonly kept: ReturnType<typeof useKept>;
+}
+
+export function SessionRow({ session, now, kept }: SessionRowProps) {
   const remove = useDeleteSession();
   return (
     <ListRow
@@ -20,8 +27,8 @@ export function SessionRow({ session, now }: { session: Session; now: number }) 
       }
       mark={
         <span className="flex items-center gap-3">
-          <Mark kind="here" hideLabel>
-            saved here
+          <Mark kind={kept.kind} hideLabel>
+            {kept.words}
           </Mark>
           <IconButton
             label={`Delete ${session.title}`}

@@ -8,7 +8,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { List } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
-import { useSessions, useUnlistedSessions } from "../live.ts";
+import { useKept, useSessions, useUnlistedSessions } from "../live.ts";
 import { NoSessions } from "./no-sessions.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { SessionsSkeleton } from "./sessions-skeleton.tsx";
@@ -26,6 +26,7 @@ interface SessionsPageProps {
 export function SessionsPage({ query, onQuery }: SessionsPageProps) {
   usePageTitle("Sessions");
   const [limit, setLimit] = useShownRows(PAGE);
+  const kept = useKept();
   const [openedAt] = useState(() => Date.now());
   const [expected] = useState(keptHint);
   // the field is the person's, the address only follows; Back or a link to another query leads again
@@ -108,7 +109,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
           ) : (
             <List ref={rows}>
               {list.value.sessions.map((session) => (
-                <SessionRow key={session.id} session={session} now={openedAt} />
+                <SessionRow key={session.id} session={session} now={openedAt} kept={kept} />
               ))}
               {unreadable.map((row, index) => (
                 <UnreadableRow key={rowId((row as { id: unknown }).id)} row={row} number={index + 1} />
