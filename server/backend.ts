@@ -41,6 +41,8 @@ export interface BackendOptions {
 
 /** What the library may use at once. */
 const CONNECTIONS = 10;
+/** Within such a time of a lost connection a failure without a reason is taken for its consequence. */
+const JUST_MS = 3_000;
 /** Where mails only reach the local inbox nothing is spared by waiting; over SMTP it is what a hosted project does. */
 const MAIL_GAP_SECONDS = { local: 1, smtp: 60 };
 
@@ -48,11 +50,12 @@ const MAIL_GAP_SECONDS = { local: 1, smtp: 60 };
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, keys, siteUrl, ownUrl, settings } = options;
   let realtime: Realtime | undefined;
-  let troubles = 0;
+  /** Epoch ms at which a connection was last lost. */
+  let lostAt = 0;
   const connection = connect(databaseUrl);
   const sql = connection.driver;
   const pool = steady(sql, CONNECTIONS, () => {
-    troubles++;
+    lostAt = Date.now();
     realtime?.reconnect();
   });
   const mailbox = openMailbox(sql);
@@ -60,11 +63,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const send = createMailer({ mailbox, returnTo: currentReturnAddress, deliver });
   const app = createLibrary({ connection, keys, siteUrl, send });
   const library: Library = {
-    /** Not every query of the library says why it failed: with a connection lost meanwhile, that is why. */
+    /** Not every query of the library says why it failed: with a connection lost just then, that is why. */
     async fetch(request) {
-      const before = troubles;
+      const began = Date.now();
       const answer = await app.fetch(request);
-      return answer.status === 500 && troubles !== before ? unavailable() : answer;
+      return answer.status === 500 && lostAt > began - JUST_MS ? unavailable() : answer;
     },
   };
   try {

@@ -104,12 +104,13 @@ function watch(child: ChildProcess, port: number): PostgresProcess {
   child.stderr?.removeAllListeners("data").resume();
   const endWithUs = () => child.kill("SIGINT");
   process.once("exit", endWithUs);
+  // one that ended leaves nothing behind: a listener for each restart would add up
+  void ended.then(() => process.off("exit", endWithUs));
   return {
     port,
     pid: child.pid ?? -1,
     ended,
     async stop() {
-      process.off("exit", endWithUs);
       child.kill("SIGINT");
       const impatience = setTimeout(() => child.kill("SIGQUIT"), PATIENCE_MS);
       await ended;
