@@ -20,6 +20,9 @@ export interface SimulationOptions {
   readonly wiring?: Wiring;
   /** See `Schedule`. */
   readonly patient?: boolean;
+  /** Whether people sign out now and then. */
+  readonly signOuts?: boolean;
+  /** Which engine a client runs; nothing for the shipped one. */
   readonly sync?: (client: number) => ((ports: SyncPorts) => Promise<PassResult>) | undefined;
   /** Each line of the trace as it is written. */
   readonly log?: (line: string) => void;
@@ -61,6 +64,7 @@ class World {
   readonly #problems: string[] = [];
   readonly #running = new Set<Promise<void>>();
   readonly #log: (line: string) => void;
+  readonly #signOuts: boolean;
   #time = Date.UTC(2026, 0, 1);
   #passes = 0;
   /** The first backup that may be restored. */
@@ -68,6 +72,7 @@ class World {
 
   constructor(seed: number, options: SimulationOptions) {
     const { server = modelServer, storage = memoryStorage, wiring = {}, clients = 3 } = options;
+    this.#signOuts = options.signOuts ?? true;
     this.#log = options.log ?? (() => {});
     const dice = new Dice(seed * 7919 + 17);
     const time = () => this.#time;
@@ -133,7 +138,7 @@ class World {
     else if (dice < 0.885) await this.#server.backup();
     else if (dice < 0.89) await this.#restore();
     else if (dice < 0.9) await this.#collect();
-    else if (dice < 0.91) await this.#signOut(client);
+    else if (dice < 0.91) await (this.#signOuts ? this.#signOut(client) : this.#schedule.steps(40));
     else void this.#run(tab, this.#person.decides(tab));
     await this.#schedule.steps(int(40));
   }
