@@ -22,7 +22,8 @@ export function silenceLibraries(): void {
   };
   for (const method of ["log", "info", "warn", "error", "debug", "trace", "dir", "table"] as const)
     console[method] = tell;
-  process.emitWarning = () => {};
+  // the library puts one of its own there, which throws at every warning that Node gives as an Error
+  Object.defineProperty(process, "emitWarning", { get: () => () => {}, set: () => {} });
 }
 
 function sqlState(value: unknown): string | undefined {
