@@ -13,14 +13,14 @@ const workerFiles = {
 };
 
 /** One file for what every page needs: on a slow device each further file costs more than its bytes. */
-const framework = { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ };
-
-/** The small things most pages share, for the same reason. What brings Radix, sonner or a calendar along stays apart. */
-const parts = {
-  name: "parts",
-  test: /[\\/](src[\\/](ui[\\/](?!dialog|sheet|menu|tabs|tooltip|return-focus|.*toast)|platform[\\/](?!when\.)|overlays|data[\\/]use-workspace|tools[\\/](registry|[\w-]+[\\/]tool\.))|node_modules[\\/](lucide-react|zustand)[\\/])/,
-  minShareCount: 2,
+const framework = {
+  name: "framework",
+  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+  priority: 1,
 };
+
+/** The front page with all its parts, for the same reason: most of it is every page's too, and small files compress badly one by one. */
+const frontPage = { name: "front-page", test: /src[\\/]routes[\\/]index\.tsx/ };
 
 export default defineConfig({
   plugins: [
@@ -49,7 +49,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, parts] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, frontPage] } } },
   },
   worker: { format: "es", rolldownOptions: { output: workerFiles } },
   server: { host: "127.0.0.1", port: 5173 },

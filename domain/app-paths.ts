@@ -12,3 +12,19 @@ export function isPagePath(pathname: string): boolean {
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
   return !/\.[a-z0-9]{1,12}$/i.test(last);
 }
+
+/** Pages of people who are signed in (specification, section 2). A visitor is sent to /auth and comes back to the page afterwards. */
+const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions"];
+
+/** Longer than any address of ours, text handed over included. Characters. */
+const LONGEST_RETURN = 25_000;
+
+/**
+ * The page to return to after a sign-in, with its search; undefined for anything that is not exactly one of ours. What was remembered may
+ * have been written by anyone, so nothing but a known path may lead away from /auth.
+ */
+export function returnPath(remembered: unknown): string | undefined {
+  if (typeof remembered !== "string" || remembered.length > LONGEST_RETURN) return undefined;
+  const pathname = /^[^?#]*/.exec(remembered)?.[0] ?? "";
+  return SIGNED_IN_PAGES.includes(pathname) ? remembered : undefined;
+}

@@ -4,13 +4,13 @@ import { StudioPage } from "./studio-page.ts";
 
 test("typing without a pause is kept while one types @desktop", async ({ device, ownServer }) => {
   const before = new StudioPage(await device.open());
-  await before.open(`${ownServer.url}/dashboard`);
+  await before.open(`${ownServer.url}/`);
   await expect(before.page.getByText("Neural Ready")).toBeVisible();
   await before.idea.pressSequentially("one two three four five six seven eight nine ten", { delay: 60 });
   await expect.poll(() => before.draftOnDisk()).toMatch(/^one two three four five/);
   await device.kill();
   const after = new StudioPage(await device.open());
-  await after.open(`${ownServer.url}/dashboard`);
+  await after.open(`${ownServer.url}/`);
   await expect(after.idea).toHaveValue(/^one two three four five/);
 });
 

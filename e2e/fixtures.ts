@@ -1,17 +1,25 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { launchOptions } from "../scripts/browser/find-browser.ts";
+import { createAccount } from "./accounts.ts";
+import { AuthPage } from "./auth-page.ts";
 import { Device } from "./device.ts";
 import { OwnServer } from "./own-server.ts";
 
 /** What Chromium writes to the console whenever a request fails for want of a connection: the state under test, not a fault. */
 const OFFLINE = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
 interface Options {
+  /** Most of the studio is for people who are signed in, so they are. False: a visitor. */
+  readonly signedIn: boolean;
   /** Console errors this test means to cause. */
   readonly expectedErrors: RegExp;
 }
 
 interface Fixtures {
+  /** Where the studio is served. */
+  readonly origin: string;
   /** Errors of any page of this test so far: console, uncaught, and breaches of the content security policy. The test fails with any. */
   readonly faults: string[];
   readonly watch: (context: BrowserContext) => void;
@@ -21,7 +29,36 @@ interface Fixtures {
   readonly device: Device;
 }
 
-export const test = base.extend<Options & Fixtures>({
+interface WorkerFixtures {
+  /** What the browser of somebody who has just signed in holds, without any work. */
+  readonly member: StorageState;
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  signedIn: [true, { option: true }],
+  member: [
+    async ({ browser }, use, { project }) => {
+      const origin = project.use.baseURL ?? "";
+      const context = await browser.newContext({ baseURL: origin });
+      const auth = new AuthPage(await context.newPage());
+      await auth.open();
+      await auth.signIn(await createAccount(origin));
+      await auth.page.waitForURL("**/dashboard");
+      const state = await context.storageState({ indexedDB: true });
+      await context.close();
+      const origins = (state.origins as (StorageState["origins"][number] & { indexedDB?: { name: string }[] })[]).map(
+        (kept) => ({ ...kept, indexedDB: kept.indexedDB?.filter(({ name }) => name === "som:session") ?? [] }),
+      );
+      await use({ ...state, origins });
+    },
+    { scope: "worker" },
+  ],
+  origin: async ({ baseURL }, use) => {
+    await use(baseURL ?? "");
+  },
+  storageState: async ({ signedIn, member }, use) => {
+    await use(signedIn ? member : undefined);
+  },
   expectedErrors: [/(?!)/, { option: true }],
   faults: [
     async ({ expectedErrors }, use) => {

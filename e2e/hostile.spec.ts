@@ -55,7 +55,7 @@ test.describe("a full device", () => {
   test("says so, and keeps the text @desktop", async ({ device, ownServer }) => {
     test.slow(); // two starts of the browser and of the server
     const earlier = new StudioPage(await device.open());
-    await earlier.open(`${ownServer.url}/dashboard`);
+    await earlier.open(`${ownServer.url}/`);
     await earlier.askFor("why is my sourdough dense since March");
     await earlier.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await device.kill();
@@ -68,7 +68,7 @@ test.describe("a full device", () => {
     const { usage } = await cdp.send("Storage.getUsageAndQuota", { origin });
     await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 50_000 });
     const studio = new StudioPage(page);
-    await studio.open(`${ownServer.url}/dashboard`);
+    await studio.open(`${ownServer.url}/`);
     const idea = `how do I sort these notes: ${"shelf, cellar, attic, 1998. ".repeat(5000)}`;
     await studio.idea.fill(idea);
     await studio.ask.click();
@@ -84,17 +84,18 @@ test.describe("a full device", () => {
 test("a database from a newer version is left alone, and said so", async ({ page }) => {
   await page.route("**/newer-database", (route) => route.fulfill({ contentType: "text/html", body: "<p>empty</p>" }));
   await page.goto("/newer-database");
+  const studio = new StudioPage(page);
   await page.evaluate(
-    () =>
+    (name) =>
       new Promise<void>((resolve) => {
-        const open = indexedDB.open("som:anon", 100_000);
+        const open = indexedDB.open(name, 100_000);
         open.onsuccess = () => {
           open.result.close();
           resolve();
         };
       }),
+    await studio.workspace(),
   );
-  const studio = new StudioPage(page);
   await studio.open();
   await expect(page.getByText(/newer version/)).toBeVisible();
   await studio.idea.fill("a thought that must stay");

@@ -10,14 +10,14 @@ test("with the server stopped one asks, reloads and finds everything", async ({ 
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await ownServer.stop();
 
-  await page.goto(`${ownServer.url}/dashboard`);
+  await page.goto(`${ownServer.url}/`);
   await studio.askFor(IDEA);
   const question = await studio.questionText();
   expect(question).toContain("Leipzig");
   await page.reload();
   await expect(studio.answer).toBeVisible();
   expect(await studio.questionText()).toBe(question);
-  await page.goto(`${ownServer.url}/sessions`);
+  await page.goto(`${ownServer.url}/?kept=all`);
   await expect(page.locator("main li")).toHaveCount(1);
 });
 
@@ -28,7 +28,7 @@ test("nothing is missing when the browser is killed right when the answer appear
   test.slow(); // six starts of the browser
   for (const idea of [IDEA, "why is my sourdough dense since March", "plan a trip to Porto for 4 days without a car"]) {
     const before = new StudioPage(await device.open());
-    await before.open(`${ownServer.url}/dashboard`);
+    await before.open(`${ownServer.url}/`);
     await before.askFor(idea);
     const address = before.page.url();
     await device.kill();

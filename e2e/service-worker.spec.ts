@@ -27,7 +27,7 @@ test("the app opens after the browser was killed and the server stopped", async 
   await device.kill();
   await ownServer.stop();
   const after = await device.open();
-  await after.goto(`${ownServer.url}/dashboard`);
+  await after.goto(`${ownServer.url}/`);
   await expect(after.locator("main")).toBeVisible();
 });
 

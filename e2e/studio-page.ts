@@ -60,21 +60,34 @@ export class StudioPage {
     throw new Error(`${target} cannot be reached within 80 presses of Tab`);
   }
 
+  /** The name of the database of whoever is here. */
+  async workspace(): Promise<string> {
+    const kept = await this.#onDisk("som:session", "session", "kept");
+    const session = kept?.session as { account: { id: string } } | null | undefined;
+    return `som:${session?.account.id ?? "anon"}`;
+  }
+
   /** The draft of / and /dashboard as it lies on disk, read past the app. */
-  draftOnDisk(): Promise<string | undefined> {
+  async draftOnDisk(): Promise<string | undefined> {
+    const draft = await this.#onDisk(await this.workspace(), "drafts", "ask");
+    return draft?.text as string | undefined;
+  }
+
+  #onDisk(database: string, store: string, key: string): Promise<Record<string, unknown> | undefined> {
     return this.page.evaluate(
-      () =>
-        new Promise<string | undefined>((resolve, reject) => {
-          const open = indexedDB.open("som:anon");
+      (where) =>
+        new Promise<Record<string, unknown> | undefined>((resolve, reject) => {
+          const open = indexedDB.open(where.database);
           open.onerror = () => reject(open.error);
           open.onsuccess = () => {
-            const read = open.result.transaction("drafts").objectStore("drafts").get("ask");
+            const read = open.result.transaction(where.store).objectStore(where.store).get(where.key);
             read.onsuccess = () => {
               open.result.close();
-              resolve(read.result?.text);
+              resolve(read.result);
             };
           };
         }),
+      { database, store, key },
     );
   }
 }

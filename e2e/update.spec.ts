@@ -14,7 +14,7 @@ test("a new version is offered only while nothing would be interrupted, and star
     await ownServer.stop();
     await ownServer.start(copy.folder);
     const studio = new StudioPage(page);
-    await studio.open(`${ownServer.url}/dashboard`);
+    await studio.open(`${ownServer.url}/`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     const offer = page.getByText("A new version is ready");
     const waiting = () => page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting?.state));

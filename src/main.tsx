@@ -1,3 +1,5 @@
+// first: a mail's link is taken from the address before the router reads it
+import "#src/platform/mail-fragment.ts";
 import "#src/ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -7,10 +9,14 @@ import { err, type Result } from "#domain/result.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { App } from "#src/app/app.tsx";
 import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
-import { firstPage, router } from "#src/app/router.tsx";
+import { loadFirstPage, router } from "#src/app/router.tsx";
+import { deferredSession } from "#src/data/session/deferred-session.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
 
+const session = deferredSession(() =>
+  import("#src/data/session/browser-session.ts").then(({ openBrowserSession }) => openBrowserSession()),
+);
 const engine = createLocalEngine();
 let workspace: Promise<Result<Workspace>> | undefined;
 
@@ -36,8 +42,10 @@ const typable = new Promise<void>((resolve) => {
 async function loadWorkspace(): Promise<Result<Workspace>> {
   await typable;
   try {
+    const person = await session.settled();
+    await session.finishSignOuts();
     const { openLocalWorkspace } = await import("#src/data/workspace.ts");
-    return await openLocalWorkspace(Date.now);
+    return await openLocalWorkspace(person.status === "signed-in" ? person.account.id : null, Date.now);
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause; // only code that cannot be fetched is expected
     workspace = undefined; // the next use tries again
@@ -47,6 +55,7 @@ async function loadWorkspace(): Promise<Result<Workspace>> {
 
 const studio: Studio = {
   engine,
+  session,
   workspace: () => {
     workspace ??= loadWorkspace();
     return workspace;
@@ -55,18 +64,26 @@ const studio: Studio = {
   newId: uuidv7,
 };
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+const element = document.getElementById("root");
+if (!element) throw new Error("index.html has no #root");
+const root = createRoot(element);
 // in one paint, frame and page together
-void firstPage.then(() =>
-  createRoot(root).render(
+void loadFirstPage(session).then(() =>
+  root.render(
     <StrictMode>
       <App studio={studio} />
     </StrictMode>,
   ),
 );
 
+async function watchAccount() {
+  const person = await session.settled();
+  const { watchAccount } = await import("#src/app/account/account-changes.ts");
+  watchAccount(studio, person.status === "signed-in" ? person.account.id : null, () => root.unmount());
+}
+
 void typable.then(() => {
   engine.warm();
   void studio.workspace().finally(() => whenIdle(() => void preloadPanels()));
+  void watchAccount();
 });

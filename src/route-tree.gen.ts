@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as SplatRouteImport } from "./routes/$.tsx";
+import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as SessionsRouteImport } from "./routes/sessions.tsx";
 import { Route as SettingsRouteImport } from "./routes/settings.tsx";
@@ -23,6 +24,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthRoute = AuthRouteImport.update({
+  id: "/auth",
+  path: "/auth",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -44,6 +50,7 @@ const SettingsRoute = SettingsRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
@@ -51,6 +58,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
@@ -59,21 +67,30 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/$" | "/dashboard" | "/sessions" | "/settings";
+  fullPaths: "/" | "/$" | "/auth" | "/dashboard" | "/sessions" | "/settings";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/$" | "/dashboard" | "/sessions" | "/settings";
-  id: "__root__" | "/" | "/$" | "/dashboard" | "/sessions" | "/settings";
+  to: "/" | "/$" | "/auth" | "/dashboard" | "/sessions" | "/settings";
+  id:
+    | "__root__"
+    | "/"
+    | "/$"
+    | "/auth"
+    | "/dashboard"
+    | "/sessions"
+    | "/settings";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   SessionsRoute: typeof SessionsRoute;
   SettingsRoute: typeof SettingsRoute;
@@ -93,6 +110,13 @@ declare module "@tanstack/react-router" {
       path: "/$";
       fullPath: "/$";
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/auth": {
+      id: "/auth";
+      path: "/auth";
+      fullPath: "/auth";
+      preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard": {
@@ -122,6 +146,7 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   SessionsRoute: SessionsRoute,
   SettingsRoute: SettingsRoute,

@@ -1,4 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
+import type { Session } from "#src/data/session/session.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { routeTree } from "../route-tree.gen.ts";
 import { Frame, preloadFrame } from "./frame.tsx";
@@ -11,6 +12,8 @@ const NotFound = lazyPart(() => import("#src/screens/not-found/not-found-page.ts
 
 export const router = createRouter({
   routeTree,
+  // see loadFirstPage
+  context: { session: undefined as never },
   InnerWrap: Frame,
   defaultErrorComponent: PageErrorRoute,
   defaultNotFoundComponent: () => <NotFound />,
@@ -21,8 +24,14 @@ export const router = createRouter({
 });
 fetchPagesAgain(Object.values(router.routesById));
 
-/** The page at this address with all it needs to be shown, asked for at once. Settles also when a part of it cannot be fetched. */
-export const firstPage = Promise.allSettled([router.load(), preloadFrame(location.pathname)]);
+/**
+ * The page at this address with all it needs to be shown, asked for at once. Settles also when a part of it cannot be fetched.
+ * @param session what the guards of the pages ask, from now on
+ */
+export function loadFirstPage(session: Session): Promise<unknown> {
+  router.update({ ...router.options, context: { session } });
+  return Promise.allSettled([router.load(), preloadFrame(location.pathname)]);
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

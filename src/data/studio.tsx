@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Result } from "#domain/result.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
+import type { Session } from "./session/session.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** The thinking engine as the app sees it: asynchronous, cancellable, never throwing for what a person typed. */
@@ -15,6 +16,7 @@ export interface ThinkingEngine {
 /** Everything the app needs of the outside world. Put together in `main.tsx`, replaced as a whole in tests. */
 export interface Studio {
   readonly engine: ThinkingEngine;
+  readonly session: Session;
   /** Opens the local workspace on first use; every later call gives the same. */
   workspace(): Promise<Result<Workspace>>;
   /** Epoch milliseconds. */

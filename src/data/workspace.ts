@@ -1,6 +1,7 @@
 import type { Draft } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
 import type { Change } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { deviceId } from "#sync/store/device.ts";
@@ -33,11 +34,12 @@ export interface Drafts {
 /** Some private modes never answer. Milliseconds. */
 const OPEN_TIMEOUT = 5_000;
 
-/** Opens the visitor's workspace with the browser's own parts. `now` in epoch milliseconds. */
-export async function openLocalWorkspace(now: () => number): Promise<Result<Workspace>> {
+/** Opens an account's workspace, or the visitor's (null), with the browser's own parts. `now` in epoch milliseconds. */
+export async function openLocalWorkspace(accountId: string | null, now: () => number): Promise<Result<Workspace>> {
+  if (accountId === null) await holdVisitorWorkspace();
   const listeners = new Set<(error: AppError) => void>();
   let interrupted: AppError | null = null;
-  const opened = await openWorkspace(VISITOR, {
+  const opened = await openWorkspace(accountId ?? VISITOR, {
     ...browserStorage(),
     timeLimit: new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT)),
     onInterrupted: ({ error }) => {
@@ -77,8 +79,20 @@ export const draftsOf = (db: StudioDatabase): Drafts => ({
   },
 });
 
+/** As long as this page lives, no other gives the visitor's workspace away to an account. */
+function holdVisitorWorkspace(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!navigator.locks) return resolve();
+    const held = navigator.locks.request(VISITOR_LOCK, { mode: "shared" }, () => {
+      resolve();
+      return new Promise(() => {});
+    });
+    held.catch(() => resolve());
+  });
+}
+
 /** Asking for it can throw, where storage is forbidden altogether. */
-function browserStorage(): { indexedDB?: IDBFactory; IDBKeyRange?: typeof globalThis.IDBKeyRange } {
+export function browserStorage(): { indexedDB?: IDBFactory; IDBKeyRange?: typeof globalThis.IDBKeyRange } {
   try {
     const { indexedDB, IDBKeyRange } = globalThis;
     return indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : {};

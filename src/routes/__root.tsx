@@ -1,3 +1,9 @@
-import { createRootRoute, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import type { Session } from "#src/data/session/session.ts";
 
-export const Route = createRootRoute({ component: Outlet });
+/** What the routes' guards ask. */
+export interface RouterContext {
+  readonly session: Session;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet });

@@ -5,12 +5,17 @@ import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { signedInOnly } from "./-signed-in.ts";
 
 const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.tsx").then((page) => page.ThreadPage), {
   loading: ThreadSkeleton,
 });
 
-export const Route = createFileRoute("/dashboard")({ validateSearch: threadSearch, component: Dashboard });
+export const Route = createFileRoute("/dashboard")({
+  beforeLoad: signedInOnly,
+  validateSearch: threadSearch,
+  component: Dashboard,
+});
 
 function Dashboard() {
   const { session, idea } = Route.useSearch();

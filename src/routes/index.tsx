@@ -1,16 +1,22 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+
 import { useCallback } from "react";
+import { useWorkHome } from "#src/data/session/use-session.ts";
+
+import { AccountPlace } from "#src/screens/account/account-place.tsx";
 import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
 import { LandingPage } from "#src/screens/landing/landing-page.tsx";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
-import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
+import { type ThreadSearch, threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { Composer } from "#src/tools/dashboard/view/composer.tsx";
 import { RecentSkeleton } from "#src/tools/dashboard/view/recent-skeleton.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { useHandedIdea } from "#src/tools/dashboard/view/use-handed-idea.ts";
 import { tools } from "#src/tools/registry.ts";
+import { type SessionsSearch, sessionsSearch } from "#src/tools/sessions/model/sessions-search.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { PartFailure } from "#src/ui/part-failure.tsx";
 
 const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.tsx").then((page) => page.ThreadPage), {
@@ -24,25 +30,67 @@ const OfflinePill = lazyPart(() => import("#src/overlays/offline-pill.tsx").then
   failed: () => null,
 });
 
-export const Route = createFileRoute("/")({ validateSearch: threadSearch, component: Home });
+const AccountControls = lazyPart(
+  () => import("#src/screens/account/account-controls.tsx").then((part) => part.AccountControls),
+  { loading: AccountPlace, failed: () => null },
+);
+const SessionsPage = lazyPart(() =>
+  import("#src/tools/sessions/view/sessions-page.tsx").then((page) => page.SessionsPage),
+);
 
+/** `?kept=all` lists everything a visitor kept here, `q` searches in it. */
+export interface HomeSearch extends ThreadSearch, SessionsSearch {
+  readonly kept?: "all" | undefined;
+}
+
+const homeSearch = (search: Record<string, unknown>): HomeSearch => ({
+  ...threadSearch(search),
+  ...sessionsSearch(search),
+  kept: search.kept === "all" ? "all" : undefined,
+});
+
+export const Route = createFileRoute("/")({ validateSearch: homeSearch, component: Home });
+
+/** A visitor's whole workspace. */
 function Home() {
-  const { session, idea } = Route.useSearch();
+  const { session, idea, kept, q = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const workHome = useWorkHome();
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  useHandedIdea(session === undefined ? idea : undefined, onIdeaTaken);
+  useHandedIdea(session === undefined && kept === undefined ? idea : undefined, onIdeaTaken);
   const open = (id: string) => void navigate({ search: { session: id } });
   return (
     <LandingFrame
       links={tools}
       status={<OfflinePill />}
-      threaded={session === undefined}
+      threaded={session === undefined && kept === undefined}
+      account={<AccountControls />}
       footer={<StudioFooter className="px-gutter" />}
     >
-      {session === undefined ? (
+      {session === undefined && kept ? (
+        <SessionsPage
+          home="/"
+          query={q}
+          onQuery={(next) => void navigate({ search: { kept, q: next === "" ? undefined : next }, replace: true })}
+        />
+      ) : session === undefined ? (
         <LandingPage
           composer={<Composer place="ask" label="Your rough idea" onAsked={open} />}
-          recent={<RecentSessions />}
+          recent={
+            <RecentSessions
+              all={
+                workHome === "/" ? (
+                  <Link to="/" search={{ kept: "all" }} className={`${linkClass} t-13`}>
+                    All sessions
+                  </Link>
+                ) : (
+                  <Link to="/sessions" search={{}} className={`${linkClass} t-13`}>
+                    All sessions
+                  </Link>
+                )
+              }
+            />
+          }
         />
       ) : (
         <ThreadPage

@@ -1,14 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionsSearch } from "#src/tools/sessions/model/sessions-search.ts";
 import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";
+import { signedInOnly } from "./-signed-in.ts";
 
-export const Route = createFileRoute("/sessions")({ validateSearch: sessionsSearch, component: Sessions });
+export const Route = createFileRoute("/sessions")({
+  beforeLoad: signedInOnly,
+  validateSearch: sessionsSearch,
+  component: Sessions,
+});
 
 function Sessions() {
   const { q = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <SessionsPage
+      home="/dashboard"
       query={q}
       onQuery={(next) => void navigate({ search: next === "" ? {} : { q: next }, replace: true })}
     />

@@ -8,6 +8,7 @@ import { commit } from "#sync/store/commit.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import { newestSessions } from "#sync/store/queries.ts";
 import { render, until } from "../ui/render.tsx";
+import { visitorSession } from "./session/visitor.ts";
 
 const author = { now: () => 1, device: "devicea1" };
 const opened: Workspace[] = [];
@@ -34,6 +35,7 @@ async function open(): Promise<Workspace> {
 
 const studioOn = (workspace: Promise<Result<Workspace>>): Studio => ({
   engine: { think: () => Promise.reject(new Error("not asked")), warm: () => undefined, ready: Promise.resolve() },
+  session: visitorSession(),
   workspace: () => workspace,
   now: () => 1,
   newId: () => "id",

@@ -11,7 +11,7 @@ import { type TestStudio, testStudio } from "./studio.ts";
 
 type Row = Record<string, unknown>;
 
-const sessionsPage = <SessionsPage query="" onQuery={() => undefined} />;
+const sessionsPage = <SessionsPage home="/dashboard" query="" onQuery={() => undefined} />;
 const threadPage = (id: string) => (
   <ThreadPage sessionId={id} onAsked={() => undefined} onNew={() => undefined} wayOut="the way out" />
 );

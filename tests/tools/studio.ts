@@ -9,6 +9,7 @@ import type { Studio } from "#src/data/studio.tsx";
 import { draftsOf, type Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
+import { visitorSession } from "../data/session/visitor.ts";
 
 export interface TestStudio extends Studio {
   readonly db: Workspace["db"];
@@ -47,6 +48,7 @@ export async function testStudio(): Promise<TestStudio> {
     at: 1_000,
     failing: null,
     engine: { think: async (input) => ok(think(input)), warm: () => undefined, ready: Promise.resolve() },
+    session: visitorSession(),
     workspace: async () => ok(workspace),
     now: () => studio.at,
     newId: () => `id-${String(++ids).padStart(3, "0")}`,

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Keyboard, MessageSquareText, PanelLeft } from "lucide-react";
 import { useDeferredValue } from "react";
+import { useWorkHome } from "#src/data/session/use-session.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { useSessions } from "#src/tools/sessions/live.ts";
@@ -21,6 +22,7 @@ export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean })
   const { query, setQuery, close, showShortcuts } = usePalette();
   const toggleSidebar = useSidebar((state) => state.toggle);
   const navigate = useNavigate();
+  const workHome = useWorkHome();
   const sessions = useSessions(useDeferredValue(query), SESSIONS);
   const run = (action: () => void) => () => {
     close();
@@ -71,7 +73,7 @@ export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean })
                   id={id}
                   icon={MessageSquareText}
                   label={title}
-                  onSelect={run(() => void navigate({ to: "/dashboard", search: { session: id } }))}
+                  onSelect={run(() => void navigate({ to: workHome, search: { session: id } }))}
                 />
               ))}
             </Command.Group>

@@ -3,6 +3,7 @@ import { PanelLeft } from "lucide-react";
 import { OfflinePill } from "#src/overlays/offline-pill.tsx";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
+import { AccountControls } from "#src/screens/account/account-controls.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { useSidebar } from "./sidebar-state.ts";
@@ -19,6 +20,7 @@ export function Header() {
       </Link>
       <span className="flex-1" />
       <OfflinePill />
+      <AccountControls quiet />
     </header>
   );
 }

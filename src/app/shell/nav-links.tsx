@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { haptic } from "#src/platform/haptics.ts";
+import { AccountLinks } from "../account/account-links.tsx";
 import { GROUPS, navigation } from "../navigation.ts";
 
 interface NavLinksProps {
@@ -42,6 +43,7 @@ export function NavLinks({ compact = false, onNavigate }: NavLinksProps) {
           </div>
         );
       })}
+      <AccountLinks compact={compact} onNavigate={onNavigate} />
     </nav>
   );
 }

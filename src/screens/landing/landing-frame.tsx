@@ -12,12 +12,14 @@ interface LandingFrameProps {
   readonly status?: ReactNode;
   /** The logo lets the thread fall into the page below. */
   readonly threaded?: boolean;
+  /** At the end of the top line: the way in, or the way out. */
+  readonly account?: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The front page stands without the shell: a top line, the page, the footer. */
-export function LandingFrame({ links, status, threaded = false, footer, children }: LandingFrameProps) {
+export function LandingFrame({ links, status, threaded = false, account, footer, children }: LandingFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -37,7 +39,8 @@ export function LandingFrame({ links, status, threaded = false, footer, children
               {label}
             </Link>
           ))}
-          <PagesMenu links={links} className="md:hidden" />
+          {account}
+          {links.length > 0 && <PagesMenu links={links} className="md:hidden" />}
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="landing-main flex-1 outline-none">

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useWorkHome } from "#src/data/session/use-session.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -6,6 +7,7 @@ import { Thread } from "#src/ui/thread.tsx";
 
 export function NotFoundPage() {
   usePageTitle("Page not found");
+  const workHome = useWorkHome();
   return (
     <Thread className="mt-10 max-w-200 max-md:mt-2">
       <Station node="broken" line="none">
@@ -14,7 +16,7 @@ export function NotFoundPage() {
           The address leads nowhere in the studio. What you wrote is kept on this device.
         </p>
         <div className="mt-7 flex flex-wrap gap-2">
-          <Link to="/dashboard" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+          <Link to={workHome} search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
             Ask a sharper question
           </Link>
           <Link to="/" search={{}} className={buttonClass({ variant: "secondary", size: "lg" })}>

@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { rememberKept } from "#src/platform/kept-hint.ts";
 import { whenChanged } from "#src/platform/when.ts";
-import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { useKept, useRecentSessions } from "../live.ts";
 import { RECENT, RecentSkeleton } from "./recent-skeleton.tsx";
 
-/** What a visitor kept here already, to reopen. Nothing on a first visit. */
-export function RecentSessions() {
+/** What was kept here already, to reopen. Nothing on a first visit. `all` leads to everything. */
+export function RecentSessions({ all }: { readonly all: ReactNode }) {
   const sessions = useRecentSessions(RECENT + 1);
   const kept = useKept();
   const [openedAt] = useState(() => Date.now());
@@ -25,11 +24,7 @@ export function RecentSessions() {
         <h2 id="recent-title" className="t-label text-text-1">
           {kept.kind === "here" ? "Kept on this device" : "Kept until this tab closes"}
         </h2>
-        {sessions.value.length > RECENT && (
-          <Link to="/sessions" search={{}} className={`${linkClass} t-13`}>
-            All sessions
-          </Link>
-        )}
+        {all}
       </div>
       <List>
         {sessions.value.slice(0, RECENT).map((session) => (

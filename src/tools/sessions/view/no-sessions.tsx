@@ -8,8 +8,8 @@ import { example } from "../model/example.ts";
 
 const ORIGIN_LABEL = { words: "your words", answer: "you, by answering", template: "template" } as const;
 
-/** Nothing here yet: one example that works. */
-export function NoSessions() {
+/** Nothing here yet: one example that works. `home`: where to ask. */
+export function NoSessions({ home }: { readonly home: "/" | "/dashboard" }) {
   const navigate = useNavigate();
   return (
     <EmptyThread
@@ -28,11 +28,11 @@ export function NoSessions() {
           <Button
             variant="primary"
             size="lg"
-            onClick={() => void navigate({ to: "/dashboard", search: { idea: example.idea } })}
+            onClick={() => void navigate({ to: home, search: { idea: example.idea } })}
           >
             Ask this
           </Button>
-          <Link to="/dashboard" search={{}} className={buttonClass({ variant: "ghost", size: "lg" })}>
+          <Link to={home} search={{}} className={buttonClass({ variant: "ghost", size: "lg" })}>
             Write my own
           </Link>
         </>

@@ -10,18 +10,20 @@ import { rowId, useDeleteSession } from "./use-delete-session.ts";
 
 interface SessionRowProps {
   readonly session: Session;
+  /** The page it opens on. */
+  readonly home: "/" | "/dashboard";
   /** Epoch milliseconds, to say "Today". */
   readonly now: number;
   readonly kept: ReturnType<typeof useKept>;
 }
 
-export function SessionRow({ session, now, kept }: SessionRowProps) {
+export function SessionRow({ session, home, now, kept }: SessionRowProps) {
   const remove = useDeleteSession();
   return (
     <ListRow
       id={rowId(session.id)}
       title={
-        <Link to="/dashboard" search={{ session: session.id }} className={rowLinkClass}>
+        <Link to={home} search={{ session: session.id }} className={rowLinkClass}>
           {session.title}
         </Link>
       }

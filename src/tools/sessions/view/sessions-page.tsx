@@ -18,12 +18,17 @@ import { useShownRows } from "./use-shown-rows.ts";
 
 const PAGE = 50;
 
+/** The page where sessions are worked on. */
+type WorkHome = "/" | "/dashboard";
+
 interface SessionsPageProps {
+  /** Where sessions open and new ones are asked. */
+  readonly home: WorkHome;
   readonly query: string;
   onQuery(query: string): void;
 }
 
-export function SessionsPage({ query, onQuery }: SessionsPageProps) {
+export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   usePageTitle("Sessions");
   const [limit, setLimit] = useShownRows(PAGE);
   const kept = useKept();
@@ -66,7 +71,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
     return (
       <>
         <PageHeader title="Sessions" />
-        <NoSessions />
+        <NoSessions home={home} />
       </>
     );
   }
@@ -78,7 +83,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
         title="Sessions"
         meta={list.status === "ready" && <span className="tabular-nums">{countLabel(total ?? 0)}</span>}
         actions={
-          <Link to="/dashboard" search={{}} className={buttonClass({ variant: "primary" })}>
+          <Link to={home} search={{}} className={buttonClass({ variant: "primary" })}>
             Ask a sharper question
           </Link>
         }
@@ -109,7 +114,7 @@ export function SessionsPage({ query, onQuery }: SessionsPageProps) {
           ) : (
             <List ref={rows}>
               {list.value.sessions.map((session) => (
-                <SessionRow key={session.id} session={session} now={openedAt} kept={kept} />
+                <SessionRow key={session.id} session={session} home={home} now={openedAt} kept={kept} />
               ))}
               {unreadable.map((row, index) => (
                 <UnreadableRow key={rowId((row as { id: unknown }).id)} row={row} number={index + 1} />

@@ -1,0 +1,445 @@
+import { expect } from "@playwright/test";
+import { createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts";
+import { AuthPage } from "./auth-page.ts";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+const IDEA = "why is my sourdough dense since March";
+/** Refusals are what these tests mean to cause; Chromium writes each to the console. */
+test.use({ signedIn: false, expectedErrors: /status of (4\d\d|500|503)/ });
+
+test("sign up, verify by mail, work, stay signed in without a connection, sign out, sign in again", async ({
+  page,
+  context,
+  origin,
+}) => {
+  test.slow();
+  const auth = new AuthPage(page);
+  const studio = new StudioPage(page);
+  const person = newCredentials();
+
+  await page.goto("/sessions?q=bread");
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await page.getByRole("link", { name: "Create a free account" }).click();
+  await auth.signUp(person);
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  await page.getByRole("link", { name: "Open the local inbox" }).click();
+  await page
+    .getByRole("article")
+    .filter({ hasText: person.email })
+    .getByRole("link", { name: "Confirm your address" })
+    .click();
+  await expect(page).toHaveURL(/\/sessions\?q=bread$/);
+  await expect(page.getByText("Email verified successfully!", { exact: true }).first()).toBeVisible({
+    timeout: 10_000,
+  });
+
+  await studio.open();
+  await studio.askFor(IDEA);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await page.goto("/sessions");
+  await expect(page.locator("main li")).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator("main li")).toHaveCount(1);
+  await context.setOffline(false);
+
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign out?" });
+  await expect(dialog).toContainText("4 changes are on this device only.");
+  await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download them and sign out" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^studio-unsent-\d{4}-\d\d-\d\d\.json$/);
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await expect.poll(() => databases(page)).not.toContain("account");
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /kept|draft|plan/.test(key)))).toEqual([]);
+
+  await auth.signIn(person);
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+});
+
+test("the address is refused until it is verified, and the mail can be sent again", async ({ page, origin }) => {
+  const auth = new AuthPage(page);
+  const person = await signUpOnly(origin);
+  await auth.open();
+  await auth.signIn(person);
+  await expect(auth.error).toContainText(
+    "Please verify your email before signing in. Check your inbox for the verification link.",
+  );
+  await expect(page.locator("[data-error=EmailNotVerified]")).toBeVisible();
+  await expect(auth.email).toHaveValue(person.email);
+  await expect(auth.password).toHaveValue(person.password);
+
+  const before = (await mailTo(person.email, origin)).link;
+  await expect(async () => {
+    // the server lets a second pass between two mails
+    await page.getByRole("button", { name: "Resend verification email" }).click();
+    await expect(page.getByText("Verification email sent!", { exact: true }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText("Check your inbox for the verification link.", { exact: true }).first()).toBeVisible();
+  const { link } = await mailTo(person.email, origin);
+  expect(link).not.toBe(before);
+
+  await page.goto(before);
+  await expect(auth.heading("This link does not work")).toBeVisible();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("resending too soon says 'Failed to resend' and how long to wait; without an address it says so", async ({
+  page,
+  origin,
+}) => {
+  const auth = new AuthPage(page);
+  await page.goto("/auth#error=access_denied&error_code=otp_expired");
+  await page.getByRole("button", { name: "Resend verification email" }).click();
+  await expect(page.getByText("Failed to resend", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("No email address found", { exact: true }).first()).toBeVisible();
+  const person = await signUpOnly(origin);
+  await auth.email.fill(person.email);
+  await expect(async () => {
+    await page.getByRole("button", { name: "Resend verification email" }).click();
+    await expect(page.getByText(/Wait \d+ seconds?/).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("a new password by mail: the old one is refused, the new one signs in", async ({ page, origin }) => {
+  const auth = new AuthPage(page);
+  const person = await createAccount(origin);
+  await auth.open("reset");
+  await auth.email.fill(person.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(auth.heading("Check your inbox")).toBeVisible();
+  const { link } = await mailTo(person.email, origin);
+  await page.goto(link);
+  await expect(auth.heading("Set a new password")).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/auth?mode=reset`);
+
+  await auth.password.fill("short");
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page.getByText("The password is too short: it needs 7 characters more.")).toBeVisible();
+  await auth.password.fill(person.password);
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(auth.error).toContainText("This is your present password.");
+  await auth.password.fill("another violet harbour");
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await auth.signIn(person);
+  await expect(auth.error).toContainText("The email or the password is not right.");
+  await auth.signIn({ ...person, password: "another violet harbour" });
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+for (const [what, fragment, words] of [
+  ["a used or expired link", "error=access_denied&error_code=otp_expired", "It was used before, or it is too old"],
+  ["a cut link", "error=access_denied&error_code=validation_failed", "A part of it is missing"],
+  ["a link with an unknown error", "error=%3Cscript%3Ealert(1)%3C/script%3E", "The server did not accept it"],
+  ["a link without its second token", "access_token=a.b.c&expires_in=3600", "A part of it is missing"],
+  [
+    "a link with tokens that are none",
+    "access_token=<img src=x>&refresh_token=r&expires_in=3600",
+    "A part of it is missing",
+  ],
+  [
+    "a link with forged tokens",
+    "access_token=a.b.c&refresh_token=r&expires_in=3600&type=signup",
+    "It was used before, or it is too old",
+  ],
+] as const) {
+  test(`${what} is explained, its tokens leave the address at once, and one can go on`, async ({ page, origin }) => {
+    const auth = new AuthPage(page);
+    await page.goto(`/auth#${fragment}`);
+    await expect(auth.heading("This link does not work")).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    expect(page.url()).toBe(`${origin}/auth`);
+    await page.getByRole("link", { name: "Sign in", exact: true }).click();
+    await expect(auth.heading("Sign in")).toBeVisible();
+  });
+}
+
+test("a link that this browser did not ask for signs nobody in without a question", async ({ page, origin }) => {
+  const auth = new AuthPage(page);
+  const stranger = await signUpOnly(origin);
+  await page.goto((await mailTo(stranger.email, origin)).link);
+  await expect(auth.heading("Your address is confirmed")).toBeVisible();
+  await expect(page.getByText(stranger.email)).toBeVisible();
+  await page.getByRole("button", { name: "Not mine" }).click();
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(auth.heading("Sign in")).toBeVisible();
+});
+
+for (const remembered of [
+  "//evil.example/dashboard",
+  "https://evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "/dashboard/../auth",
+  "/nowhere",
+]) {
+  test(`a forged return path leads to the dashboard: ${remembered}`, async ({ page, origin }) => {
+    const auth = new AuthPage(page);
+    await auth.open();
+    await page.evaluate((path) => sessionStorage.setItem("sotm:return", path), remembered);
+    await page.goto(`/auth?redirect=${encodeURIComponent(remembered)}&next=${encodeURIComponent(remembered)}`);
+    await auth.signIn(await createAccount(origin));
+    await expect(page).toHaveURL(`${origin}/dashboard`);
+  });
+}
+
+test("what a visitor kept comes along with the sign-in, with what was being typed", async ({ page, origin }) => {
+  const studio = new StudioPage(page);
+  const auth = new AuthPage(page);
+  await studio.open("/");
+  await studio.askFor(IDEA);
+  await page.goto("/");
+  await studio.idea.fill("half a thought");
+  await expect.poll(() => studio.draftOnDisk()).toBe("half a thought");
+
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await auth.signIn(await createAccount(origin));
+  await expect(page.getByText("1 item came along", { exact: true }).first()).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual("account session");
+  await page.goto("/sessions");
+  await expect(page.getByRole("link", { name: /sourdough/ })).toBeVisible();
+  await studio.open();
+  await expect(studio.idea).toHaveValue("half a thought");
+});
+
+test("a visitor searches, deletes and brings back what they kept, all on the front page", async ({ page, origin }) => {
+  const studio = new StudioPage(page);
+  await studio.open("/");
+  await studio.askFor(IDEA);
+  await page.goto("/");
+  await page.getByRole("link", { name: "All sessions" }).click();
+  await page.getByRole("searchbox", { name: "Search sessions" }).fill("zebra");
+  await expect(page.getByText("No session contains all of “zebra”.")).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/?kept=all&q=zebra`);
+  await page.getByRole("button", { name: "Show all sessions" }).click();
+  await page.getByRole("button", { name: /^Delete / }).click();
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: /sourdough/ }).click();
+  await expect(studio.answer).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("signing in and out in one tab takes the other tabs along", async ({ page, context, origin }) => {
+  const [first, second] = [new AuthPage(page), new AuthPage(await context.newPage())];
+  await second.page.goto("/sessions");
+  await expect(second.heading("Sign in")).toBeVisible();
+  await first.open();
+  const person = await createAccount(origin);
+  await first.signIn(person);
+  await expect(second.page).toHaveURL(`${origin}/sessions`);
+  await expect(second.page.getByText(person.email).locator("visible=true").first()).toBeAttached();
+
+  await first.page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(first.heading("Sign in")).toBeVisible();
+  await expect(second.heading("Sign in")).toBeVisible();
+});
+
+test("signing out everywhere ends the session on another device; offline it says that it could not", async ({
+  page,
+  browser,
+  context,
+  origin,
+  isMobile,
+}) => {
+  test.slow();
+  const person = await createAccount(origin);
+  const other = await browser.newContext({ baseURL: origin });
+  const auth = new AuthPage(page);
+  const away = new AuthPage(await other.newPage());
+  for (const one of [auth, away]) {
+    await one.open();
+    await one.signIn(person);
+    await one.page.waitForURL("**/dashboard");
+  }
+  const everywhere = async () => {
+    if (isMobile) await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  };
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await everywhere();
+  await expect(page.getByText(/Your other devices could not be reached/)).toBeVisible();
+  await context.setOffline(false);
+  await auth.signIn(person);
+  await page.waitForURL("**/dashboard");
+  await everywhere();
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await expect(page.getByText(/Your other devices could not be reached/)).toBeHidden();
+  await other.close();
+});
+
+test("each thing that can go wrong is said, and what was typed stays", async ({ page, context, origin }) => {
+  const auth = new AuthPage(page);
+  const person = await createAccount(origin);
+  await auth.open();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter your email.")).toBeVisible();
+  await expect(auth.email).toBeFocused();
+  await auth.signIn({ email: "not an address", password: "x" });
+  await expect(page.getByText(/This is not an email address yet/)).toBeVisible();
+  await auth.signIn({ ...person, password: "wrong" });
+  await expect(auth.error).toContainText("The email or the password is not right.");
+
+  const answers = [
+    [
+      { status: 429, headers: { "retry-after": "42" }, json: { error_code: "over_request_rate_limit" } },
+      "Too many tries. Wait 42 seconds, then try again.",
+    ],
+    [{ status: 503, json: { code: "503", message: "The server is starting." } }, "The server is not ready yet."],
+    [{ status: 500, json: { code: "500" } }, "The server gave an answer that makes no sense here (500)."],
+    [
+      { status: 200, contentType: "text/html", body: "<h1>Welcome to the hotel</h1>" },
+      "The server gave an answer that makes no sense here (200).",
+    ],
+  ] as const;
+  for (const [answer, words] of answers) {
+    await page.route("**/auth/v1/token*", (route) => route.fulfill(answer), { times: 1 });
+    await auth.signIn(person);
+    await expect(auth.error).toContainText(words);
+  }
+  await context.setOffline(true);
+  await auth.signIn(person);
+  await expect(auth.error).toContainText("You are offline. What you wrote here stays");
+  await expect(auth.password).toHaveValue(person.password);
+  await context.setOffline(false);
+  await auth.signIn(person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a session that the server ended keeps the work here and asks to sign in again", async ({ page, origin }) => {
+  const auth = new AuthPage(page);
+  const studio = new StudioPage(page);
+  const person = await createAccount(origin);
+  await auth.open();
+  await auth.signIn(person);
+  await page.waitForURL("**/dashboard");
+  await studio.askFor(IDEA);
+  const address = page.url();
+  await changeKept(page, { refresh: "00000000-0000-7000-8000-000000000000", receivedAt: 0 });
+  await page.route("**/auth/v1/token*", (route) =>
+    route.fulfill({ status: 400, json: { error_code: "refresh_token_not_found" } }),
+  );
+  await page.reload();
+  await expect(page.getByText("Your session has ended.", { exact: false })).toBeVisible();
+  await expect(studio.answer).toBeVisible();
+  await page.unroute("**/auth/v1/token*");
+  await page.getByRole("link", { name: "Sign in again" }).click();
+  await expect(auth.email).toHaveValue(person.email);
+  await auth.signIn(person);
+  await expect(page).toHaveURL(address);
+  await expect(studio.answer).toBeVisible();
+});
+
+test("eight tabs that start with a token that is over exchange it once @desktop", async ({ page, context, origin }) => {
+  test.slow();
+  const auth = new AuthPage(page);
+  await auth.open();
+  await auth.signIn(await createAccount(origin));
+  await page.waitForURL("**/dashboard");
+  let exchanges = 0;
+  await context.route("**/auth/v1/token?grant_type=refresh_token", async (route) => {
+    exchanges += 1;
+    await route.continue();
+  });
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
+  await changeKept(page, { receivedAt: 0 });
+  await Promise.all(tabs.map((tab) => tab.goto("/sessions")));
+  await expect.poll(() => keptTokens(page).then((tokens) => tokens?.receivedAt)).toBeGreaterThan(0);
+  await Promise.all(tabs.map((tab) => expect(tab.getByRole("heading", { name: "No sessions yet" })).toBeVisible()));
+  expect(exchanges).toBe(1);
+});
+
+test("sign-in works by keyboard alone, and the password can be shown @desktop", async ({ page, origin }) => {
+  const studio = new StudioPage(page);
+  const auth = new AuthPage(page);
+  const person = await createAccount(origin);
+  await page.goto("/dashboard");
+  await expect(auth.email).toBeVisible();
+  await studio.tabTo(auth.email);
+  await page.keyboard.type(person.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Hide password" })).toBeFocused();
+  await expect(auth.password).toHaveAttribute("type", "text");
+  await studio.tabTo(page.getByRole("main").getByRole("button", { name: "Sign in" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await studio.tabTo(page.getByRole("banner").getByRole("button", { name: "Sign Out" }));
+  await page.keyboard.press("Enter");
+  await expect(auth.heading("Sign in")).toBeVisible();
+});
+
+test("password managers are told what is what", async ({ page }) => {
+  const auth = new AuthPage(page);
+  await auth.open();
+  await expect(auth.email).toHaveAttribute("autocomplete", "email");
+  await expect(auth.email).toHaveAttribute("inputmode", "email");
+  await expect(auth.password).toHaveAttribute("autocomplete", "current-password");
+  await auth.open("signup");
+  await expect(auth.password).toHaveAttribute("autocomplete", "new-password");
+});
+
+/** Which databases there are: the visitor's, an account's, the session's. */
+async function databases(page: AuthPage["page"]): Promise<string> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
+  const kind = (name: string) => (name === "som:anon" ? "visitor" : name === "som:session" ? "session" : "account");
+  return names.map(kind).sort().join(" ");
+}
+
+interface KeptTokens {
+  readonly refresh: string;
+  readonly receivedAt: number;
+}
+
+/** Writes into the kept session as time or the server might. */
+function changeKept(page: AuthPage["page"], change: Partial<KeptTokens>): Promise<void> {
+  return page.evaluate(
+    (fields) =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open("som:session");
+        open.onsuccess = () => {
+          const store = open.result.transaction("session", "readwrite").objectStore("session");
+          const read = store.get("kept");
+          read.onsuccess = () => {
+            Object.assign(read.result.session.tokens, fields);
+            store.put(read.result, "kept").onsuccess = () => {
+              open.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+    change,
+  );
+}
+
+const keptTokens = (page: AuthPage["page"]): Promise<KeptTokens | null> =>
+  page.evaluate(
+    () =>
+      new Promise<KeptTokens | null>((resolve) => {
+        const open = indexedDB.open("som:session");
+        open.onsuccess = () => {
+          const read = open.result.transaction("session").objectStore("session").get("kept");
+          read.onsuccess = () => {
+            open.result.close();
+            resolve(read.result?.session?.tokens ?? null);
+          };
+        };
+      }),
+  );

@@ -1,0 +1,57 @@
+import type { Session } from "#src/data/session/session.ts";
+import { takeReturnPath } from "#src/platform/return-path.ts";
+import { useSignOut } from "#src/screens/account/sign-out-state.ts";
+import { useAskStore } from "#src/tools/dashboard/store.ts";
+
+/** How long a page waits for the deletion of what it showed before it goes. The next page does the rest. Milliseconds. */
+const PATIENCE = 1_000;
+
+/**
+ * One page, one person: when somebody signs in or out, in this tab or another, the page starts anew. Nothing of the person before stays in its
+ * memory. A visitor's typed words go along with the sign-in; those of an account are gone with its sign-out.
+ * @param here the account this page started with; null for a visitor
+ * @param unmount takes everything off the screen, so that no way back shows it again
+ */
+export function followSession(session: Session, here: string | null, unmount: () => void): void {
+  let going = false;
+  let ended = false;
+
+  async function leave(to: string) {
+    useAskStore.setState({ drafts: {} });
+    unmount();
+    forgetTab();
+    await Promise.race([
+      session.finishSignOuts().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    ]);
+    location.replace(to);
+  }
+
+  function follow() {
+    const { person } = session.snapshot;
+    if (person.status === "loading" || going) return;
+    const now = person.status === "signed-in" ? person.account.id : null;
+    const isBack = ended && person.status === "signed-in" && !person.ended && location.pathname === "/auth";
+    ended = person.status === "signed-in" && person.ended;
+    if (isBack) return location.replace(takeReturnPath());
+    if (now === here) return;
+    going = true;
+    if (here !== null) void leave(now === null ? useSignOut.getState().leaveTo : "/dashboard");
+    else if (location.pathname === "/auth") location.replace(takeReturnPath());
+    else location.reload();
+  }
+
+  session.subscribe(follow);
+  follow();
+}
+
+/** Notes of this tab and of the browser: what was typed, hints, the plan. Layout is no one's secret and stays, in its cookie. */
+function forgetTab(): void {
+  for (const storage of ["sessionStorage", "localStorage"] as const) {
+    try {
+      globalThis[storage].clear();
+    } catch {
+      // forbidden storage holds nothing
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { type AuthApi, type Credentials, createAuthApi, type SignOutScope } from "#sync/session/auth-api.ts";
+import type { AuthFailure, AuthResult } from "#sync/session/auth-failure.ts";
+import type { FindBackend } from "#sync/session/backend-config.ts";
+import type { StoredSession, Tokens } from "#sync/session/session.ts";
+import type { SessionStore } from "#sync/session/session-store.ts";
+import { type AccessToken, accessTokens } from "#sync/session/tokens.ts";
+import { type AccountResult, accountError } from "./account-error.ts";
+
+export interface CommandPorts {
+  readonly store: SessionStore;
+  readonly findBackend: FindBackend;
+  readonly fetch: typeof fetch;
+  /** Epoch ms. */
+  now(): number;
+  timeLimit(): AbortSignal;
+  /** What the browser says of its connection. */
+  online(): boolean;
+  lock<T>(work: () => Promise<T>): Promise<T>;
+  announce(): void;
+  /** Where mails lead back to. */
+  readonly origin: string;
+}
+
+/** What a mail's link led to. */
+export type LinkOutcome =
+  | { readonly kind: "signed-in" }
+  /** A link for an address that nobody entered in this browser: the person says whether it is theirs. */
+  | { readonly kind: "confirm"; readonly session: StoredSession }
+  /** Someone else is signed in here. */
+  | { readonly kind: "other-account"; readonly email: string };
+
+/** What the person does with their account. Failures are values made for people; nothing is logged. */
+export interface AccountCommands {
+  signIn(credentials: Credentials): Promise<AccountResult<"signed-in">>;
+  signUp(credentials: Credentials): Promise<AccountResult<"signed-in" | "check-inbox">>;
+  resendVerification(email: string): Promise<AccountResult<null>>;
+  requestReset(email: string): Promise<AccountResult<null>>;
+  openConfirmation(tokens: Tokens): Promise<AccountResult<LinkOutcome>>;
+  enter(session: StoredSession): Promise<void>;
+  /** Sets the password of the account that the recovery link belongs to, and signs in. */
+  setPassword(tokens: Tokens, password: string): Promise<AccountResult<"signed-in">>;
+  /** Tells the server to end the session, or all of the account's. False when it could not be told within 5 s. */
+  endOnServer(scope: SignOutScope): Promise<boolean>;
+  /** Signs out of this browser, in every tab, and marks the account's data here for deletion. */
+  endHere(): Promise<void>;
+}
+
+const NOT_CONFIRMED: AuthFailure = { kind: "refused", code: "email_not_confirmed" };
+/** How long a sign-out waits for the server. Milliseconds. */
+const SIGN_OUT_PATIENCE = 5_000;
+
+export function accountCommands(ports: CommandPorts): { commands: AccountCommands; accessToken: AccessToken } {
+  const { store, findBackend, announce, online, origin } = ports;
+  const confirmPage = `${origin}/auth`;
+  const resetPage = `${origin}/auth?mode=reset`;
+
+  async function api(renew = false): Promise<AuthApi | null> {
+    const found = await findBackend({ renew });
+    return found.kind === "found" ? createAuthApi(found.backend, ports) : null;
+  }
+
+  const failed = (failure: AuthFailure) => ({ ok: false, error: accountError(failure, online()) }) as const;
+
+  /** Asks the server. Where it turns down the app's key, the key is fetched anew: the server's data may have been made anew. */
+  async function ask<T>(question: (server: AuthApi) => Promise<AuthResult<T>>): Promise<AccountResult<T>> {
+    const server = await api();
+    if (!server) return failed({ kind: "unreachable" });
+    let answer = await question(server);
+    if (!answer.ok && answer.failure.kind === "broken" && answer.failure.status === 401) {
+      const renewed = await api(true);
+      if (renewed) answer = await question(renewed);
+    }
+    return answer.ok ? answer : failed(answer.failure);
+  }
+
+  async function enter(session: StoredSession) {
+    await store.update((kept) => ({ ...kept, session, expecting: null }));
+    announce();
+  }
+
+  /** Remembers which address's link is awaited in this browser. */
+  const expect = (email: string) => store.update((kept) => ({ ...kept, expecting: email.trim().toLowerCase() }));
+
+  /** An account whose address is not confirmed does not get in, also where the server would let it. */
+  async function enterConfirmed(session: StoredSession): Promise<AccountResult<"signed-in">> {
+    if (!session.account.verified) {
+      const { tokens } = session;
+      if (tokens) void ask((server) => server.signOut(tokens.access, "local"));
+      return failed(NOT_CONFIRMED);
+    }
+    await enter(session);
+    return { ok: true, value: "signed-in" };
+  }
+
+  const accessToken = accessTokens({ ...ports, api: () => api() });
+
+  async function tellServer(scope: SignOutScope): Promise<boolean> {
+    const current = await accessToken();
+    if (current.kind !== "token") return false;
+    const answer = await ask((server) => server.signOut(current.token, scope));
+    return answer.ok || answer.error.name === "LinkUsed"; // that session is over already
+  }
+
+  const commands: AccountCommands = {
+    enter,
+    signIn: async (credentials) => {
+      const answer = await ask((server) => server.signIn(credentials));
+      if (answer.ok) return enterConfirmed(answer.value);
+      // the mail's link, opened in this browser, then signs in at once
+      if (answer.error.name === "EmailNotVerified") await expect(credentials.email);
+      return answer;
+    },
+    signUp: async (credentials) => {
+      const answer = await ask((server) => server.signUp(credentials, confirmPage));
+      if (!answer.ok) return answer;
+      if (answer.value?.account.verified) return enterConfirmed(answer.value);
+      await expect(credentials.email);
+      return { ok: true, value: "check-inbox" };
+    },
+    resendVerification: async (email) => {
+      await expect(email);
+      return ask((server) => server.resend(email, confirmPage));
+    },
+    requestReset: (email) => ask((server) => server.recover(email, resetPage)),
+    openConfirmation: async (tokens) => {
+      const answer = await ask((server) => server.user(tokens.access));
+      if (!answer.ok) return answer;
+      const session = { account: answer.value, tokens };
+      const { session: present, expecting } = await store.read();
+      const isPresent = present?.account.id === answer.value.id;
+      if (present?.tokens && !isPresent)
+        return { ok: true, value: { kind: "other-account", email: present.account.email } };
+      if (!isPresent && expecting !== answer.value.email.toLowerCase())
+        return { ok: true, value: { kind: "confirm", session } };
+      await enter(session);
+      return { ok: true, value: { kind: "signed-in" } };
+    },
+    setPassword: async (tokens, password) => {
+      const answer = await ask((server) => server.setPassword(tokens.access, password));
+      return answer.ok ? enterConfirmed({ account: answer.value, tokens }) : answer;
+    },
+    endOnServer: (scope) =>
+      Promise.race([
+        tellServer(scope),
+        new Promise<boolean>((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE, false)),
+      ]),
+    endHere: async () => {
+      await store.update((kept) => ({
+        ...kept,
+        session: null,
+        expecting: null,
+        clearing: kept.session ? [...new Set([...kept.clearing, kept.session.account.id])] : kept.clearing,
+      }));
+      announce();
+    },
+  };
+  return { commands, accessToken };
+}

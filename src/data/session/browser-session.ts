@@ -1,0 +1,68 @@
+import { indexedDbSessionStore, memorySessionStore, type SessionStore } from "#sync/session/session-store.ts";
+import { openSession, type Session, type SessionChannel } from "./session.ts";
+
+/** Also the channel's name: tabs and the worker tell each other on it. */
+const CHANNEL = "som:session";
+/** Some private modes never answer. Milliseconds. */
+const OPEN_TIMEOUT = 3_000;
+
+/** The session of this browser. Reading it begins at once; what needs the network is fetched when it is used. */
+export function openBrowserSession(): Session {
+  const { store, keeps } = lastingOrMemory();
+  return openSession({
+    store,
+    keeps,
+    channel: tabChannel(),
+    builtIn: Boolean(import.meta.env.VITE_SUPABASE_URL && import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY),
+    loadNetwork: async (announce) => {
+      const { browserNetwork } = await import("./browser-network.ts");
+      return browserNetwork(store, announce);
+    },
+    clear: async () => {
+      const { clearSignedOut } = await import("./clear-signed-out.ts");
+      await clearSignedOut(store);
+    },
+  });
+}
+
+/** The record on disk, or in memory where the disk fails or does not answer. */
+function lastingOrMemory(): { store: SessionStore; keeps: () => Promise<boolean> } {
+  const memory = memorySessionStore();
+  const disk = onDisk();
+  const chosen = disk
+    ? Promise.race([
+        disk.read().then(() => true),
+        new Promise<boolean>((resolve) => setTimeout(resolve, OPEN_TIMEOUT, false)),
+      ]).catch(() => false)
+    : Promise.resolve(false);
+  const store = async () => (disk && (await chosen) ? disk : memory);
+  return {
+    store: {
+      read: async () => (await store()).read(),
+      update: async (change) => (await store()).update(change),
+    },
+    keeps: () => chosen,
+  };
+}
+
+/** Asking for it can throw, where storage is forbidden altogether. */
+function onDisk(): SessionStore | null {
+  try {
+    return globalThis.indexedDB ? indexedDbSessionStore(globalThis.indexedDB) : null;
+  } catch {
+    return null;
+  }
+}
+
+function tabChannel(): SessionChannel {
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    announce: () => channel.postMessage("changed"),
+    listen(onChange) {
+      channel.onmessage = onChange;
+      // a page that was frozen heard nothing
+      addEventListener("pageshow", (event) => event.persisted && onChange());
+      document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && onChange());
+    },
+  };
+}

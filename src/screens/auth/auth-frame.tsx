@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
+import { StudioFooter } from "#src/screens/studio-footer.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+
+interface AuthFrameProps {
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+  /** Said left of the form. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** /auth stands without the shell, as the front page does: the thread falls from the logo into the one thing to do here. */
+export function AuthFrame({ title, lead, label, children }: AuthFrameProps) {
+  return (
+    <LandingFrame links={[]} threaded footer={<StudioFooter className="px-gutter" />}>
+      <div className="landing">
+        <Thread className="landing-hero pt-14 max-md:pt-7">
+          <Station node="ring" className="station--tagline">
+            <h1 tabIndex={-1} className="t-h1 text-text-1 outline-none">
+              {title}
+            </h1>
+            <div className="t-15 mt-3 mb-9 max-w-[46ch] text-text-2 max-md:mb-6">{lead}</div>
+          </Station>
+          <Station node="ring" line="none" label={label} className="station--composer">
+            <div className="max-w-110 rounded-lg border border-line bg-bg-1 p-6 [--hover-surface:var(--bg-2)] max-md:max-w-none max-md:border-0 max-md:bg-transparent max-md:p-0">
+              {children}
+            </div>
+          </Station>
+        </Thread>
+      </div>
+    </LandingFrame>
+  );
+}

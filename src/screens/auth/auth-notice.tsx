@@ -1,0 +1,40 @@
+import { Info } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSession } from "#src/data/session/use-session.ts";
+import { useStudio } from "#src/data/studio.tsx";
+
+/** What there is to know before filling in the form. Most often nothing. */
+export function AuthNotice({ leftOthers }: { leftOthers: boolean }) {
+  const { session } = useStudio();
+  const { person, accounts } = useSession();
+  const [keeps, setKeeps] = useState(true);
+  useEffect(() => void session.keeps().then(setKeeps), [session]);
+  useEffect(() => void session.accounts(), [session]);
+
+  if (accounts === "none")
+    return <Note>This studio has no accounts. Everything works without one and is kept on this device.</Note>;
+  if (!keeps)
+    return (
+      <Note>
+        This browser keeps nothing for the studio, so it cannot keep you signed in. Open the studio outside private
+        browsing.
+      </Note>
+    );
+  if (leftOthers)
+    return (
+      <Note>
+        You are signed out on this device. Your other devices could not be reached and are still signed in: sign in
+        again when you are connected, then choose Sign out everywhere.
+      </Note>
+    );
+  if (person.status === "signed-in" && person.ended)
+    return <Note>Your session has ended. Everything you kept is still on this device.</Note>;
+  return null;
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="t-14 mb-5 grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5 text-text-1">
+    <Info aria-hidden className="mt-0.5 size-4 text-brand" />
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,52 @@
+/** Why the auth server did not do what it was asked. Plain data without anything personal. */
+export type AuthFailure =
+  /** It understood and said no. `code` is Supabase's error code. */
+  | { readonly kind: "refused"; readonly code: string }
+  /** Too many requests; `seconds` to wait where it said how long. */
+  | { readonly kind: "limited"; readonly seconds: number | null }
+  /** No answer: no connection, no server, or too slow. */
+  | { readonly kind: "unreachable" }
+  /** The server is there and its database is not, yet or for the moment. */
+  | { readonly kind: "starting" }
+  /** Any other answer: a fault of the server, or not its answer at all. */
+  | { readonly kind: "broken"; readonly status: number };
+
+export type AuthResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: AuthFailure };
+
+/** The codes by which a server ends a session: only these do, never a fault, a limit, or a page that came instead of an answer. */
+const ENDED = new Set([
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_not_found",
+  "session_expired",
+  "user_not_found",
+  "user_banned",
+  "invalid_grant",
+]);
+
+export const endsSession = (failure: AuthFailure): boolean => failure.kind === "refused" && ENDED.has(failure.code);
+
+/** Reads an answer that is not a success. `body` is its JSON, undefined when it is none. */
+export function authFailure(status: number, headers: Headers, body: unknown): AuthFailure {
+  if (status === 429) return { kind: "limited", seconds: secondsToWait(headers, body) };
+  if (status === 503) return { kind: "starting" };
+  const code = errorCode(body);
+  return status >= 400 && status < 500 && code !== undefined ? { kind: "refused", code } : { kind: "broken", status };
+}
+
+/** Newer servers say it in `code`, older ones in `error_code`, the oldest in `error`. */
+function errorCode(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const { code, error_code, error } = body as Record<string, unknown>;
+  return [error_code, code, error].find((value): value is string => typeof value === "string" && value !== "");
+}
+
+function secondsToWait(headers: Headers, body: unknown): number | null {
+  const said = Number(headers.get("retry-after") ?? Number.NaN);
+  if (Number.isFinite(said) && said > 0) return Math.ceil(said);
+  const { msg, message } = (body ?? {}) as Record<string, unknown>;
+  const written = /after (\d+) seconds?/.exec(String(msg ?? message ?? ""))?.[1];
+  return written === undefined ? null : Number(written);
+}

@@ -1,0 +1,106 @@
+import type { Draft, Entity } from "#domain/entities.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { deviceId } from "./device.ts";
+import { loadDraft } from "./drafts.ts";
+import type { Author, Random } from "./ports.ts";
+import { keyOf } from "./row-key.ts";
+import { type Stored, type StudioDatabase, SYNCED_TABLE_NAMES, type SyncedTable } from "./schema.ts";
+import { storageError } from "./storage-error.ts";
+import { rowsOf, writing } from "./transaction.ts";
+
+/** What came along with a sign-in. */
+export interface Adopted {
+  /** Things a person kept: sessions, prompts, personas. */
+  readonly items: number;
+}
+
+/** State entry of a visitor's workspace: the account that it went to, or is going to. */
+const CLAIM = "claim";
+/** What happened to a visitor is not counted against the account's plan. */
+const NOT_ADOPTED: readonly SyncedTable[] = ["message_events"];
+const ITEM_TABLES: readonly SyncedTable[] = ["sessions", "prompts", "personas"];
+const TABLES = SYNCED_TABLE_NAMES.filter((table) => !NOT_ADOPTED.includes(table));
+
+const NOTHING: Adopted = { items: 0 };
+
+export interface Adoption {
+  readonly visitor: StudioDatabase;
+  readonly account: StudioDatabase;
+  readonly accountId: string;
+  readonly now: Author["now"];
+  readonly random: Random;
+  /** Deletes the visitor's database. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Gives what a visitor kept on this device to the account that signed in. In three steps, each whole or not done: the visitor's workspace is
+ * claimed for this account; everything in it is copied with its ids, together with the mark that it was, in one transaction of the
+ * account's database; the visitor's workspace is removed. Stopped after any step, a later call does the rest and nothing twice. A workspace
+ * that another account has claimed is left alone.
+ *
+ * Nobody else may have the visitor's workspace open meanwhile: what they write could be missed.
+ * @returns what was copied by this call; `DATABASE_ERROR` as in `commit()`, then the visitor's workspace is still whole
+ */
+export async function adoptVisitorWork(adoption: Adoption): Promise<Result<Adopted>> {
+  const { visitor, account, accountId, random, remove } = adoption;
+  try {
+    if (await isEmpty(visitor)) return ok(NOTHING);
+    const workspace = await deviceId(visitor, random);
+    if (!workspace.ok) return workspace;
+    if ((await claim(visitor, accountId)) !== accountId) return ok(NOTHING);
+    const marker = `adopted:${workspace.value}`;
+    const adopted = (await account.state.get(marker)) ? NOTHING : await copy(adoption, marker);
+    await remove();
+    return ok(adopted);
+  } catch (cause) {
+    return err(storageError(cause));
+  }
+}
+
+async function isEmpty(db: StudioDatabase): Promise<boolean> {
+  const counts = await Promise.all([...TABLES.map((table) => db.table(table).count()), db.drafts.count()]);
+  return counts.every((count) => count === 0);
+}
+
+/** @returns the account that holds the claim: the first one that asked */
+const claim = (visitor: StudioDatabase, accountId: string): Promise<unknown> =>
+  writing(visitor, ["state"], async (tx) => {
+    const held = await tx.state.get(CLAIM);
+    if (held) return held.value;
+    await tx.state.put({ name: CLAIM, value: accountId });
+    return accountId;
+  });
+
+async function copy({ visitor, account, now }: Adoption, marker: string): Promise<Adopted> {
+  // read whole beforehand: a transaction of the account's database does not outlive a wait for another database
+  const [rows, drafts] = await Promise.all([
+    Promise.all(
+      TABLES.map(async (table) => [table, (await visitor.table(table).toArray()) as Stored<Entity>[]] as const),
+    ),
+    visitor.drafts.toArray(),
+  ]);
+  const joined = await Promise.all(drafts.map((draft) => joinDraft(account, draft)));
+  const at = now();
+  let items = 0;
+  await writing(account, [...TABLES, "outbox", "drafts", "state"], async (tx) => {
+    for (const [table, all] of rows) {
+      const living = all.filter(({ deleted }) => deleted === 0);
+      const there = await rowsOf(tx, table).bulkGet(living.map(({ id }) => id));
+      const fresh = living.filter((_, i) => there[i] === undefined);
+      await rowsOf(tx, table).bulkAdd(fresh);
+      await tx.outbox.bulkAdd(fresh.map(({ id }) => ({ key: keyOf(table, id), at })));
+      if (ITEM_TABLES.includes(table)) items += fresh.length;
+    }
+    await tx.drafts.bulkPut(joined);
+    await tx.state.put({ name: marker, value: at });
+  });
+  return { items };
+}
+
+/** What was being typed on both sides stays, one below the other. */
+async function joinDraft(account: StudioDatabase, draft: Draft): Promise<Draft> {
+  const own = (await loadDraft(account, draft.id))?.text ?? "";
+  if (own === "" || draft.text.includes(own)) return draft;
+  return { ...draft, text: own.includes(draft.text) ? own : `${own}\n\n${draft.text}` };
+}

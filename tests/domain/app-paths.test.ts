@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { returnPath } from "#domain/app-paths.ts";
+
+test("pages of signed-in people are returned to, with their search", () => {
+  for (const path of ["/dashboard", "/sessions", "/sessions?q=bread", "/dashboard?session=1#x"])
+    expect(returnPath(path)).toBe(path);
+});
+
+test.each([
+  "//evil.example",
+  "//evil.example/dashboard",
+  "https://evil.example/dashboard",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  "/dashboard/../..//evil.example",
+  "/dashboard\n",
+  " /dashboard",
+  "/dashboardx",
+  "/auth",
+  "",
+  null,
+  undefined,
+  7,
+  { toString: () => "/dashboard" },
+  `/dashboard?idea=${"x".repeat(30_000)}`,
+])("%s leads nowhere", (remembered) => {
+  expect(returnPath(remembered)).toBeUndefined();
+});
+
+test("whatever is remembered, it stays on this origin", () => {
+  const origin = "https://studio.example";
+  void fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.string(),
+        fc.string().map((text) => `/dashboard${text}`),
+      ),
+      (text) => {
+        const path = returnPath(text);
+        if (path !== undefined) expect(new URL(path, origin).origin).toBe(origin);
+      },
+    ),
+  );
+});
