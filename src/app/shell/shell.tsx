@@ -5,7 +5,6 @@ import { StudioFooter } from "#src/screens/studio-footer.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PartFailure } from "#src/ui/part-failure.tsx";
 import { SkipLink } from "#src/ui/skip-link.tsx";
-import { SessionNotice } from "../account/session-notice.tsx";
 import { Header } from "./header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebar } from "./sidebar-state.ts";
@@ -27,7 +26,6 @@ export function Shell({ children }: { children: ReactNode }) {
       {sheet && <SidebarSheet />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
         <Header />
-        <SessionNotice />
         <Notices />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-gutter pt-6 pb-12 outline-none md:pt-9 md:pb-18">
           {children}

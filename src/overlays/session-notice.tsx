@@ -10,8 +10,8 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 /** A session that the server ended, or an address that is not confirmed. Silent as long as all is well. */
 export function SessionNotice() {
   const { person } = useSession();
-  const href = useRouterState({ select: ({ location }) => location.href });
-  if (person.status !== "signed-in") return null;
+  const { href, pathname } = useRouterState({ select: ({ location }) => location });
+  if (person.status !== "signed-in" || pathname === "/auth") return null; // /auth says it by itself
   if (person.ended)
     return (
       <Banner
