@@ -68,7 +68,7 @@ test("a tab of the version before still gets its files when another tab has let 
     await ownServer.stop();
     await ownServer.start(copy.folder);
     const studio = new StudioPage(page);
-    await studio.open(`${ownServer.url}/dashboard`);
+    await studio.open(`${ownServer.url}/`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     // past the browser's own cache, which may have the file or not
     const status = (path: string) =>
