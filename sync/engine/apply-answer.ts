@@ -42,7 +42,7 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
     }
   }
   await tx.base.bulkPut(bases);
-  await tx.parked.bulkDelete(bases.map(({ key }) => key));
+  if ((await tx.parked.count()) > 0) await tx.parked.bulkDelete(bases.map(({ key }) => key));
   // nothing of others in between: our own rows need not come back
   if (cursor && cursor.rev === answer.from) await writeState(tx, { cursor: { ...cursor, rev: answer.to } });
   return refused;

@@ -1,6 +1,6 @@
 import { keyOf, type RowKey } from "../store/row-key.ts";
 import { byTable, type Rows, readRows } from "../store/rows.ts";
-import { type BaseEntry, SYNCED_TABLES, type Tables } from "../store/schema.ts";
+import { type BaseEntry, type ParkedEntry, SYNCED_TABLES, type Tables } from "../store/schema.ts";
 import { rowsOf } from "../store/transaction.ts";
 import { localRow, mergeRow } from "./merge-row.ts";
 import type { Page, ServerRow } from "./protocol.ts";
@@ -27,17 +27,21 @@ export const knownRows = (page: Page): KnownPageRow[] =>
 export async function applyPage(tx: Tables, page: Page, now: number): Promise<void> {
   const rows = knownRows(page);
   const keys = rows.map(({ key }) => key);
-  const [bases, parked, waiting, here, { gen }] = await Promise.all([
+  const [bases, parked, waiting, { gen }] = await Promise.all([
     tx.base.bulkGet(keys),
-    tx.parked.bulkGet(keys),
+    parkedAmong(tx, keys),
     waitingKeys(tx, keys),
-    readRows(tx, keys),
     readState(tx),
   ]);
+  // a row that was never agreed upon is unsent or refused: the others need no look
+  const here = await readRows(
+    tx,
+    keys.filter((key, i) => bases[i] || waiting.has(key) || parked.has(key)),
+  );
   const put: Rows = new Map();
   const putBases: BaseEntry[] = [];
   for (const [i, { key, row, rev }] of rows.entries()) {
-    const [base, refused, old] = [bases[i], parked[i], here.get(key)];
+    const [base, refused, old] = [bases[i], parked.get(key), here.get(key)];
     if (base && base.rev !== null && base.rev >= rev) {
       if (base.gen !== gen) putBases.push({ ...base, gen }); // seen again by this full read
     } else if (old && waiting.has(key)) {
@@ -59,7 +63,15 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
   ]);
 }
 
+/** Most often there are none, and one question is enough. */
+async function parkedAmong(tx: Tables, keys: readonly RowKey[]): Promise<ReadonlyMap<RowKey, ParkedEntry>> {
+  if ((await tx.parked.count()) === 0) return new Map();
+  const found = await tx.parked.bulkGet([...keys]);
+  return new Map(found.flatMap((entry) => (entry ? [[entry.key, entry]] : [])));
+}
+
 export async function waitingKeys(tx: Tables, keys: readonly RowKey[]): Promise<ReadonlySet<RowKey>> {
+  if ((await tx.outbox.count()) === 0) return new Set();
   const entries = await tx.outbox.where("key").anyOf(keys).toArray();
   return new Set(entries.map(({ key }) => key));
 }
