@@ -1,0 +1,104 @@
+import type { Limits, SyncPorts, Transport } from "#sync/engine/ports.ts";
+import { SERVER_LIMITS } from "#sync/engine/ports.ts";
+import type { Answer, PushResult, ServerRow, TransportError } from "#sync/engine/protocol.ts";
+import type { Now } from "#sync/store/ports.ts";
+import type { RowKey } from "#sync/store/row-key.ts";
+import { type StudioDatabase, SYNCED_TABLE_NAMES, type Tables } from "#sync/store/schema.ts";
+import { writing } from "#sync/store/transaction.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the protocol's own types name collections that are not here
+export type Any = any;
+
+export const EVERYTHING = [...SYNCED_TABLE_NAMES, "outbox", "base", "parked", "state"] as const;
+
+export class Failed extends Error {
+  readonly reason: TransportError;
+  constructor(reason: TransportError) {
+    super(reason.message);
+    this.reason = reason;
+  }
+}
+export const heard = <T>(answer: Answer<T>): T => {
+  if (!answer.ok) throw new Failed(answer.error);
+  return answer.value;
+};
+
+export type Reset = { kind: "epoch"; epoch: string } | { kind: "horizon" };
+
+export interface Run {
+  dead: boolean;
+  reset: Reset | null;
+  up: { seq: number } | undefined;
+  pulledAll: boolean;
+  readonly acked: Map<RowKey, PushResult & { status: "applied" }>;
+  readonly refused: Set<RowKey>;
+  readonly conflicts: Map<RowKey, ServerRow | null>;
+  readonly busy: Set<Promise<unknown>>;
+}
+
+type Method = (...args: Any[]) => Any;
+
+/** One pass of the protocol, for the parts it is made of. */
+export interface RxPass {
+  readonly db: StudioDatabase;
+  readonly transport: Transport;
+  readonly now: Now;
+  readonly limits: Limits;
+  readonly run: Run;
+  /** Rejects when the pass is over before its time. */
+  readonly failed: Promise<never>;
+  /** Ends the pass; without an error it was reset. */
+  stop(error?: unknown): void;
+  /** A method of the protocol: after a failure it gives what `empty` gives. */
+  guard(work: (...args: Any[]) => Promise<Any>, empty: Method): Method;
+  /** One transaction over everything. */
+  atomic<T>(work: (tx: Tables) => Promise<T>): Promise<T>;
+}
+
+/** @param cancel tells the protocol to stop */
+export function beginRxPass({ db, transport, now, limits = SERVER_LIMITS }: SyncPorts, cancel: () => void): RxPass {
+  const run: Run = {
+    dead: false,
+    reset: null,
+    up: undefined,
+    pulledAll: false,
+    acked: new Map(),
+    refused: new Set(),
+    conflicts: new Map(),
+    busy: new Set(),
+  };
+  let fail = (_: unknown) => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => {});
+  const stop = (error?: unknown) => {
+    if (run.dead) return;
+    run.dead = true;
+    cancel();
+    fail(error ?? new Error("reset"));
+  };
+  // GUARD inert: nothing may throw into the protocol (it would skip the batch and move its checkpoint past it), and after the first
+  // failure every method does nothing, because cancelling does not stop what is under way
+  const guard =
+    (work: (...args: Any[]) => Promise<Any>, empty: (...args: Any[]) => Any) =>
+    async (...args: Any[]): Promise<Any> => {
+      if (run.dead) return empty(...args);
+      const job = work(...args);
+      run.busy.add(job);
+      try {
+        return await job;
+      } catch (error) {
+        stop(error);
+        return empty(...args);
+      } finally {
+        run.busy.delete(job);
+      }
+    };
+  const atomic = <T>(work: (tx: Tables) => Promise<T>): Promise<T> =>
+    writing(db, EVERYTHING, async (tx) => {
+      if (run.dead) throw new Error("the pass is over");
+      return work(tx);
+    });
+  return { db, transport, now, limits, run, failed, stop, guard, atomic };
+}

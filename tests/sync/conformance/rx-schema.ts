@@ -1,0 +1,12 @@
+import { fillWithDefaultSettings, getRxReplicationMetaInstanceSchema } from "rxdb/plugins/core";
+import type { Any } from "./rx-pass.ts";
+
+/** One collection for all tables: its documents are named by the rows' keys. */
+export const schema = fillWithDefaultSettings({
+  version: 0,
+  primaryKey: "id",
+  type: "object",
+  properties: { id: { type: "string", maxLength: 500 } },
+  required: ["id"],
+} as Any);
+export const metaSchema = getRxReplicationMetaInstanceSchema(schema as Any, false);
