@@ -9,11 +9,11 @@ const TEXT =
   "we keep losing people in the second week of the course, maybe the videos are too long or they don't know what to do next. ";
 const BETWEEN_KEYS_MS = 30;
 
-/** From a key to the frame that shows its letter, in the composer of /dashboard, at full speed and with the processor slowed. */
+/** From a key to the frame that shows its letter, in the composer of the front page, at full speed and with the processor slowed. */
 export async function benchTyping(): Promise<BenchResult[]> {
   return withStudio(async ({ context, url }) => {
     const page = await context.newPage();
-    await page.goto(`${url}/dashboard`);
+    await page.goto(`${url}/`);
     const debug = await context.newCDPSession(page);
     await page.locator("textarea").first().click();
     await page.evaluate(() => {

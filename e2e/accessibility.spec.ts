@@ -1,17 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
-
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  expect(found, screen).toEqual([]);
-}
 
 test("axe finds nothing on any screen, in any state", async ({ page, context }) => {
   test.slow();

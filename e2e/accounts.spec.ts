@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
+import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -392,6 +393,61 @@ test("password managers are told what is what", async ({ page }) => {
   await expect(auth.password).toHaveAttribute("autocomplete", "current-password");
   await auth.open("signup");
   await expect(auth.password).toHaveAttribute("autocomplete", "new-password");
+});
+
+test("axe finds nothing on /auth, whatever it shows, and nothing is wider than the screen", async ({
+  page,
+  origin,
+}) => {
+  test.slow();
+  const auth = new AuthPage(page);
+  const expectGood = async (screen: string) => {
+    await expectNoViolations(page, screen);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      screen,
+    ).toBe(0);
+  };
+  await auth.open();
+  await expectGood("sign-in");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expectGood("sign-in, incomplete");
+  await auth.signIn(await signUpOnly(origin));
+  await expect(auth.error).toBeVisible();
+  await expectGood("sign-in, refused");
+  await auth.open("signup");
+  await auth.password.fill("short");
+  await expectGood("sign-up");
+  await auth.signUp(newCredentials());
+  await expectGood("check your inbox");
+  await auth.open("reset");
+  await expectGood("reset");
+  await page.goto("/auth#error=access_denied&error_code=otp_expired");
+  await expect(auth.heading("This link does not work")).toBeVisible();
+  await expectGood("broken link");
+
+  const person = await createAccount(origin);
+  await auth.open("reset");
+  await auth.email.fill(person.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(auth.heading("Check your inbox")).toBeVisible();
+  await page.goto((await mailTo(person.email, origin)).link);
+  await expect(auth.heading("Set a new password")).toBeVisible();
+  await expectGood("new password");
+  await page.goto((await mailTo((await signUpOnly(origin)).email, origin)).link);
+  await expect(auth.heading("Your address is confirmed")).toBeVisible();
+  await expectGood("a link not asked for");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await auth.open();
+  await expectGood("sign-in at 320 px");
+
+  await auth.signIn(person);
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("textbox", { name: "Your rough idea" }).fill("half a thought");
+  await expect.poll(() => new StudioPage(page).draftOnDisk()).toBe("half a thought");
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign out?" })).toContainText("1 draft is on this device only.");
+  await expectGood("sign-out dialog");
 });
 
 /** Which databases there are: the visitor's, an account's, the session's. */

@@ -5,9 +5,9 @@ import { StudioPage } from "./studio-page.ts";
 /** Writes sessions past the app: more than the list shows at first. */
 async function seedSessions(page: Page, count: number): Promise<void> {
   await page.evaluate(
-    (wanted) =>
+    ({ name, wanted }) =>
       new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open("som:anon");
+        const open = indexedDB.open(name);
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const writing = open.result.transaction("sessions", "readwrite");
@@ -25,7 +25,7 @@ async function seedSessions(page: Page, count: number): Promise<void> {
           writing.onerror = () => reject(writing.error);
         };
       }),
-    count,
+    { name: await new StudioPage(page).workspace(), wanted: count },
   );
 }
 

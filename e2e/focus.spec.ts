@@ -49,9 +49,9 @@ test("the last hit of a search deleted moves the focus to the search field, 'Sho
 test("'Show more' moves the focus to the first new row", async ({ page }) => {
   await keep(page, IDEAS.slice(0, 1));
   await page.evaluate(
-    () =>
+    (name) =>
       new Promise<void>((resolve) => {
-        const open = indexedDB.open("som:anon");
+        const open = indexedDB.open(name);
         open.onsuccess = () => {
           const store = open.result.transaction("sessions", "readwrite").objectStore("sessions");
           for (let n = 1; n <= 60; n++) {
@@ -64,6 +64,7 @@ test("'Show more' moves the focus to the first new row", async ({ page }) => {
           };
         };
       }),
+    await new StudioPage(page).workspace(),
   );
   await page.goto("/sessions");
   await expect(page.locator("main li")).toHaveCount(50);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { BuildCopy } from "./build-copy.ts";
 import { test } from "./fixtures.ts";
 
-const ROUTES = ["/", "/dashboard", "/sessions"];
+const ROUTES = ["/", "/auth", "/dashboard", "/sessions"];
 
 async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

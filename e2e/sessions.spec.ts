@@ -151,9 +151,9 @@ test("a damaged session is exported as text and deleted; the others stay usable"
     await studio.askFor(idea);
   }
   await page.evaluate(
-    (id) =>
+    ([name = "", id = ""]) =>
       new Promise<void>((resolve) => {
-        const open = indexedDB.open("som:anon");
+        const open = indexedDB.open(name);
         open.onsuccess = () => {
           const store = open.result.transaction("sessions", "readwrite").objectStore("sessions");
           const read = store.get(id);
@@ -167,7 +167,7 @@ test("a damaged session is exported as text and deleted; the others stay usable"
           };
         };
       }),
-    studio.sessionId(),
+    [await studio.workspace(), studio.sessionId()],
   );
   await page.goto("/sessions");
   const row = page.locator("main li").filter({ hasText: "Unreadable session" });
