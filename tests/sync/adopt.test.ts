@@ -142,6 +142,19 @@ describe.each(STEPS)("stopped at: %s", (step) => {
   });
 });
 
+test("what the account has forgotten since is not brought back by finishing an adoption", async () => {
+  await adopt({
+    stopAt: (step) => {
+      if (step === "remove") throw new DOMException("the tab was closed", "AbortError");
+    },
+  });
+  const own = await open(ACCOUNT);
+  await own.drafts.clear();
+  own.close();
+  expect(await adopt()).toEqual({ ok: true, value: { items: 0 } });
+  expect((await account()).drafts).toEqual([]);
+});
+
 test("a second visitor's workspace on the same device is adopted too", async () => {
   await adopt();
   const visitor = await open(VISITOR);

@@ -14,6 +14,8 @@ export class AuthServer {
   /** Exchanges that reached the server. */
   exchanges = 0;
   weather: Weather = "fine";
+  /** Happens while an exchange is under way, before its answer. */
+  meanwhile: () => Promise<unknown> = async () => undefined;
   readonly #sessions: ServerSession[] = [];
   #made = 0;
 
@@ -53,6 +55,7 @@ export class AuthServer {
         { status: 429, headers: { "retry-after": "30" } },
       );
     this.exchanges += 1;
+    await this.meanwhile();
     const answer = this.#exchange(JSON.parse(String(init?.body)).refresh_token);
     if (this.weather === "answer lost") throw new TypeError("Failed to fetch");
     return answer;

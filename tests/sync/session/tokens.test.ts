@@ -105,18 +105,16 @@ test("a refusal of the refresh token ends the session: the account stays, its to
 describe("while an exchange is under way", () => {
   test("a sign-out stands", async () => {
     clock += HOUR;
-    const asked = tab()();
-    await store.update((kept) => ({ ...kept, session: null }));
-    expect((await asked).kind).toBe("signed-out");
+    server.meanwhile = () => store.update((kept) => ({ ...kept, session: null }));
+    expect((await tab()()).kind).toBe("signed-out");
     expect(await current()).toBeNull();
   });
 
   test("a sign-in as someone else stands, and gets its own token", async () => {
     clock += HOUR;
-    server.weather = "fine";
-    const asked = tab()();
-    await signIn("account-2");
-    expect(await asked).toMatchObject({ kind: "token", accountId: "account-2" });
+    server.meanwhile = () => signIn("account-2");
+    expect(await tab()()).toMatchObject({ kind: "token", accountId: "account-2" });
+    expect(await current()).toMatchObject({ account: { id: "account-2" } });
   });
 });
 
