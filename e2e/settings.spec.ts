@@ -163,6 +163,7 @@ test("settings are reached by navigation and by the palette, work offline, and k
   context,
 }) => {
   await page.goto("/sessions");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("settings");
   await page.keyboard.press("Enter");

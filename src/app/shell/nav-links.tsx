@@ -39,11 +39,11 @@ export function NavLinks({ compact = false, onNavigate }: NavLinksProps) {
                   </Link>
                 </li>
               ))}
+              {group.id === "account" && <AccountLinks compact={compact} onNavigate={onNavigate} />}
             </ul>
           </div>
         );
       })}
-      <AccountLinks compact={compact} onNavigate={onNavigate} />
     </nav>
   );
 }
