@@ -30,6 +30,7 @@ async function register(onUpdateReady: (update: ReadyUpdate) => void): Promise<v
   const { Workbox } = await import("workbox-window");
   const workbox = new Workbox(trustedWorkerUrl("/sw.js"));
   let applying = false;
+  let served = navigator.serviceWorker.controller !== null;
   const reload = () => location.reload();
 
   workbox.addEventListener("waiting", () => {
@@ -43,8 +44,9 @@ async function register(onUpdateReady: (update: ReadyUpdate) => void): Promise<v
   });
   workbox.addEventListener("controlling", ({ isUpdate, isExternal }) => {
     if (applying) reload();
-    // Another tab applied it: this page is now older than the files kept for it.
-    else if (isUpdate || isExternal) onUpdateReady({ applyUpdate: reload });
+    // Another tab applied it: this page is now older than the files kept for it. The first worker of all replaces nothing.
+    else if (served && (isUpdate || isExternal)) onUpdateReady({ applyUpdate: reload });
+    served = true;
   });
 
   if (await workbox.register({ immediate: true })) checkForUpdates(workbox);
