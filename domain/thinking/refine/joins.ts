@@ -44,6 +44,7 @@ export function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sente
   if (cast.kind === "context" && part.mark === "" && part.connector === null && before.part.start.kind === "imperative")
     return "split";
   if (cast.kind === "ask") return joinAsk(prose, before, cast, sentence);
+  if (!open.asks && runsOn(prose, before, cast, sentence)) return "split";
   if (!open.asks || /^(?:so|although|though|whereas|however)$/.test(part.connector ?? "")) return null;
   if (open.guessed && part.connector === "or") return null;
   const clause = part.start.kind === "clause" || isOwnLimit(prose, part);
@@ -56,6 +57,20 @@ export function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sente
   if (part.mark === "," && part.start.kind === "fragment") return null;
   if (part.mark === "" && (part.connector !== "but" || SIDE.test(lowerOf(prose, before.part)))) return null;
   return "split";
+}
+
+/** In tokens: only longer sentences are cut at a comma, and only far longer ones at "and". */
+const RUN_ON = 25;
+const RUN_ON_AND = 45;
+const SIDE_OPENS = /^(?:if|when|while|because|although|though|unless|since|as|after|before|once)$/;
+
+/** A long sentence without an end that goes on with one more statement: "the shed is rotten and my dad says tear it down and …". */
+function runsOn(prose: Prose, before: Cast, { part }: Cast, sentence: SentenceCut): boolean {
+  if (part.start.kind !== "clause" || before.part.start.kind !== "clause" || part.hedge !== null) return false;
+  if (SIDE_OPENS.test(prose.tokens[before.part.from]?.lower ?? "")) return false;
+  const length = sentence.until - sentence.from;
+  if (part.connector === "and") return length > RUN_ON_AND;
+  return length > RUN_ON && part.mark === "," && part.connector === null;
 }
 
 /** ", is it allowed?" behind a statement: two sentences that share a mark. */

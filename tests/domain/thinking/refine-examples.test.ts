@@ -180,6 +180,29 @@ describe("options and connectors", () => {
   });
 });
 
+describe("a sentence that runs on", () => {
+  it.each([
+    [
+      "the pump hums all night and nobody hears it, the technician came on two Mondays with new parts, he never found the fault, we lose half of the shift",
+      "The pump hums all night and nobody hears it, the technician came on two Mondays with new parts. He never found the fault. We lose half of the shift.",
+    ],
+    [
+      "i was thinking about the barn and the roof is rotten and my aunt says sell it but she also said that about the mill and that was fine for nine more years and it would cost 4100 for a new one and i could do it myself in spring",
+      "I was thinking about the barn. The roof is rotten. My aunt says sell it but she also said that about the mill. That was fine for nine more years. It would cost 4100 for a new one. I could do it myself in spring.",
+    ],
+  ])("is cut where a whole statement begins: %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+
+  it.each([
+    "coach wants me to rest and I don't want to.",
+    "if the pump hums all night and nobody in the whole house hears it then the fault must lie somewhere deep inside of the old motor, we lose the shift",
+    "The pump hums all night and nobody hears it, the technician came on two Mondays with new parts, he never found the fault.",
+  ])("stays whole when it is short, hangs on a condition, or was ended on purpose: %j", (text) => {
+    expect(refine(text).hunks.map(({ reason }) => reason)).not.toContain("One thought, one sentence");
+  });
+});
+
 describe("form", () => {
   it.each([
     ["we moved from new york to leipzig in may", "We moved from New York to Leipzig in May."],
