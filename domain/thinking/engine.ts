@@ -4,6 +4,7 @@ import { lint } from "./lint/lint.ts";
 import { typeQuestion } from "./question/question-type.ts";
 import { read } from "./reading/read.ts";
 import { refine } from "./refine/refine.ts";
+import { refinedText } from "./refine/refined-text.ts";
 import { score } from "./score/score.ts";
 import { normalizeInput } from "./text/normalize.ts";
 import { titleOf } from "./title.ts";
@@ -21,11 +22,10 @@ export function think({ text, decisions = {} }: ThinkInput, lenses?: readonly Le
   const input = normalizeInput(text);
   const reading = read(input);
   const refinement = refine(input, decisions);
-  const refined = refinement.sentences.map(({ text: sentence }) => sentence).join(" ");
-  const settled = refinement.sentences
-    .filter(({ origin, gaps }) => origin === "words" && gaps.length === 0)
-    .map(({ text: sentence }) => sentence)
-    .join(" ");
+  const refined = refinedText(refinement.sentences);
+  const settled = refinedText(
+    refinement.sentences.filter(({ origin, gaps }) => origin === "words" && gaps.length === 0),
+  );
   return {
     engine: ENGINE,
     title: titleOf(reading),

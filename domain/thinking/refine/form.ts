@@ -37,7 +37,7 @@ export function formProposals(
     if (!insideOther(prose, match.index))
       punctuation.push({ span: { start: match.index, end: match.index + match[0].length }, insert: " " });
   }
-  if (english) for (const edit of endMarks(prose, marks)) punctuation.push(edit);
+  if (english) for (const edit of endMarks(analysis, marks)) punctuation.push(edit);
   return [
     { parts: spelling, reason: "Spelling and capitals", loose: true },
     { parts: punctuation, reason: "Punctuation", loose: true },
@@ -142,16 +142,22 @@ function insideOther(prose: Prose, offset: number): boolean {
   return false;
 }
 
-function endMarks(prose: Prose, marks: ReadonlyMap<number, EndMark>): Edit[] {
+function endMarks({ prose, parts }: Analysis, marks: ReadonlyMap<number, EndMark>): Edit[] {
   const edits: Edit[] = [];
+  const starts = new Map<number, number>();
+  for (const { sentence, from } of parts)
+    if (!starts.has(sentence)) starts.set(sentence, prose.tokens[from]?.span.start ?? 0);
   for (const [index, sentence] of prose.sentences.entries()) {
     const mark = marks.get(index);
-    if (!mark || BULLET.test(sentence.text.slice(0, 12))) continue;
+    if (!mark) continue;
+    const asks = mark === "?" && asksPlainly(prose, sentence, starts.get(index) ?? sentence.span.start);
+    // What stands in a list is no sentence, but a question in it is one.
+    if (BULLET.test(sentence.text.slice(0, 12)) && !asks) continue;
     const last = prose.tokens[sentence.until - 1] as Token;
     const built = /^\p{Lu}/u.test(sentence.text);
     if (sentence.end === "") {
       if (canEnd(sentence, last)) edits.push({ span: { start: last.span.end, end: last.span.end }, insert: mark });
-    } else if (!built && mark === "?" && sentence.end === "." && last.text === "." && asksPlainly(prose, sentence)) {
+    } else if (!built && asks && sentence.end === "." && last.text === ".") {
       edits.push({ span: last.span, insert: "?" });
     } else if (!built && mark === "." && sentence.end === "?" && last.text === "?") {
       edits.push({ span: last.span, insert: "." });
@@ -167,8 +173,8 @@ function canEnd(sentence: SentenceCut, last: Token): boolean {
   return last.kind !== "punct" || /^[)”"’'%\]]$/.test(last.text) ? !/[:,;(–—-]$/.test(sentence.text) : false;
 }
 
-/** Ended with a point though it begins as a question does. */
-const asksPlainly = (prose: Prose, sentence: SentenceCut) =>
+/** From offset `start` on, behind a bullet or a greeting, it begins as a question does. */
+const asksPlainly = (prose: Prose, sentence: SentenceCut, start: number) =>
   /^(?:should|can|could|would|is|are|do|does|did|how|why|what|which|who|where)\b/.test(
-    prose.lower.slice(sentence.span.start, sentence.span.end),
+    prose.lower.slice(start, sentence.span.end),
   ) && sentence.until - sentence.from < 40;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ENGINE, think } from "#domain/thinking/engine.ts";
 import { lint } from "#domain/thinking/lint/lint.ts";
+import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { TITLE_MAX } from "#domain/thinking/title.ts";
 
 const COURSE =
@@ -17,7 +18,7 @@ describe("a thought", () => {
     expect(thought.title).toBe("Losing people in the second week of the course");
   });
   test("scores the text before and after, and finds on the refined one", () => {
-    const refined = thought.refinement.sentences.map(({ text }) => text).join(" ");
+    const refined = refinedText(thought.refinement.sentences);
     expect(thought.score.after.total).toBeGreaterThanOrEqual(thought.score.before.total);
     expect(thought.findings).toEqual(lint(refined));
   });

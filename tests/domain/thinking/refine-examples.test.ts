@@ -212,6 +212,17 @@ describe("form", () => {
     expect(composed(text)).toBe(expected);
   });
 
+  it.each([
+    ["the shop is closed. ok what is the real question here. we never asked", "What is the real question here?"],
+    ["- new lamp\n- what do I even want to do in autumn", "- What do I even want to do in autumn?"],
+  ])("ends a question as one, behind a greeting and in a list: %j", (text, expected) => {
+    expect(composed(text)).toContain(expected);
+  });
+
+  it("tells it's from its in front of a comparative", () => {
+    expect(composed("if more of them switch its worse than now.")).toContain("it's worse");
+  });
+
   it("mends spelling and punctuation as two hunks, however many places they touch", () => {
     const text = "I beleive  teh app is slow.. i dont mind.  should u wait??";
     const { hunks } = refine(text);

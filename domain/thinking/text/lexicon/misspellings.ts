@@ -18,4 +18,4 @@ transfered transferred|vaccum vacuum|cancelation cancellation|excercise exercise
 
 /** Words after which nothing can be owned: "its" in front of them is "it is". */
 export const AFTER_IT_IS =
-  /^(?:a|an|the|not|too|so|very|been|just|really|getting|going|my|me|because|like|always|never|hard|impossible|official|ok|okay|possible|only|all|almost|also|still|worth|better|about|for|to|in|on|\d+)$/;
+  /^(?:a|an|the|not|too|so|very|been|just|really|getting|going|my|me|because|like|always|never|hard|impossible|official|ok|okay|possible|only|all|almost|also|still|worth|better|worse|about|for|to|in|on|\d+)$/;

@@ -1,4 +1,5 @@
 import { think } from "#domain/thinking/engine.ts";
+import { refinedText as joined } from "#domain/thinking/refine/refined-text.ts";
 import type { Brief, ClarifyingQuestion, IntentCheck, QuestionType, Score, Sentence } from "#domain/thinking/types.ts";
 import inputs from "./inputs.json";
 
@@ -79,10 +80,8 @@ export function rowOf(input: Input): Row {
   };
 }
 
-/** The text that findings point into: the sentences with one space between them. */
-export function refinedText({ sentences }: Pick<Row, "sentences">): string {
-  return sentences.map((sentence) => sentence.text).join(" ");
-}
+/** The text that findings point into. */
+export const refinedText = ({ sentences }: Pick<Row, "sentences">): string => joined(sentences);
 
 /** Every line of the brief that a person reads, persona names aside. */
 export function briefLines({ brief }: Row): readonly string[] {

@@ -1,0 +1,18 @@
+import type { Sentence } from "../types.ts";
+
+const ENDED = /[.?!…:]["'”’»)\]*_]*$/u;
+const BULLET = /^(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
+
+/**
+ * The sentences as one text, with one character between them: a space, or a line break where a space would run two of them together
+ * (lines of a list or of code, a heading, a thought broken off).
+ */
+export function refinedText(sentences: readonly Pick<Sentence, "text">[]): string {
+  return sentences
+    .map(({ text }, at) => {
+      const next = sentences[at + 1]?.text;
+      if (next === undefined) return text;
+      return text + (ENDED.test(text) && !BULLET.test(next) ? " " : "\n");
+    })
+    .join("");
+}
