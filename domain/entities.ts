@@ -46,7 +46,21 @@ export interface AnswerMessage extends MessageBase {
 }
 export type Message = IdeaMessage | QuestionMessage | AnswerMessage;
 
-export type SessionLogAction = "page_visit" | "debate_turn" | "synthesize" | "map_select" | "chat_message";
+/** The specification's five (section 3), then what else a person may want to find in their log. */
+export const SESSION_LOG_ACTIONS = [
+  "page_visit",
+  "debate_turn",
+  "synthesize",
+  "map_select",
+  "chat_message",
+  "decide",
+  "delete",
+  "restore",
+  "export",
+  "import",
+  "error_shown",
+] as const;
+export type SessionLogAction = (typeof SESSION_LOG_ACTIONS)[number];
 export interface SessionLogEntry extends Entity {
   timestamp: number;
   route: string;

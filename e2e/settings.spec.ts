@@ -184,3 +184,23 @@ test("settings are reached by navigation and by the palette, work offline, and k
   expect((await settings.exported()).text).toContain('"product": "studio-of-the-mind"');
   await context.setOffline(false);
 });
+
+test("the log tells what happened; the switch stops it at once, in every tab", async ({ page, context }) => {
+  await ask(page, IDEAS[0] as string);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const log = page.getByRole("region", { name: "What is logged" });
+  await expect(log.getByRole("row", { name: /Asked a question \/dashboard/ })).toBeVisible();
+  await expect(log).not.toContainText("sourdough");
+
+  const other = await context.newPage();
+  await other.goto("/settings");
+  const toggle = page.getByRole("switch", { name: "Keep an activity log" });
+  await toggle.click();
+  await expect(other.getByRole("switch", { name: "Keep an activity log" })).not.toBeChecked();
+  await new StudioPage(other).open();
+  await new StudioPage(other).askFor(IDEAS[1] as string);
+  await settings.open();
+  await expect(log.getByRole("row", { name: /Asked a question/ })).toHaveCount(1);
+  await expectNoViolations(page, "settings, with a log that is off");
+});

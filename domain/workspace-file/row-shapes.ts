@@ -1,3 +1,4 @@
+import { SESSION_LOG_ACTIONS } from "../entities.ts";
 import { FILE_TABLES, type FileFields, type FileTable } from "./format.ts";
 import {
   anything,
@@ -54,7 +55,7 @@ const FIELDS: Readonly<Record<Exclude<FileTable, "messages">, Readonly<Record<st
     timestamp: time,
     route: text,
     personaId: nullable(text),
-    action: text,
+    action: oneOf(...SESSION_LOG_ACTIONS),
     payloadSize: number,
     duration: number,
     metadata: record(anything),

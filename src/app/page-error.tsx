@@ -1,6 +1,8 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { type JSX, useEffect, useState } from "react";
+import { record } from "#src/data/record.ts";
+import { useStudio } from "#src/data/studio.tsx";
 import { ErrorScreen } from "#src/ui/error-screen.tsx";
 import { ErrorActions } from "./error-actions.tsx";
 import { createErrorId } from "./error-id.ts";
@@ -12,6 +14,7 @@ const retries = new Map<string, number>();
 
 /** A page that failed to render: what happened, that nothing is lost, and the two ways on. */
 export function PageErrorRoute({ error, reset }: ErrorComponentProps): JSX.Element {
+  const studio = useStudio();
   const router = useRouter();
   const path = router.state.location.pathname;
   const [errorId] = useState(() => createErrorId("pg"));
@@ -19,8 +22,10 @@ export function PageErrorRoute({ error, reset }: ErrorComponentProps): JSX.Eleme
 
   useEffect(() => {
     // the id ties what the person sees to the console; the message of an error can hold their words, so its name is enough
-    console.error(`${errorId}: ${error instanceof Error ? error.name : typeof error}`);
-  }, [errorId, error]);
+    const name = error instanceof Error ? error.name : typeof error;
+    console.error(`${errorId}: ${name}`);
+    record(studio, { action: "error_shown", metadata: { errorId, name } });
+  }, [studio, errorId, error]);
 
   return (
     <ErrorScreen

@@ -29,7 +29,7 @@ const PIECE = 1_000_000;
 export async function exportWorkspace(studio: Studio, { signal, onProgress }: FileWork = {}): Promise<Result<Blob>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const { db } = workspace.value;
+  const { db, log } = workspace.value;
   const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now() });
   const pieces: Blob[] = [];
   let text = writer.begin();
@@ -59,5 +59,7 @@ export async function exportWorkspace(studio: Studio, { signal, onProgress }: Fi
     return err(NOT_READ);
   }
   add(writer.end());
-  return ok(new Blob([...pieces, text], { type: "application/json" }));
+  const file = new Blob([...pieces, text], { type: "application/json" });
+  log.record({ action: "export", payloadSize: file.size, metadata: { rows: done } });
+  return ok(file);
 }

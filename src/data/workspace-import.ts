@@ -7,6 +7,7 @@ import { compareRows, importRows, type MetRow } from "#sync/store/import-rows.ts
 import type { Meeting } from "#sync/store/meet-row.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
+import { record } from "./record.ts";
 import { sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 import type { Workspace } from "./workspace.ts";
@@ -57,6 +58,8 @@ export async function importFile(studio: Studio, file: Blob, work: ImportWork): 
     if (met.ok) broughtIn += rows.length;
     return met;
   });
+  if (broughtIn > 0)
+    record(studio, { action: "import", payloadSize: file.size, metadata: { rows: broughtIn, whole: result.ok } });
   if (result.ok || result.error.code !== "DATABASE_ERROR") return result;
   return err(cutOff(result.error, broughtIn));
 }

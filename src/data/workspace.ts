@@ -1,6 +1,8 @@
+import { v7 as uuidv7 } from "uuid";
 import type { Draft } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { sessionLogEnabled } from "#src/platform/session-log-switch.ts";
 import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
 import type { Change } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
@@ -9,6 +11,7 @@ import { clearDraft, loadDraft, saveDraft } from "#sync/store/drafts.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { createSessionLog, type SessionLog } from "./session-log.ts";
 
 /** The local database of whoever works here, with the one way to write to it. */
 export interface Workspace {
@@ -19,6 +22,7 @@ export interface Workspace {
   readonly drafts: Drafts;
   /** Who writes here, for what `commit()` alone cannot do. */
   readonly author: Author;
+  readonly log: SessionLog;
   /** Calls back when the connection is taken away, or was before; returns the way to stop. */
   onInterrupted(listener: (error: AppError) => void): () => void;
 }
@@ -52,12 +56,21 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
   const device = await deviceId(db, Math.random);
   if (!device.ok) return device;
   const author = { now, device: device.value };
+  const write = (changes: readonly Change[]) => commit(db, changes, author);
   return ok({
     mode,
     db,
-    commit: (changes) => commit(db, changes, author),
+    commit: write,
     drafts: draftsOf(db),
     author,
+    log: createSessionLog({
+      db,
+      commit: write,
+      now,
+      newId: uuidv7,
+      route: () => location.pathname,
+      enabled: sessionLogEnabled,
+    }),
     onInterrupted(listener) {
       listeners.add(listener);
       if (interrupted) listener(interrupted);

@@ -26,7 +26,8 @@ async function open(): Promise<Workspace> {
     db,
     commit: (changes) => commit(db, changes, author),
     drafts: draftsOf(db),
-    author: { now: () => 0, device: "devicea1" },
+    author,
+    log: { record: () => undefined, written: () => Promise.resolve() },
     onInterrupted: () => () => undefined,
   };
   opened.push(workspace);

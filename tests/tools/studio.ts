@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
+import { createSessionLog } from "#src/data/session-log.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { draftsOf, type Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
@@ -17,6 +18,8 @@ export interface TestStudio extends Studio {
   at: number;
   /** The next commits fail with this, as on a full disk. */
   failing: AppError | null;
+  /** The log switch. */
+  logging: boolean;
 }
 
 // live queries run only where Dexie knows of an IndexedDB
@@ -31,6 +34,7 @@ export async function testStudio(): Promise<TestStudio> {
   const { db } = opened.value;
   onTestFinished(() => db.close());
   let ids = 0;
+  let entries = 0;
   const author = { now: () => studio.at, device: "devicea1" };
   const workspace: Workspace = {
     mode: "disk",
@@ -41,12 +45,21 @@ export async function testStudio(): Promise<TestStudio> {
     },
     drafts: draftsOf(db),
     author,
+    log: createSessionLog({
+      db,
+      commit: (changes) => commit(db, changes, author),
+      now: () => studio.at,
+      newId: () => `log-${String(++entries).padStart(3, "0")}`,
+      route: () => "/here",
+      enabled: () => studio.logging,
+    }),
     onInterrupted: () => () => undefined,
   };
   const studio: TestStudio = {
     db,
     at: 1_000,
     failing: null,
+    logging: false,
     engine: { think: async (input) => ok(think(input)), warm: () => undefined, ready: Promise.resolve() },
     session: visitorSession(),
     workspace: async () => ok(workspace),

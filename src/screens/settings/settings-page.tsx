@@ -1,6 +1,7 @@
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { About } from "./about.tsx";
+import { ActivityLog } from "./activity-log.tsx";
 import { DeleteEverything } from "./delete-everything.tsx";
 import { ExportEverything } from "./export-everything.tsx";
 import { ImportFile } from "./import-file.tsx";
@@ -18,6 +19,9 @@ export function SettingsPage() {
         <ExportEverything />
         <ImportFile />
         <DeleteEverything />
+      </SettingsSection>
+      <SettingsSection title="Activity log">
+        <ActivityLog />
       </SettingsSection>
       <SettingsSection title="This device">
         <ThisDevice />

@@ -75,5 +75,5 @@ function room(figures: Figures | null): string {
 function changesInWords(count: number, oldestAt: number | null, now: number): string {
   if (count === 0 || oldestAt === null) return "None.";
   const changes = count === 1 ? "1 change" : `${count.toLocaleString("en")} changes`;
-  return `${changes}, the oldest from ${whenSaid(oldestAt, now)}. Kept here; this version sends nothing.`;
+  return `${changes}, the oldest from ${whenSaid(oldestAt, now)}. The activity log counts among them. All of it is kept here; this version sends nothing.`;
 }

@@ -41,12 +41,13 @@ export async function ask(
   { text, sessionId, original = false, place, signal }: Question,
 ): Promise<Result<Asked>> {
   const decisions: Decisions = original ? { original } : {};
+  const askedAt = studio.now();
   const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
   if (!thought.ok) return thought;
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   signal?.throwIfAborted();
-  const { db, commit, drafts } = workspace.value;
+  const { db, commit, drafts, log } = workspace.value;
   // deleted meanwhile, in another tab: a follow-up must not bring half of a session back
   if (sessionId !== undefined && !(await readSession(db, sessionId))) return err(DELETED);
 
@@ -63,6 +64,12 @@ export async function ask(
     { table: "messages", put: run.answer },
   ]);
   if (!kept.ok) return kept;
+  log.record({
+    action: "chat_message",
+    payloadSize: text.length,
+    duration: studio.now() - askedAt,
+    metadata: { adapter: run.answer.adapter, original, followed: sessionId !== undefined },
+  });
   await drafts.clear(place, text); // another tab may be writing something else there
   void requestPersistence();
   const { before, after } = thought.value.score;

@@ -68,23 +68,31 @@ export async function decide(
   if (!(await session(workspace.value.db, id))) return err(DELETED);
   const isNewest = runs.at(-1)?.id === run.id;
   const summary = isNewest ? sessionSummary(run.idea.text, thought.value) : {};
-  return workspace.value.commit([
+  const kept = await workspace.value.commit([
     { table: "sessions", id, set: { ...summary, updatedAt: studio.now() } },
     { table: "messages", id: run.question.id, set: { text: questionText(thought.value), decisions } },
     { table: "messages", id: run.answer.id, set: { thought: thought.value } },
   ]);
+  if (kept.ok) {
+    const { rejected = [], answers = {}, original = false } = decisions;
+    const metadata = { rejected: rejected.length, answers: Object.keys(answers).length, original };
+    workspace.value.log.record({ action: "decide", metadata });
+  }
+  return kept;
 }
 
 /** Brings a deleted session back with its messages, as long as this device remembers them. */
 export async function bringBack(studio: Studio, sessionId: string): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const { db, commit } = workspace.value;
+  const { db, commit, log } = workspace.value;
   const messages = await deletedMessagesOf(db, sessionId);
-  return commit([
+  const kept = await commit([
     { table: "sessions", id: sessionId, set: {} },
     ...messages.filter(({ id }) => isId(id)).map(({ id }): Change => ({ table: "messages", id, set: {} })),
   ]);
+  if (kept.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messages.length } });
+  return kept;
 }
 
 /** All that is left of a damaged session, as text: its row and its messages as they lie on disk. */

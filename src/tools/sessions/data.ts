@@ -19,7 +19,7 @@ export interface Deletion {
 export async function deleteSession(studio: Studio, key: unknown): Promise<Result<Deletion>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const { db, commit } = workspace.value;
+  const { db, commit, log } = workspace.value;
   const session = await db.sessions.get(key as string);
   const messages = await messageRowsOf(db, key);
   const sessionIds = isId(key) ? [key] : [];
@@ -31,6 +31,7 @@ export async function deleteSession(studio: Studio, key: unknown): Promise<Resul
     ...messageIds.map((id): Change => ({ table: "messages", id, remove: true })),
   ]);
   if (!deleted.ok) return deleted;
+  log.record({ action: "delete", metadata: { sessions: 1, messages: messages.length } });
   const gone = await discardRows(db, discarded);
   return gone.ok ? ok({ sessionIds, messageIds, discarded }) : gone;
 }
@@ -42,13 +43,15 @@ export async function undoDelete(
 ): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const { db, commit } = workspace.value;
+  const { db, commit, log } = workspace.value;
   const restored = await restoreRows(db, discarded);
   if (!restored.ok) return restored;
-  return commit([
+  const kept = await commit([
     ...sessionIds.map((id): Change => ({ table: "sessions", id, set: {} })),
     ...messageIds.map((id): Change => ({ table: "messages", id, set: {} })),
   ]);
+  if (kept.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messageIds.length } });
+  return kept;
 }
 
 /** A damaged session with its messages as text: all that is left of it, as it lies on disk. */

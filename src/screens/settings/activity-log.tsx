@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { SessionLogAction, SessionLogEntry } from "#domain/entities.ts";
+import { useSessionLog } from "#src/data/session-log.ts";
+import { setSessionLogEnabled, useSessionLogEnabled } from "#src/platform/session-log-switch.ts";
+import { whenChanged } from "#src/platform/when.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Switch } from "#src/ui/switch.tsx";
+import { Table } from "#src/ui/table.tsx";
+
+const PAGE = 8;
+const MORE = 50;
+
+const WORDS: Record<SessionLogAction, string> = {
+  page_visit: "Opened a page",
+  debate_turn: "Took a turn in a debate",
+  synthesize: "Made a synthesis",
+  map_select: "Chose a thought on the map",
+  chat_message: "Asked a question",
+  decide: "Decided on a wording",
+  delete: "Deleted a session",
+  restore: "Brought a session back",
+  export: "Exported everything",
+  import: "Imported a file",
+  error_shown: "Saw an error",
+};
+
+/** The log's switch, and what is in it to the letter. */
+export function ActivityLog() {
+  const enabled = useSessionLogEnabled();
+  const [limit, setLimit] = useState(PAGE);
+  const log = useSessionLog(limit);
+  const [now] = useState(() => Date.now());
+  return (
+    <>
+      <Switch
+        label="Keep an activity log"
+        help="What happened and when, never what you wrote: pages, sizes and times. E-mail addresses, ids and secrets are masked before anything is kept."
+        checked={enabled}
+        onChange={setSessionLogEnabled}
+      />
+      {log.status === "failed" && (
+        <p role="alert" className="t-13">
+          {log.error.message} {log.error.remedy}
+        </p>
+      )}
+      {log.status === "ready" && log.value.entries.length === 0 && (
+        <p className="t-13 text-text-3">{enabled ? "Nothing is logged yet." : "Nothing is logged."}</p>
+      )}
+      {log.status === "ready" && log.value.entries.length > 0 && (
+        <div>
+          <Table label="What is logged" minWidth={420}>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">What</th>
+                <th scope="col">Where</th>
+                <th scope="col">Details</th>
+              </tr>
+            </thead>
+            <tbody>
+              {log.value.entries.map((entry) => (
+                <tr key={entry.id}>
+                  <td className="whitespace-nowrap">{whenChanged(entry.timestamp, now)}</td>
+                  <td>{WORDS[entry.action] ?? entry.action}</td>
+                  <td className="wrap-anywhere">{entry.route}</td>
+                  <td className="wrap-anywhere">{details(entry)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {log.value.more && (
+            <Button className="mt-4" onClick={() => setLimit(limit + MORE)}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Everything else that an entry holds. */
+function details({ payloadSize, duration, personaId, metadata }: SessionLogEntry): string {
+  const fields = Object.entries(metadata).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return [
+    payloadSize > 0 && `size ${payloadSize.toLocaleString("en")}`,
+    duration > 0 && `${duration.toLocaleString("en")} ms`,
+    personaId,
+    ...fields,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
