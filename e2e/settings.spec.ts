@@ -6,10 +6,10 @@ import { StudioPage } from "./studio-page.ts";
 
 const IDEAS = ["why is my sourdough dense since March", "plan a trip to Porto for 4 days without a car"];
 
-async function ask(page: Page, ...ideas: string[]): Promise<void> {
+async function ask(page: Page, ideas: readonly string[], url = "/dashboard"): Promise<void> {
   const studio = new StudioPage(page);
   for (const idea of ideas) {
-    await studio.open();
+    await studio.open(url);
     await studio.askFor(idea);
   }
 }
@@ -33,15 +33,16 @@ test("what one browser exports, another one imports: the same sessions, which op
   browser,
   baseURL,
   watch,
+  member,
 }) => {
-  await ask(page, ...IDEAS);
+  await ask(page, IDEAS);
   const titles = await sessionTitles(page);
   const settings = new SettingsPage(page);
   await settings.open();
   const { name, text } = await settings.exported();
   expect(name).toMatch(/^studio-of-the-mind-\d{4}-\d{2}-\d{2}\.json$/);
 
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: member });
   watch(elsewhere);
   const other = new SettingsPage(await elsewhere.newPage());
   await other.open();
@@ -59,7 +60,7 @@ test("what one browser exports, another one imports: the same sessions, which op
 });
 
 test("a damaged file says where, and changes nothing", async ({ page }) => {
-  await ask(page, IDEAS[0] as string);
+  await ask(page, IDEAS.slice(0, 1));
   const settings = new SettingsPage(page);
   await settings.open();
   const { text } = await settings.exported();
@@ -78,7 +79,7 @@ test("a damaged file says where, and changes nothing", async ({ page }) => {
 });
 
 test("what was deleted comes back only when asked", async ({ page }) => {
-  await ask(page, IDEAS[0] as string);
+  await ask(page, IDEAS.slice(0, 1));
   const settings = new SettingsPage(page);
   await settings.open();
   const { text } = await settings.exported();
@@ -99,16 +100,17 @@ test("no room on the device: the import says so, nothing is lost, and the file c
   browser,
   baseURL,
   watch,
+  member,
 }) => {
-  await ask(page, ...IDEAS);
+  await ask(page, IDEAS);
   const settings = new SettingsPage(page);
   await settings.open();
   const { text } = await settings.exported();
 
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: member });
   watch(elsewhere);
   const other = new SettingsPage(await elsewhere.newPage());
-  await ask(other.page, "what is a good habit");
+  await ask(other.page, ["what is a good habit"]);
   await other.open();
   // a disk that is full for sessions, as Chromium tells of it
   await other.page.evaluate(() => {
@@ -135,27 +137,32 @@ test("no room on the device: the import says so, nothing is lost, and the file c
   await elsewhere.close();
 });
 
-test("everything is deleted only after the words are typed; then the studio starts anew", async ({ page }) => {
-  await ask(page, IDEAS[0] as string);
-  const settings = new SettingsPage(page);
-  await settings.open();
-  await page.getByRole("switch", { name: "Haptics" }).click();
-  const opener = page.getByRole("button", { name: "Delete everything" });
-  await opener.click();
-  await expectNoViolations(page, "delete everything");
-  await page.keyboard.press("Escape");
-  await expect(opener).toBeFocused();
+test.describe("a visitor", () => {
+  test.use({ signedIn: false });
 
-  await opener.click();
-  await page.keyboard.type("delete");
-  await page.keyboard.press("Enter");
-  await expect(settings.dialog.getByText("Type “delete everything” to delete.")).toBeVisible();
-  await page.keyboard.type(" everything");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem("haptics-enabled"))).toBeNull();
-  await page.goto("/sessions");
-  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  test("everything is deleted only after the words are typed; then the studio starts anew", async ({ page }) => {
+    await ask(page, IDEAS.slice(0, 1), "/");
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await page.getByRole("switch", { name: "Haptics" }).click();
+    const opener = page.getByRole("button", { name: "Delete everything" });
+    await opener.click();
+    await expectNoViolations(page, "delete everything");
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await page.keyboard.type("delete");
+    await page.keyboard.press("Enter");
+    await expect(settings.dialog.getByText("Type “delete everything” to delete.")).toBeVisible();
+    await page.keyboard.type(" everything");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => localStorage.getItem("haptics-enabled"))).toBeNull();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await settings.open();
+    expect(JSON.parse((await settings.exported()).text)).toMatchObject({ sessions: [], messages: [] });
+  });
 });
 
 test("settings are reached by navigation and by the palette, work offline, and keep the haptics switch", async ({
@@ -186,7 +193,7 @@ test("settings are reached by navigation and by the palette, work offline, and k
 });
 
 test("the log tells what happened; the switch stops it at once, in every tab", async ({ page, context }) => {
-  await ask(page, IDEAS[0] as string);
+  await ask(page, IDEAS.slice(0, 1));
   const settings = new SettingsPage(page);
   await settings.open();
   const log = page.getByRole("region", { name: "What is logged" });

@@ -9,7 +9,6 @@ import { err, type Result } from "#domain/result.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { App } from "#src/app/app.tsx";
 import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
-import { recordVisits } from "#src/app/record-visits.ts";
 import { loadFirstPage, router } from "#src/app/router.tsx";
 import { deferredSession } from "#src/data/session/deferred-session.ts";
 import type { Studio } from "#src/data/studio.tsx";
@@ -87,5 +86,8 @@ void typable.then(() => {
   engine.warm();
   void studio.workspace().finally(() => whenIdle(() => void preloadPanels()));
   void watchAccount();
-  recordVisits(studio);
+  void import("#src/app/record-visits.ts").then(
+    ({ recordVisits }) => recordVisits(studio),
+    () => {}, // not fetched, not recorded: nothing else hangs on it
+  );
 });

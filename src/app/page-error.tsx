@@ -1,7 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { type JSX, useEffect, useState } from "react";
-import { record } from "#src/data/record.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { ErrorScreen } from "#src/ui/error-screen.tsx";
 import { ErrorActions } from "./error-actions.tsx";
@@ -24,7 +23,9 @@ export function PageErrorRoute({ error, reset }: ErrorComponentProps): JSX.Eleme
     // the id ties what the person sees to the console; the message of an error can hold their words, so its name is enough
     const name = error instanceof Error ? error.name : typeof error;
     console.error(`${errorId}: ${name}`);
-    record(studio, { action: "error_shown", metadata: { errorId, name } });
+    void studio
+      .workspace()
+      .then((opened) => opened.ok && opened.value.log.record({ action: "error_shown", metadata: { errorId, name } }));
   }, [studio, errorId, error]);
 
   return (

@@ -1,7 +1,6 @@
 import { format } from "date-fns";
 import { create } from "zustand";
 import type { Studio } from "#src/data/studio.tsx";
-import { exportWorkspace } from "#src/data/workspace-export.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { notify } from "#src/ui/notify.ts";
@@ -12,6 +11,9 @@ interface ExportState {
   start(studio: Studio): Promise<void>;
   cancel(): void;
 }
+
+const NOT_LOADED =
+  "The part of the studio that writes the file could not be loaded. Check the connection, then try again.";
 
 let running: AbortController | null = null;
 
@@ -24,6 +26,7 @@ export const useExport = create<ExportState>()((set) => ({
     running = controller;
     set({ progress: { done: 0, total: 0 } });
     try {
+      const { exportWorkspace } = await import("#src/data/workspace-export.ts");
       const file = await exportWorkspace(studio, {
         signal: controller.signal,
         onProgress: (done, total) => set({ progress: { done, total } }),
@@ -36,7 +39,9 @@ export const useExport = create<ExportState>()((set) => ({
           variant: "danger",
         });
     } catch (cause) {
-      if (!controller.signal.aborted) throw cause;
+      if (controller.signal.aborted) return;
+      if (!(cause instanceof TypeError)) throw cause; // only code that cannot be fetched is expected
+      notify({ title: "Nothing was exported", description: NOT_LOADED, variant: "danger" });
     } finally {
       running = null;
       set({ progress: null });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useStudio } from "#src/data/studio.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -16,9 +16,16 @@ const TITLES: Record<ImportStep["step"], string> = {
 };
 
 /** From the chosen file to what came in. Nothing changes before *Import* is pressed. */
-export function ImportDialog({ name }: { readonly name: string }) {
+export function ImportDialog({ file, onClose }: { readonly file: File; onClose(): void }) {
   const studio = useStudio();
-  const { now, bring, close } = useImport();
+  const { now, choose, bring, stop } = useImport();
+  useEffect(() => {
+    void choose(studio, file);
+  }, [choose, studio, file]);
+  const close = () => {
+    stop();
+    onClose();
+  };
   const [revive, setRevive] = useState(false);
   const nothingNew = now.step === "looking" && countRows(now.contents, revive).every(({ comesIn }) => comesIn === 0);
   const working = now.step === "reading" || now.step === "importing";
@@ -27,13 +34,13 @@ export function ImportDialog({ name }: { readonly name: string }) {
       open
       onOpenChange={(open) => !open && close()}
       title={nothingNew ? "Nothing in it is new" : TITLES[now.step]}
-      description={<span className="t-13 wrap-anywhere text-text-3">{name}</span>}
+      description={<span className="t-13 wrap-anywhere text-text-3">{file.name}</span>}
       size="md"
       footer={
         now.step === "looking" && !nothingNew ? (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" onClick={() => void bring(studio, revive)}>
+            <Button variant="primary" onClick={() => void bring(studio, file, revive)}>
               Import
             </Button>
           </>

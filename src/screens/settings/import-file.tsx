@@ -1,14 +1,13 @@
 import { Upload } from "lucide-react";
-import { useRef } from "react";
-import { useStudio } from "#src/data/studio.tsx";
+import { useRef, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
-import { useImport } from "./import-state.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { SettingsRow } from "./settings-section.tsx";
 
+const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
+
 export function ImportFile() {
-  const studio = useStudio();
-  const { file, choose } = useImport();
+  const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLInputElement>(null);
   return (
     <SettingsRow
@@ -31,10 +30,10 @@ export function ImportFile() {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           target.value = ""; // the same file can be chosen again
-          if (chosen) void choose(studio, chosen);
+          if (chosen) setFile(chosen);
         }}
       />
-      {file && <ImportDialog name={file.name} />}
+      {file && <ImportDialog file={file} onClose={() => setFile(null)} />}
     </SettingsRow>
   );
 }

@@ -12,22 +12,20 @@ export type ImportStep =
   | { readonly step: "failed"; readonly error: AppError };
 
 interface ImportState {
-  /** Null while nothing is imported. */
-  readonly file: File | null;
   readonly now: ImportStep;
   /** Reads a file, to show what would come in. */
   choose(studio: Studio, file: File): Promise<void>;
-  /** Brings the chosen file in; `revive`: also what was deleted here. */
-  bring(studio: Studio, revive: boolean): Promise<void>;
-  /** Stops what is going on and forgets the file. */
-  close(): void;
+  /** Brings a file in; `revive`: also what was deleted here. */
+  bring(studio: Studio, file: File, revive: boolean): Promise<void>;
+  /** Stops what is going on. */
+  stop(): void;
 }
 
 let running: AbortController | null = null;
 const NOTHING = { step: "reading", done: 0, total: 0 } as const;
 
-/** The import, wherever one is in the studio meanwhile. */
-export const useImport = create<ImportState>()((set, get) => {
+/** The one import that goes on; a new one ends the one before. */
+export const useImport = create<ImportState>()((set) => {
   async function work(
     step: "reading" | "importing",
     then: "looking" | "done",
@@ -49,22 +47,14 @@ export const useImport = create<ImportState>()((set, get) => {
     }
   }
   return {
-    file: null,
     now: NOTHING,
-    choose: (studio, file) => {
-      set({ file });
-      return work("reading", "looking", (signal, onProgress) => inspectFile(studio, file, { signal, onProgress }));
-    },
-    bring: async (studio, revive) => {
-      const { file } = get();
-      if (file)
-        await work("importing", "done", (signal, onProgress) =>
-          importFile(studio, file, { signal, onProgress, revive }),
-        );
-    },
-    close: () => {
+    choose: (studio, file) =>
+      work("reading", "looking", (signal, onProgress) => inspectFile(studio, file, { signal, onProgress })),
+    bring: (studio, file, revive) =>
+      work("importing", "done", (signal, onProgress) => importFile(studio, file, { signal, onProgress, revive })),
+    stop: () => {
       running?.abort();
-      set({ file: null, now: NOTHING });
+      set({ now: NOTHING });
     },
   };
 });
