@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSession } from "#src/data/session/use-session.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { SettingsRow } from "./settings-section.tsx";
@@ -7,6 +8,9 @@ const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((part) =>
 
 export function DeleteEverything() {
   const [open, setOpen] = useState(false);
+  const { person } = useSession();
+  // an account is on other devices too: signing out clears this one, after what is unsent was offered
+  if (person.status !== "visitor") return null;
   return (
     <SettingsRow
       title="Delete everything on this device"
