@@ -10,7 +10,7 @@ export function DeleteEverything() {
   const [open, setOpen] = useState(false);
   const { person } = useSession();
   // an account is on other devices too: signing out clears this one, after what is unsent was offered
-  if (person.status !== "visitor") return null;
+  if (person.status !== "signed-out") return null;
   return (
     <SettingsRow
       title="Delete everything on this device"
