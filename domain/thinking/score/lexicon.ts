@@ -26,6 +26,12 @@ minimum|within|under|below|before|until|by the end|deadline|budget|limit|only|wi
 never|avoid|not allowed|no|except|instead of|rather than|constraint|constraints|have to|has to|use only|keep
 `);
 
+/** Of the constraint cues, those that only say that somebody does not know yet. */
+export const DOUBTS = phraseSet(`
+no idea|no clue|don't know|dont know|do not know|don't understand|dont understand|do not understand|can't decide|cant decide|cannot decide|
+can't tell|cant tell|cannot tell|can't choose|cant choose|cannot choose|can't figure|cant figure|cannot figure
+`);
+
 export const CRITERIA_CUES = phraseSet(`
 so that|success|successful|criteria|criterion|measured by|judged by|good if|done when|it is fixed when|fixed when|works if|
 acceptable|as measured|the goal is|goal|the aim is|aim|i will know|we will know|would prove|prove it wrong|conclude that|

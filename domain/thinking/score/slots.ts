@@ -1,14 +1,16 @@
-import { type Draft, type Item, isWord, readDraft, settled } from "../lint/draft.ts";
+import { type Draft, type Item, isWord, type Line, readDraft, settled } from "../lint/draft.ts";
 import { FORM_NOUNS } from "../lint/lexicon/requests.ts";
 import { wordSet } from "../lint/lexicon/words.ts";
 import { type Phrases, phraseAt, phraseSet } from "../lint/phrases.ts";
 import { isQuestion } from "../lint/questions.ts";
 import { type Wants, wantsOf } from "../lint/requests.ts";
+import { verbIn } from "../text/lexicon/verbs.ts";
 import { SLOTS, type SlotId } from "../types.ts";
 import {
   CONSTRAINT_CUES,
   CONTEXT_CUES,
   CRITERIA_CUES,
+  DOUBTS,
   EXAMPLE_CUES,
   OUTPUT_CUES,
   PEOPLE,
@@ -46,6 +48,7 @@ function pointsAtPerson(items: readonly Item[], at: number): boolean {
   if (isWord(items[at], TELLING) && isWord(items[at + 1], OWNERS) && isPerson(items[at + 2])) return true;
   if (!isWord(items[at], TOWARDS)) return false;
   const next = items[at + 1];
+  if (opensInfinitive(items[at], next)) return false;
   if (next?.kind === "word" && /^\p{Lu}\p{Ll}/u.test(next.text)) return true;
   for (let k = at + 1; k <= at + PHRASE_LENGTH && k < items.length; k++) {
     const item = items[k] as Item;
@@ -54,6 +57,10 @@ function pointsAtPerson(items: readonly Item[], at: number): boolean {
   }
   return false;
 }
+
+/** "to make friends" does something; "to managers" and "to staff" point at somebody. */
+const opensInfinitive = (to: Item | undefined, next: Item | undefined) =>
+  to?.lower === "to" && next?.kind === "word" && !isPerson(next) && verbIn(next.lower, "base") !== null;
 
 /** In items, from "for" to the person: "for the three of us". */
 const PHRASE_LENGTH = 6;
@@ -99,10 +106,18 @@ function namesRole(draft: Draft): boolean {
   );
 }
 
+/** "Survey of dentists in Bavaria: how many do I need?" tells in front of its colon what is asked about. */
+function namesTopic(draft: Draft, { first, last, asks }: Line): boolean {
+  const topic = draft.items.slice(first, last).findIndex(({ text }) => text === ":");
+  if (!asks || topic < 0 || isQuestion(draft, { first, last: first + topic, asks: false })) return false;
+  return draft.items.slice(first, first + topic).filter(({ kind }) => kind === "word").length >= TELLING_LENGTH;
+}
+
 /** Something is told about the situation, beside what is asked: a statement, or a clause of the person's own. */
 function tellsContext(draft: Draft, wants: Wants): boolean {
   const asked = new Set(wants.requests.map(({ line }) => line));
   return draft.lines.some((line) => {
+    if (namesTopic(draft, line)) return true;
     const words = draft.items.slice(line.first, line.last).filter(({ kind }) => kind === "word").length;
     const states = !asked.has(line) && !isQuestion(draft, line);
     if (words < (states ? TELLING_LENGTH : TELLING_LENGTH * 2)) return false;
@@ -114,6 +129,9 @@ function tellsContext(draft: Draft, wants: Wants): boolean {
   });
 }
 
+/** "no idea how", "I can't decide whether" open a question; they limit no answer. */
+const isDoubt = ({ items }: Draft, at: number) => phraseAt(DOUBTS, items, at, items.length) !== null;
+
 /** The slots a draft fills. Gaps fill none: the rules never read inside them. */
 export function slotsOf(draft: Draft, wants: Wants): SlotId[] {
   if (!draft.english) return [];
@@ -122,7 +140,7 @@ export function slotsOf(draft: Draft, wants: Wants): SlotId[] {
     task: wants.requests.length > 0 || draft.lines.some((line) => isQuestion(draft, line)),
     audience: namesAudience(draft),
     context: tellsContext(draft, wants),
-    constraints: has(draft, CONSTRAINT_CUES),
+    constraints: has(draft, CONSTRAINT_CUES, (at) => isDoubt(draft, at)),
     output: namesOutput(draft, wants),
     criteria: has(draft, CRITERIA_CUES),
     example: has(draft, EXAMPLE_CUES),

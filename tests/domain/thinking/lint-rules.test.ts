@@ -146,6 +146,8 @@ rule("dangling-comparative", "compared with nothing", {
     "Is Postgres faster than MySQL?",
     "Which is better, tea or coffee?",
     "How can I sleep better?",
+    "It is better when I sleep.",
+    "It is better when [what would you notice?]",
     "Make the headline 3 words shorter.",
   ],
   fixes: [

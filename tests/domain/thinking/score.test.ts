@@ -27,6 +27,20 @@ describe("slots", () => {
     ["Use short words, for example 'cat'.", "example"],
   ] as const)("%j fills %s", (text, slot) => expect(slotsFound(text)).toContain(slot));
 
+  test.each([
+    ["Survey of dentists in Bavaria: how can I compare rural and city?", "context"],
+    ["Send it to managers.", "audience"],
+    ["I have no idea yet, but do it without sugar.", "constraints"],
+  ] as const)("%j fills %s too", (text, slot) => expect(slotsFound(text)).toContain(slot));
+
+  test.each([
+    ["How do I decide this: rent or buy?", "context"],
+    ["Lamp: which one?", "context"],
+    ["How to make friends?", "audience"],
+    ["I have no idea how to start.", "constraints"],
+    ["I can't decide whether to go.", "constraints"],
+  ] as const)("%j does not fill %s", (text, slot) => expect(slotsFound(text)).not.toContain(slot));
+
   test("are not filled by a gap", () => {
     expect(slotsFound("Explain rain for [which students?] as [a table?], [deadline before May?].")).toEqual(["task"]);
   });

@@ -15,7 +15,8 @@ const ADJECTIVE =
   /(?:ful|ive|ing|ed|al|ous|ent|ant|able|ible|ic|ary|-friendly|personal|concise|formal|precise|robust|modern|human|casual|complex)$/;
 const REFERENT = wordSet("than compared relative versus vs by to or which");
 const BE = wordSet("is are was were be becomes became seems looks");
-const CLAUSE_ENDS = wordSet("and but or because so if when");
+/** Not "if" and "when": "it is better when I sleep" says against what. */
+const CLAUSE_ENDS = wordSet("and but or because so");
 const NO_MEASURE = wordSet("no any the much even far");
 
 /**
