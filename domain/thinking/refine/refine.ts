@@ -8,6 +8,7 @@ import { hunksOf, type Proposal } from "./hunks.ts";
 import { checkIntent, intentFacts, keeps } from "./intent.ts";
 import { paddingProposals } from "./padding.ts";
 import { clarify } from "./questions.ts";
+import { verbFormProposal } from "./verb-forms.ts";
 import { walk } from "./walk.ts";
 
 /**
@@ -31,6 +32,7 @@ export function refine(text: string, decisions?: Decisions): Refinement {
     proposals.push(
       ...walked.proposals,
       ...paddingProposals(analysis, fronts),
+      verbFormProposal(prose),
       ...formProposals(analysis, walked.marks, fronts),
     );
   } else proposals.push(...formProposals(analysis, new Map(), new Set()));

@@ -1,0 +1,75 @@
+import type { Prose } from "../reading/prose.ts";
+import { DETERMINERS } from "../text/lexicon/grammar-words.ts";
+import { isNounish, presentParticiple, verbIn } from "../text/lexicon/verbs.ts";
+import type { Token } from "../text/tokens.ts";
+import type { Edit } from "../types.ts";
+import type { Proposal } from "./hunks.ts";
+
+/**
+ * Forms of a verb that are never right where they stand, as one proposal: "must to reduce", "without to fire", "didn't signed". Only
+ * what two or three words decide by themselves is touched.
+ */
+export function verbFormProposal({ tokens }: Prose): Proposal {
+  const parts: Edit[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const edit = token.kind === "word" ? formAt(tokens, at, token) : null;
+    if (edit) parts.push(edit);
+  }
+  return { parts, reason: "The usual form of the verb", loose: true };
+}
+
+/** A verb that is no everyday noun: "make", "learn", but not "help". */
+const isPlainVerb = (token: Token | undefined) =>
+  token?.kind === "word" &&
+  verbIn(token.lower, "base") !== null &&
+  !isNounish(token.lower) &&
+  !LINKING.test(token.lower);
+const LINKING = /^(?:do|have|be|let|come|dare|need)$/;
+
+const isVerb = (token: Token | undefined) => token?.kind === "word" && verbIn(token.lower, "base") !== null;
+
+function formAt(tokens: readonly Token[], at: number, token: Token): Edit | null {
+  const before = tokens[at - 1];
+  const next = tokens[at + 1];
+  const after = tokens[at + 2];
+  if (!next) return null;
+  if (next.lower === "to" && after && isVerb(after)) {
+    // "must to reduce" -> "must reduce"
+    if (/^(?:must|mustn't|mustnt|should|shouldn't|shouldnt)$/.test(token.lower)) return drop(next, after);
+    // "the steps for to open" -> "the steps to open"
+    if (token.lower === "for" && before?.kind === "word" && before.lower !== "what") return drop(token, next);
+    // "without to fire" -> "without firing"
+    if (token.lower === "without") {
+      return { span: { start: next.span.start, end: after.span.end }, insert: presentParticiple(after.lower) };
+    }
+  }
+  // "the way for learn the articles" -> "the way to learn the articles"
+  if (token.lower === "for" && isPlainVerb(next) && DETERMINERS.has(after?.lower ?? ""))
+    return { span: token.span, insert: "to" };
+  // "I want ask for" -> "I want to ask for"; "the things I want get lost" stays
+  if (
+    token.lower === "want" &&
+    isPlainVerb(next) &&
+    /^(?:i|we|they)$/.test(before?.lower ?? "") &&
+    opens(tokens[at - 2])
+  )
+    return { span: { start: next.span.start, end: next.span.start }, insert: "to " };
+  // "about how make a plan" -> "about how to make a plan"
+  if (token.lower === "how" && isPlainVerb(next) && DETERMINERS.has(after?.lower ?? ""))
+    return { span: { start: next.span.start, end: next.span.start }, insert: "to " };
+  // "didn't signed" -> "didn't sign"
+  if (/^(?:didn't|didnt|doesn't|doesnt|don't|dont)$/.test(token.lower) && !isVerb(next)) {
+    const told = verbIn(next.lower, "past");
+    return told ? { span: next.span, insert: told.base } : null;
+  }
+  return null;
+}
+
+const drop = (from: Token, until: Token): Edit => ({
+  span: { start: from.span.start, end: until.span.start },
+  insert: "",
+});
+
+/** Whether a clause may begin behind this. */
+const opens = (token: Token | undefined) =>
+  !token || token.kind === "punct" || /^(?:and|but|so|because)$/.test(token.lower);
