@@ -13,7 +13,7 @@ const SHORT = 150;
 /** More sentences than this are not turned round in one text; it also bounds the number of hunks. */
 const MOST_RECASTS = 6;
 /** ":" for a text that is only a topic: what follows is the gap. */
-export type EndMark = "?" | "." | ":";
+export type EndMark = "?" | "." | ":" | "…";
 
 /** The proposals that change how clauses are said and joined, and the sentences whose end they settle. */
 export interface Walked {
@@ -108,6 +108,10 @@ function walkSentence(prose: Prose, casts: readonly Cast[], proposals: Proposal[
   settleEnd(prose, sentence, open, spoken, split, casts.at(-1)?.kind === "noise", marks);
 }
 
+/** Verbs behind which "to" can stand for all that follows. */
+const WITH_BARE_TO =
+  /^(?:want|wants|wanted|need|needs|needed|have|has|had|going|able|allowed|supposed|used|refuse|refuses|refused)$/;
+
 /** Puts the end mark into the hunk of the last question, or leaves it to the form of the sentence. */
 function settleEnd(
   prose: Prose,
@@ -129,7 +133,13 @@ function settleEnd(
   const trailing = noise && sentence.end === "?";
   if (!open.asks && !open.recast && sentence.end === "?" && !split && !trailing) return;
   // Broken off: "I don't want to snitch but"
-  if (/^(?:but|and|or|so|because|the|a|to|of)$/.test(last.lower)) return;
+  if (/^(?:but|and|or|so|because)$/.test(last.lower)) {
+    if (!open.recast) marks.set(index, "…");
+    return;
+  }
+  // "and I don't want to" is whole, "and I went to" is not
+  const bare = last.lower === "to" && WITH_BARE_TO.test(prose.tokens[sentence.until - 2]?.lower ?? "");
+  if (/^(?:the|a|to|of)$/.test(last.lower) && !bare) return;
   if (open.recast && !open.asks && sentence.end === "?") {
     open.recast.push({ span: last.span, insert: "." });
     return;

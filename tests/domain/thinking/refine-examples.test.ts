@@ -219,6 +219,17 @@ describe("form", () => {
     expect(composed(text)).toContain(expected);
   });
 
+  it.each([
+    [
+      "5 people, 2 do everything, I would rather not tell but",
+      "5 people, 2 do everything, I would rather not tell but…",
+    ],
+    ["coach wants me to rest and i dont want to", "Coach wants me to rest and I don't want to."],
+    ["the shop we went to the", "The shop we went to the"],
+  ])("shows where a thought breaks off, and where it is whole: %j", (text, expected) => {
+    expect(composed(text)).toBe(expected);
+  });
+
   it("tells it's from its in front of a comparative", () => {
     expect(composed("if more of them switch its worse than now.")).toContain("it's worse");
   });
