@@ -199,6 +199,11 @@ test("the log tells what happened; the switch stops it at once, in every tab", a
   const log = page.getByRole("region", { name: "What is logged" });
   await expect(log.getByRole("row", { name: /Asked a question \/dashboard/ })).toBeVisible();
   await expect(log).not.toContainText("sourdough");
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth, "nothing is wider than the screen").toBe(clientWidth);
 
   const other = await context.newPage();
   await other.goto("/settings");

@@ -18,6 +18,8 @@ const PRUNE_EVERY = 50;
 export interface SessionLog {
   /** Returns at once. Nothing is kept while the person has the log switched off. */
   record(event: LogEvent): void;
+  /** The event as changes, for the commit of what it tells of: kept with it or not at all. None while the log is off. */
+  changes(event: LogEvent): readonly Change[];
   /** Resolves when everything recorded so far is on disk, or waits for a disk that has no room. */
   written(): Promise<void>;
 }
@@ -39,6 +41,8 @@ export function createSessionLog({ db, commit, now, newId, route, enabled }: Log
   let writing: Promise<void> | null = null;
   let sincePruned = PRUNE_EVERY;
 
+  const entryOf = (event: LogEvent) => logEntry(event, { id: newId(), timestamp: now(), route: route() });
+
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting;
@@ -59,13 +63,14 @@ export function createSessionLog({ db, commit, now, newId, route, enabled }: Log
   return {
     record(event) {
       if (!enabled()) return;
-      waiting = [...waiting, logEntry(event, { id: newId(), timestamp: now(), route: route() })].slice(-WAITING);
+      waiting = [...waiting, entryOf(event)].slice(-WAITING);
       writing ??= write()
         .catch(() => {}) // the connection is gone: the page says so by itself
         .finally(() => {
           writing = null;
         });
     },
+    changes: (event) => (enabled() ? [{ table: "session_logs", put: entryOf(event) }] : []),
     written: async () => {
       while (writing !== null) await writing;
     },

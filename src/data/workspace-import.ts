@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { FILE_TABLE_NAMES, type FileRow, type FileTable } from "#domain/workspace-file/format.ts";
 import { CHANGED_WHILE_READ, damaged, FileProblem, NOT_TEXT } from "#domain/workspace-file/problem.ts";
 import { readWorkspaceFile } from "#domain/workspace-file/read-file.ts";
+import { breathing } from "#src/platform/breathing.ts";
 import { compareRows, importRows, type MetRow } from "#sync/store/import-rows.ts";
 import type { Meeting } from "#sync/store/meet-row.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
@@ -25,7 +26,9 @@ export interface FileContents {
 }
 
 /** Rows brought in by one transaction. Most workspaces are one. */
-const BATCH = 400;
+const BATCH = 200;
+/** Characters read between two looks at the time. */
+const PIECE = 16_384;
 
 /**
  * Reads a file to its end and compares it with what is here. Nothing is changed.
@@ -126,11 +129,17 @@ async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
 async function* textOf(file: Blob, onRead: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const reader = file.stream().getReader();
+  const breathe = breathing();
   let bytes = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      yield decoder.decode(value, { stream: !done });
+      const text = decoder.decode(value, { stream: !done });
+      // the browser hands out megabytes at once
+      for (let at = 0; at < text.length; at += PIECE) {
+        yield text.slice(at, at + PIECE);
+        await breathe();
+      }
       if (done) return;
       bytes += value.byteLength;
       onRead(bytes);

@@ -3,7 +3,7 @@ import type { StudioDatabase } from "./schema.ts";
 import { reading } from "./transaction.ts";
 
 /** Rows read at once: a page of the longest rows is turned into text in well under 50 ms. */
-const PAGE = 50;
+const PAGE = 25;
 
 /** Hears of everything that is kept, in the order of `FILE_TABLES`, each table by id. It works at once: whoever waits loses the transaction. */
 export interface RowReader {

@@ -27,7 +27,7 @@ async function open(): Promise<Workspace> {
     commit: (changes) => commit(db, changes, author),
     drafts: draftsOf(db),
     author,
-    log: { record: () => undefined, written: () => Promise.resolve() },
+    log: { record: () => undefined, changes: () => [], written: () => Promise.resolve() },
     onInterrupted: () => () => undefined,
   };
   opened.push(workspace);

@@ -6,12 +6,12 @@ export function SettingsSection({ title, children }: { readonly title: string; r
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-line-soft border-t py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-line-soft border-t py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]"
     >
       <h2 id={id} className="t-q text-text-1">
         {title}
       </h2>
-      <div className="grid max-w-[44rem] gap-7">{children}</div>
+      <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7">{children}</div>
     </section>
   );
 }

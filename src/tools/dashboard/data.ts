@@ -62,14 +62,14 @@ export async function ask(
     { table: "messages", put: run.idea },
     { table: "messages", put: run.question },
     { table: "messages", put: run.answer },
+    ...log.changes({
+      action: "chat_message",
+      payloadSize: text.length,
+      duration: studio.now() - askedAt,
+      metadata: { adapter: run.answer.adapter, original, followed: sessionId !== undefined },
+    }),
   ]);
   if (!kept.ok) return kept;
-  log.record({
-    action: "chat_message",
-    payloadSize: text.length,
-    duration: studio.now() - askedAt,
-    metadata: { adapter: run.answer.adapter, original, followed: sessionId !== undefined },
-  });
   await drafts.clear(place, text); // another tab may be writing something else there
   void requestPersistence();
   const { before, after } = thought.value.score;
