@@ -48,7 +48,7 @@ export function ActivityLog() {
       )}
       {log.status === "ready" && log.value.entries.length > 0 && (
         <div>
-          <Table label="What is logged" minWidth={420}>
+          <Table label="What is logged" minWidth={620}>
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -62,7 +62,7 @@ export function ActivityLog() {
                 <tr key={entry.id}>
                   <td className="whitespace-nowrap">{whenChanged(entry.timestamp, now)}</td>
                   <td>{WORDS[entry.action] ?? entry.action}</td>
-                  <td className="wrap-anywhere">{entry.route}</td>
+                  <td className="max-w-50 truncate">{entry.route}</td>
                   <td className="wrap-anywhere">{details(entry)}</td>
                 </tr>
               ))}
