@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
+import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "why is my sourdough dense since March";
@@ -54,7 +56,7 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download them and sign out" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^studio-unsent-\d{4}-\d\d-\d\d\.json$/);
+  const file = readFileSync(await (await download).path(), "utf8");
   await expect(auth.heading("Sign in")).toBeVisible();
   await expect.poll(() => databases(page)).not.toContain("account");
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /kept|draft|plan/.test(key)))).toEqual([]);
@@ -63,6 +65,13 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   await expect(page).toHaveURL(`${origin}/dashboard`);
   await page.goto("/sessions");
   await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.choose(file);
+  await settings.import();
+  await page.goto("/sessions");
+  await expect(page.locator("main li")).toHaveCount(1);
 });
 
 test("the address is refused until it is verified, and the mail can be sent again", async ({ page, origin }) => {

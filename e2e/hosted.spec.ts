@@ -4,9 +4,12 @@ import { expect, type Page } from "@playwright/test";
 import type { createClient, SupabaseClient } from "@supabase/supabase-js";
 import { type FakeProvider, fakeProvider } from "../tests/server/fake-provider.ts";
 import { type HostedProject, hostedProject } from "../tests/server/hosted/hosted-project.ts";
+import { AuthPage } from "./auth-page.ts";
 import { test } from "./fixtures.ts";
 import { HostedBuild } from "./hosted-build.ts";
 import { OwnServer } from "./own-server.ts";
+
+test.use({ expectedErrors: /status of 400/ });
 
 /** The page on one origin, the backend on another, as with a hosted Supabase: what one origin for both would hide. */
 
@@ -134,6 +137,25 @@ test.describe("with supabase-js as it is published", () => {
       signOutError: null,
     });
   });
+});
+
+test("a person signs up, confirms by mail, signs out and in again, all across origins @desktop", async ({ page }) => {
+  const auth = new AuthPage(page);
+  const person = { email: "grace@example.org", password: PASSWORD };
+  await auth.open("signup", site.url);
+  await auth.signUp(person);
+  // mails of a hosted project go out; there is no inbox on the page's own origin to open
+  await expect(page.getByRole("link", { name: "Open the local inbox" })).toBeHidden();
+
+  await page.goto(await project.linkTo(person.email));
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+  await expect(page.getByText("Email verified successfully!", { exact: true }).first()).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await auth.signIn({ ...person, password: "not the password" });
+  await expect(auth.error).toContainText("The email or the password is not right.");
+  await auth.signIn(person);
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
 });
 
 test.describe("the policy of a page built for a hosted backend", () => {

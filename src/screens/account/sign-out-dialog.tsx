@@ -1,25 +1,21 @@
 import { Download } from "lucide-react";
 import { useStudio } from "#src/data/studio.tsx";
-import { unsentFile } from "#src/data/unsent.ts";
-import { downloadText } from "#src/platform/text-file.ts";
+import { useExport } from "#src/screens/settings/export-state.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { signOut, staySignedIn, useSignOut } from "./sign-out-state.ts";
 
-/** Signing out clears this device. What exists nowhere else is counted, and can be taken along. */
+/** Signing out clears this device. What exists nowhere else is counted, and is taken along in a file that the settings take back. */
 export function SignOutDialog() {
   const studio = useStudio();
-  const { asking, busy } = useSignOut();
+  const { asking, busy: leaving } = useSignOut();
+  const { progress, start: save } = useExport();
   if (!asking) return null;
   const { scope, unsent } = asking;
+  const busy = leaving || progress !== null;
 
   async function downloadAndSignOut() {
-    const workspace = await studio.workspace();
-    if (workspace.ok) {
-      const { name, text } = await unsentFile(workspace.value, studio.now());
-      downloadText(name, text);
-    }
-    await signOut(studio, scope);
+    if (await save(studio)) await signOut(studio, scope);
   }
 
   return (

@@ -8,7 +8,8 @@ import { notify } from "#src/ui/notify.ts";
 interface ExportState {
   /** Rows read, of all; null while nothing is exported. */
   readonly progress: { readonly done: number; readonly total: number } | null;
-  start(studio: Studio): Promise<void>;
+  /** Resolves with whether the person was handed the file; if not, they were told why. */
+  start(studio: Studio): Promise<boolean>;
   cancel(): void;
 }
 
@@ -21,7 +22,7 @@ let running: AbortController | null = null;
 export const useExport = create<ExportState>()((set) => ({
   progress: null,
   start: async (studio) => {
-    if (running) return;
+    if (running) return false;
     const controller = new AbortController();
     running = controller;
     set({ progress: { done: 0, total: 0 } });
@@ -38,10 +39,12 @@ export const useExport = create<ExportState>()((set) => ({
           description: `${file.error.message} ${file.error.remedy}`,
           variant: "danger",
         });
+      return file.ok;
     } catch (cause) {
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) return false;
       if (!(cause instanceof TypeError)) throw cause; // only code that cannot be fetched is expected
       notify({ title: "Nothing was exported", description: NOT_LOADED, variant: "danger" });
+      return false;
     } finally {
       running = null;
       set({ progress: null });
