@@ -16,6 +16,12 @@ export function isPagePath(pathname: string): boolean {
 /** Pages of people who are signed in (specification, section 2). A visitor is sent to /auth and comes back to the page afterwards. */
 const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions"];
 
+/** Every page there is. A path that is none of these may hold anyone's words. */
+const PAGES: readonly string[] = ["/", "/auth", "/settings", ...SIGNED_IN_PAGES];
+
+/** The page of a path, for a log that must not repeat what somebody typed into the address. */
+export const pageName = (pathname: string): string => (PAGES.includes(pathname) ? pathname : "(no page)");
+
 /** Longer than any address of ours, text handed over included. Characters. */
 const LONGEST_RETURN = 25_000;
 
@@ -26,5 +32,6 @@ const LONGEST_RETURN = 25_000;
 export function returnPath(remembered: unknown): string | undefined {
   if (typeof remembered !== "string" || remembered.length > LONGEST_RETURN) return undefined;
   const pathname = /^[^?#]*/.exec(remembered)?.[0] ?? "";
-  return SIGNED_IN_PAGES.includes(pathname) ? remembered : undefined;
+  const isPage = SIGNED_IN_PAGES.includes(pathname) || pathname === "/settings" || remembered.startsWith("/?session=");
+  return isPage ? remembered : undefined;
 }

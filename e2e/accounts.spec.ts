@@ -459,6 +459,52 @@ test("axe finds nothing on /auth, whatever it shows, and nothing is wider than t
   await expectGood("sign-out dialog");
 });
 
+test("what is typed while a sign-out waits for the server is not lost", async ({ page, context, origin }) => {
+  const auth = new AuthPage(page);
+  const studio = new StudioPage(page);
+  await auth.open();
+  await auth.signIn(await createAccount(origin));
+  await page.waitForURL("**/dashboard");
+  let answer = () => {};
+  await context.route("**/auth/v1/logout*", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.abort();
+  });
+  const asked = page.waitForRequest("**/auth/v1/logout*");
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await asked;
+  await studio.idea.fill("a thought in between");
+  await expect.poll(() => studio.draftOnDisk()).toBe("a thought in between");
+  answer();
+  await expect(page.getByRole("dialog", { name: "Sign out?" })).toContainText("1 draft is on this device only.");
+  await page.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(studio.idea).toHaveValue("a thought in between");
+});
+
+test("a tab that was elsewhere during a sign-out shows the next person nothing of it", async ({
+  page,
+  context,
+  origin,
+}) => {
+  const auth = new AuthPage(page);
+  await auth.open();
+  await auth.signIn(await createAccount(origin));
+  await page.waitForURL("**/dashboard");
+  const away = await context.newPage();
+  await new StudioPage(away).open(`${origin}/dashboard`);
+  await new StudioPage(away).idea.fill("a private thought");
+  await expect.poll(() => new StudioPage(away).draftOnDisk()).toBe("a private thought");
+  await away.goto("about:blank");
+
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Download them and sign out" }).click();
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await away.goto(`${origin}/`);
+  await expect(new StudioPage(away).idea).toHaveValue("");
+});
+
 /** Which databases there are: the visitor's, an account's, the session's. */
 async function databases(page: AuthPage["page"]): Promise<string> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { pageName } from "#domain/app-paths.ts";
 import type { Draft } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -68,7 +69,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
       commit: write,
       now,
       newId: uuidv7,
-      route: () => location.pathname,
+      route: () => pageName(location.pathname),
       enabled: sessionLogEnabled,
     }),
     onInterrupted(listener) {

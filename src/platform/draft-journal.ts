@@ -1,33 +1,48 @@
 /**
  * What this tab was writing when its page went away, for its own reload: written at once, where the database may be too slow. One tab never
- * sees another's.
+ * sees another's, and nobody sees what was written before a sign-out in any tab.
  */
 const key = (place: string) => `sotm:draft:${place}`;
+
+/** Changes with every sign-out in this browser. */
+const ERA = "sotm:era";
+const era = () => localStorage.getItem(ERA) ?? "";
+/** Stands between the era of an entry and its text. */
+const BREAK = "\n";
 
 export function writeJournal(place: string, text: string): void {
   try {
     if (text === "") sessionStorage.removeItem(key(place));
-    else sessionStorage.setItem(key(place), text);
+    else sessionStorage.setItem(key(place), era() + BREAK + text);
   } catch {
     // full or forbidden: the database has all but the last moment
   }
 }
 
-export function hasJournal(place: string): boolean {
+function read(place: string): string {
   try {
-    return sessionStorage.getItem(key(place)) !== null;
+    const entry = sessionStorage.getItem(key(place)) ?? "";
+    const end = entry.indexOf(BREAK);
+    return entry.slice(0, Math.max(0, end)) === era() ? entry.slice(end + 1) : "";
   } catch {
-    return false;
+    return "";
   }
 }
 
+export const hasJournal = (place: string): boolean => read(place) !== "";
+
 /** The text, which is forgotten by being read; empty when there is none. */
 export function takeJournal(place: string): string {
+  const text = read(place);
+  writeJournal(place, "");
+  return text;
+}
+
+/** Makes what any tab of this browser has written down so far worth nothing: also a tab that shows another page now, or sleeps. */
+export function endJournals(): void {
   try {
-    const text = sessionStorage.getItem(key(place)) ?? "";
-    sessionStorage.removeItem(key(place));
-    return text;
+    localStorage.setItem(ERA, crypto.randomUUID());
   } catch {
-    return "";
+    // forbidden storage holds nothing
   }
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 /** Off only when it says "false" (specification, section 5). Of this browser: every tab reads it anew each time. */
-const KEY = "sotm:session-log-enabled";
+export const SESSION_LOG_SWITCH = "sotm:session-log-enabled";
 const here = new EventTarget();
 
 export function sessionLogEnabled(): boolean {
   try {
-    return localStorage.getItem(KEY) !== "false";
+    return localStorage.getItem(SESSION_LOG_SWITCH) !== "false";
   } catch {
     return true;
   }
@@ -14,7 +14,7 @@ export function sessionLogEnabled(): boolean {
 
 export function setSessionLogEnabled(enabled: boolean): void {
   try {
-    localStorage.setItem(KEY, String(enabled));
+    localStorage.setItem(SESSION_LOG_SWITCH, String(enabled));
   } catch {
     // no storage, no switch: nothing that is logged outlives the tab either
   }

@@ -1,10 +1,22 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { returnPath } from "#domain/app-paths.ts";
+import { pageName, returnPath } from "#domain/app-paths.ts";
 
 test("pages of signed-in people are returned to, with their search", () => {
-  for (const path of ["/dashboard", "/sessions", "/sessions?q=bread", "/dashboard?session=1#x"])
+  for (const path of [
+    "/dashboard",
+    "/sessions",
+    "/sessions?q=bread",
+    "/dashboard?session=1#x",
+    "/settings",
+    "/?session=1",
+  ])
     expect(returnPath(path)).toBe(path);
+});
+
+test("a log names pages, and repeats no other path", () => {
+  expect(["/", "/auth", "/dashboard", "/sessions", "/settings"].map(pageName)).not.toContain("(no page)");
+  for (const path of ["/my-secret-thought", "/auth/SECRET", "/sessions/"]) expect(pageName(path)).toBe("(no page)");
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import type { Session } from "#src/data/session/session.ts";
+import { endJournals } from "#src/platform/draft-journal.ts";
 import { takeReturnPath } from "#src/platform/return-path.ts";
+import { SESSION_LOG_SWITCH } from "#src/platform/session-log-switch.ts";
 import { useSignOut } from "#src/screens/account/sign-out-state.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
 
@@ -45,13 +47,18 @@ export function followSession(session: Session, here: string | null, unmount: ()
   follow();
 }
 
+/** Switches of this browser, whoever works in it: what somebody turned off does not come on again by a sign-out. */
+const STAYS: readonly string[] = [SESSION_LOG_SWITCH];
+
 /** Notes of this tab and of the browser: what was typed, hints, the plan. Layout is no one's secret and stays, in its cookie. */
 function forgetTab(): void {
   for (const storage of ["sessionStorage", "localStorage"] as const) {
     try {
-      globalThis[storage].clear();
+      const kept = globalThis[storage];
+      for (const name of Object.keys(kept)) if (!STAYS.includes(name)) kept.removeItem(name);
     } catch {
       // forbidden storage holds nothing
     }
   }
+  endJournals();
 }

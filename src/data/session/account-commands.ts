@@ -4,7 +4,7 @@ import type { FindBackend } from "#sync/session/backend-config.ts";
 import type { StoredSession, Tokens } from "#sync/session/session.ts";
 import type { SessionStore } from "#sync/session/session-store.ts";
 import { type AccessToken, accessTokens } from "#sync/session/tokens.ts";
-import { type AccountResult, accountError } from "./account-error.ts";
+import { type AccountResult, accountError, NOT_KEPT, otherAccount } from "./account-error.ts";
 
 export interface CommandPorts {
   readonly store: SessionStore;
@@ -36,7 +36,8 @@ export interface AccountCommands {
   resendVerification(email: string): Promise<AccountResult<null>>;
   requestReset(email: string): Promise<AccountResult<null>>;
   openConfirmation(tokens: Tokens): Promise<AccountResult<LinkOutcome>>;
-  enter(session: StoredSession): Promise<void>;
+  /** Signs in with a session that a link brought. */
+  enter(session: StoredSession): Promise<AccountResult<"signed-in">>;
   /** Sets the password of the account that the recovery link belongs to, and signs in. */
   setPassword(tokens: Tokens, password: string): Promise<AccountResult<"signed-in">>;
   /** Tells the server to end the session, or all of the account's. False when it could not be told within 5 s. */
@@ -73,9 +74,23 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
     return answer.ok ? answer : failed(answer.failure);
   }
 
-  async function enter(session: StoredSession) {
-    await store.update((kept) => ({ ...kept, session, expecting: null }));
+  /** One person at a time: who is signed in signs out first, and decides what becomes of the work here. */
+  async function enter(session: StoredSession): Promise<AccountResult<"signed-in">> {
+    const other = await otherThan(session.account.id);
+    if (other !== null) return { ok: false, error: otherAccount(other) };
+    try {
+      await store.update((kept) => ({ ...kept, session, expecting: null }));
+    } catch {
+      return { ok: false, error: NOT_KEPT };
+    }
     announce();
+    return { ok: true, value: "signed-in" };
+  }
+
+  /** The address of somebody else who is signed in here; null when there is nobody. */
+  async function otherThan(accountId: string): Promise<string | null> {
+    const { session: present } = await store.read();
+    return present?.tokens && present.account.id !== accountId ? present.account.email : null;
   }
 
   /** Remembers which address's link is awaited in this browser. */
@@ -88,8 +103,7 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
       if (tokens) void ask((server) => server.signOut(tokens.access, "local"));
       return failed(NOT_CONFIRMED);
     }
-    await enter(session);
-    return { ok: true, value: "signed-in" };
+    return enter(session);
   }
 
   const accessToken = accessTokens({ ...ports, api: () => api() });
@@ -126,16 +140,20 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
       const answer = await ask((server) => server.user(tokens.access));
       if (!answer.ok) return answer;
       const session = { account: answer.value, tokens };
+      const other = await otherThan(answer.value.id);
+      if (other !== null) return { ok: true, value: { kind: "other-account", email: other } };
       const { session: present, expecting } = await store.read();
       const isPresent = present?.account.id === answer.value.id;
-      if (present?.tokens && !isPresent)
-        return { ok: true, value: { kind: "other-account", email: present.account.email } };
       if (!isPresent && expecting !== answer.value.email.toLowerCase())
         return { ok: true, value: { kind: "confirm", session } };
-      await enter(session);
-      return { ok: true, value: { kind: "signed-in" } };
+      const entered = await enter(session);
+      return entered.ok ? { ok: true, value: { kind: "signed-in" } } : entered;
     },
     setPassword: async (tokens, password) => {
+      const owner = await ask((server) => server.user(tokens.access));
+      if (!owner.ok) return owner;
+      const other = await otherThan(owner.value.id);
+      if (other !== null) return { ok: false, error: otherAccount(other) };
       const answer = await ask((server) => server.setPassword(tokens.access, password));
       return answer.ok ? enterConfirmed({ account: answer.value, tokens }) : answer;
     },

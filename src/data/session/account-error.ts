@@ -15,7 +15,9 @@ export type AccountErrorName =
   | "Offline"
   | "Unreachable"
   | "Starting"
-  | "Broken";
+  | "Broken"
+  | "OtherAccount"
+  | "NotKept";
 
 export interface AccountError extends AppError {
   readonly name: AccountErrorName;
@@ -96,6 +98,17 @@ const ADDRESS_TAKEN = named(
   "There is an account with this address.",
   "Sign in, or reset the password.",
 );
+
+export const NOT_KEPT = named(
+  "NotKept",
+  "DATABASE_ERROR",
+  "This browser could not keep the sign-in.",
+  "Free some space on the device, then try again. What you wrote here stays.",
+);
+
+/** @param email of the one who is signed in */
+export const otherAccount = (email: string): AccountError =>
+  named("OtherAccount", "FORBIDDEN", `${email} is signed in here.`, "Sign out there first, then try again.");
 
 const REFUSALS: Readonly<Record<string, AccountError>> = {
   email_not_confirmed: EMAIL_NOT_VERIFIED,

@@ -14,10 +14,6 @@ export function SignOutDialog() {
   const { scope, unsent } = asking;
   const busy = leaving || progress !== null;
 
-  async function downloadAndSignOut() {
-    if (await save(studio)) await signOut(studio, scope);
-  }
-
   return (
     <Dialog
       open
@@ -30,7 +26,11 @@ export function SignOutDialog() {
           <Button variant="ghost" aria-disabled={busy} onClick={() => !busy && staySignedIn()}>
             Stay signed in
           </Button>
-          <Button variant="primary" aria-disabled={busy} onClick={() => !busy && void downloadAndSignOut()}>
+          <Button
+            variant="primary"
+            aria-disabled={busy}
+            onClick={() => !busy && void signOut(studio, scope, () => save(studio))}
+          >
             <Download aria-hidden />
             {busy ? "Signing out…" : "Download them and sign out"}
           </Button>

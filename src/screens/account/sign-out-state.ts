@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { Studio } from "#src/data/studio.tsx";
+import { notify } from "#src/ui/notify.ts";
 
 export type SignOutScope = "here" | "everywhere";
 
@@ -18,23 +19,47 @@ export const useSignOut = create<SignOutState>()(() => ({ asking: null, busy: fa
 
 /** Signs out, after asking where work would be lost that exists on this device alone. */
 export async function startSignOut(studio: Studio, scope: SignOutScope): Promise<void> {
-  if (useSignOut.getState().busy) return;
-  const workspace = await studio.workspace();
-  if (workspace.ok) {
-    const { countUnsentWork } = await import("#src/data/unsent.ts");
-    const unsent = await countUnsentWork(workspace.value);
-    if (unsent.changes + unsent.drafts > 0) return useSignOut.setState({ asking: { scope, unsent } });
-  }
-  await signOut(studio, scope);
+  if (useSignOut.getState().busy || (await asksFirst(studio, scope))) return;
+  await signOut(studio, scope, async () => !(await asksFirst(studio, scope)));
 }
 
-/** Signs out without a further question. The page then leaves by itself: see app/account/follow-session.ts. */
-export async function signOut({ session }: Studio, scope: SignOutScope): Promise<void> {
+/** Opens the question where there is work that exists on this device alone. */
+async function asksFirst(studio: Studio, scope: SignOutScope): Promise<boolean> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return false;
+  const { countUnsentWork } = await import("#src/data/unsent.ts");
+  const unsent = await countUnsentWork(workspace.value);
+  if (unsent.changes + unsent.drafts === 0) return false;
+  useSignOut.setState({ asking: { scope, unsent } });
+  return true;
+}
+
+/**
+ * Signs out. The page then leaves by itself: see app/account/follow-session.ts.
+ * @param secured makes sure that nothing is lost, as the last thing before this device is cleared: the server may have taken its time, and
+ *   the person went on. Resolves with false to stay.
+ */
+export async function signOut(
+  { session }: Studio,
+  scope: SignOutScope,
+  secured: () => Promise<boolean>,
+): Promise<void> {
   useSignOut.setState({ busy: true });
-  const { endOnServer, endHere } = await session.commands();
-  const told = await endOnServer(scope === "everywhere" ? "global" : "local");
-  if (!told && scope === "everywhere") useSignOut.setState({ leaveTo: "/auth?left=others" });
-  await endHere();
+  try {
+    const { endOnServer, endHere } = await session.commands();
+    const told = await endOnServer(scope === "everywhere" ? "global" : "local");
+    if (!told && scope === "everywhere") useSignOut.setState({ leaveTo: "/auth?left=others" });
+    if (await secured()) await endHere();
+  } catch {
+    notify({
+      title: "You are still signed in",
+      description: "This browser could not keep that you signed out. Free some space on the device, then try again.",
+      variant: "danger",
+      kind: "account",
+    });
+  } finally {
+    useSignOut.setState({ busy: false });
+  }
 }
 
 export const staySignedIn = () => useSignOut.setState({ asking: null });

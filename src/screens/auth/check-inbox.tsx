@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { useResend } from "./use-resend.ts";
@@ -34,9 +35,15 @@ export function CheckInbox({ email, purpose, onBack }: CheckInboxProps) {
             Resend verification email
           </Button>
         )}
-        <Button variant="ghost" onClick={onBack}>
-          {purpose === "confirm" ? "Back to sign-in" : "Use another address"}
-        </Button>
+        {purpose === "confirm" ? (
+          <Link to="/auth" search={{}} onClick={onBack} className={buttonClass({ variant: "ghost" })}>
+            Back to sign-in
+          </Link>
+        ) : (
+          <Button variant="ghost" onClick={onBack}>
+            Use another address
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LinkOutcome } from "#src/data/session/account-commands.ts";
 import type { LinkTokens } from "#src/data/session/mail-link.ts";
-import { useStudio } from "#src/data/studio.tsx";
-import { markVerified } from "#src/platform/verified-mark.ts";
+import { markVerified, takeVerifiedMark } from "#src/platform/verified-mark.ts";
 import { Button } from "#src/ui/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { FormError } from "./form-error.tsx";
@@ -21,7 +20,6 @@ interface ConfirmLinkProps {
  * link that signs them in to an account of somebody else's.
  */
 export function ConfirmLink({ tokens, onDecline, onUsed }: ConfirmLinkProps) {
-  const { session } = useStudio();
   const { busy, error, submit } = useSubmit();
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   const asked = useRef(false);
@@ -29,6 +27,7 @@ export function ConfirmLink({ tokens, onDecline, onUsed }: ConfirmLinkProps) {
   const open = useCallback(async () => {
     markVerified(); // before the page starts anew for whoever is signed in by this
     const found = await submit((commands) => commands.openConfirmation(tokens));
+    if (found?.kind !== "signed-in") takeVerifiedMark();
     if (found) setOutcome(found);
   }, [submit, tokens]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
@@ -50,11 +49,16 @@ export function ConfirmLink({ tokens, onDecline, onUsed }: ConfirmLinkProps) {
         label="Your account"
       >
         <p className="mb-5 text-text-1 [overflow-wrap:anywhere]">{email}</p>
+        <FormError error={error} />
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
             size="lg"
-            onClick={() => void session.commands().then((commands) => commands.enter(outcome.session))}
+            aria-disabled={busy}
+            onClick={() => {
+              markVerified();
+              void submit((commands) => commands.enter(outcome.session));
+            }}
           >
             Sign in with this address
           </Button>

@@ -52,6 +52,29 @@ beforeEach(() => {
 
 const kept = () => store.read();
 
+test("nobody takes the place of who is signed in, neither by a password nor by a link for a new one", async () => {
+  answers.token = () => Response.json(opened("ada"));
+  await commands.signIn(person);
+  answers.token = () => Response.json(opened("bea"));
+  answers.user = () => Response.json(user("bea"));
+  const refused = { ok: false, error: { name: "OtherAccount", message: "ada@example.com is signed in here." } };
+  expect(await commands.signIn(person)).toMatchObject(refused);
+  expect(await commands.setPassword(tokens, "a password of hers")).toMatchObject(refused);
+  expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([]);
+  expect((await kept()).session?.account.id).toBe("ada");
+});
+
+test("a sign-in that the browser cannot keep is told, and can be tried again", async () => {
+  answers.token = () => Response.json(opened("ada"));
+  const { update } = store;
+  (store as { update: unknown }).update = async () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  expect(await commands.signIn(person)).toMatchObject({ ok: false, error: { name: "NotKept" } });
+  (store as { update: unknown }).update = update;
+  expect(await commands.signIn(person)).toEqual({ ok: true, value: "signed-in" });
+});
+
 describe("sign-in", () => {
   test("keeps the session and tells every tab", async () => {
     answers.token = () => Response.json(opened("ada"));
