@@ -367,7 +367,9 @@ test("eight tabs that start with a token that is over exchange it once @desktop"
   const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
   await changeKept(page, { receivedAt: 0 });
   await Promise.all(tabs.map((tab) => tab.goto("/sessions")));
-  await expect.poll(() => keptTokens(page).then((tokens) => tokens?.receivedAt)).toBeGreaterThan(0);
+  await expect
+    .poll(() => keptTokens(page).then((tokens) => tokens?.receivedAt), { timeout: 20_000 })
+    .toBeGreaterThan(0);
   await Promise.all(tabs.map((tab) => expect(tab.getByRole("heading", { name: "No sessions yet" })).toBeVisible()));
   expect(exchanges).toBe(1);
 });
