@@ -78,8 +78,15 @@ export class StudioPage {
       (where) =>
         new Promise<Record<string, unknown> | undefined>((resolve, reject) => {
           const open = indexedDB.open(where.database);
-          open.onerror = () => reject(open.error);
+          // asking never makes a database
+          open.onupgradeneeded = () => open.transaction?.abort();
+          open.onerror = () => (open.error?.name === "AbortError" ? resolve(undefined) : reject(open.error));
           open.onsuccess = () => {
+            // the app may not have made it yet
+            if (!open.result.objectStoreNames.contains(where.store)) {
+              open.result.close();
+              return resolve(undefined);
+            }
             const read = open.result.transaction(where.store).objectStore(where.store).get(where.key);
             read.onsuccess = () => {
               open.result.close();

@@ -33,9 +33,9 @@ const TITLES: Record<AuthMode, string> = {
 };
 
 const LEADS: Record<AuthMode, string> = {
-  "sign-in": "To your own workspace on this device.",
+  "sign-in": "To your own workspace on this device. The file of an earlier sign-out is brought back in under Settings.",
   "sign-up":
-    "Your work stays on this device either way. With an account it is yours alone here, and what you kept so far comes along.",
+    "With an account this device keeps your work apart from everyone else's, until you sign out. What you kept so far comes along.",
   reset: "Tell your address, and a link to set a new password is sent to it.",
 };
 

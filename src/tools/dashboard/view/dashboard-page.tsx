@@ -24,7 +24,7 @@ export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps
           <Composer place="ask" label="Your rough idea" onAsked={onAsked} />
           <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
             <HardDrive aria-hidden className="size-3.5" />
-            Works on this device. No account needed.
+            Kept on this device, with or without a connection.
           </p>
         </Station>
       </Thread>

@@ -25,6 +25,10 @@ export interface Asking {
   clearError(): void;
 }
 
+/** A thread that repaints with its new run takes the field away that asked: nobody has gone then. */
+const isOpen = (sessionId: string | undefined) =>
+  sessionId !== undefined && new URLSearchParams(location.search).get("session") === sessionId;
+
 /** Asks what stands at `place`. The text leaves the field only when its answer is kept. */
 export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
   const { ask } = useCommands();
@@ -48,8 +52,9 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
       const asked = await ask({ text, sessionId, original, place, signal: controller.signal });
       if (asked.ok) {
         setDraft(place, "");
-        if (controller.signal.aborted) return; // kept, but whoever asked has gone elsewhere
         setFresh(asked.value.runId);
+        // kept, but whoever asked has gone elsewhere
+        if (controller.signal.aborted && !isOpen(sessionId)) return;
         haptic("success");
         if (asked.value.improved) {
           notify({
