@@ -4,6 +4,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
+/** The development server has no accounts. */
+test.use({ signedIn: false });
+
 for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
