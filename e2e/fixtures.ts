@@ -44,6 +44,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await auth.open();
       await auth.signIn(await createAccount(origin));
       await auth.page.waitForURL("**/dashboard");
+      // by then the browser has noted that a member was here
+      await expect(auth.page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
       const state = await context.storageState({ indexedDB: true });
       await context.close();
       const origins = (state.origins as (StorageState["origins"][number] & { indexedDB?: { name: string }[] })[]).map(
