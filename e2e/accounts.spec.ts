@@ -4,6 +4,7 @@ import { createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts
 import { AuthPage } from "./auth-page.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
+import { changeKept, databases, keptTokens } from "./kept-session.ts";
 import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -149,45 +150,6 @@ test("a new password by mail: the old one is refused, the new one signs in", asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-for (const [what, fragment, words] of [
-  ["a used or expired link", "error=access_denied&error_code=otp_expired", "It was used before, or it is too old"],
-  ["a cut link", "error=access_denied&error_code=validation_failed", "A part of it is missing"],
-  ["a link with an unknown error", "error=%3Cscript%3Ealert(1)%3C/script%3E", "The server did not accept it"],
-  ["a link without its second token", "access_token=a.b.c&expires_in=3600", "A part of it is missing"],
-  [
-    "a link with tokens that are none",
-    "access_token=<img src=x>&refresh_token=r&expires_in=3600",
-    "A part of it is missing",
-  ],
-  [
-    "a link with forged tokens",
-    "access_token=a.b.c&refresh_token=r&expires_in=3600&type=signup",
-    "It was used before, or it is too old",
-  ],
-] as const) {
-  test(`${what} is explained, its tokens leave the address at once, and one can go on`, async ({ page, origin }) => {
-    const auth = new AuthPage(page);
-    await page.goto(`/auth#${fragment}`);
-    await expect(auth.heading("This link does not work")).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
-    expect(page.url()).toBe(`${origin}/auth`);
-    await page.getByRole("link", { name: "Sign in", exact: true }).click();
-    await expect(auth.heading("Sign in")).toBeVisible();
-  });
-}
-
-test("a link that this browser did not ask for signs nobody in without a question", async ({ page, origin }) => {
-  const auth = new AuthPage(page);
-  const stranger = await signUpOnly(origin);
-  await page.goto((await mailTo(stranger.email, origin)).link);
-  await expect(auth.heading("Your address is confirmed")).toBeVisible();
-  await expect(page.getByText(stranger.email)).toBeVisible();
-  await page.getByRole("button", { name: "Not mine" }).click();
-  await expect(auth.heading("Sign in")).toBeVisible();
-  await page.goto("/dashboard");
-  await expect(auth.heading("Sign in")).toBeVisible();
-});
-
 for (const remembered of [
   "//evil.example/dashboard",
   "https://evil.example",
@@ -241,54 +203,6 @@ test("a visitor searches, deletes and brings back what they kept, all on the fro
   await page.getByRole("link", { name: /sourdough/ }).click();
   await expect(studio.answer).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
-});
-
-test("signing in and out in one tab takes the other tabs along", async ({ page, context, origin }) => {
-  const [first, second] = [new AuthPage(page), new AuthPage(await context.newPage())];
-  await second.page.goto("/sessions");
-  await expect(second.heading("Sign in")).toBeVisible();
-  await first.open();
-  await first.signIn(await createAccount(origin));
-  await expect(second.page).toHaveURL(`${origin}/sessions`);
-  await expect(second.page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
-
-  await first.page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await expect(first.heading("Sign in")).toBeVisible();
-  await expect(second.heading("Sign in")).toBeVisible();
-});
-
-test("signing out everywhere ends the session on another device; offline it says that it could not", async ({
-  page,
-  browser,
-  context,
-  origin,
-  isMobile,
-}) => {
-  test.slow();
-  const person = await createAccount(origin);
-  const other = await browser.newContext({ baseURL: origin });
-  const auth = new AuthPage(page);
-  const away = new AuthPage(await other.newPage());
-  for (const one of [auth, away]) {
-    await one.open();
-    await one.signIn(person);
-    await one.page.waitForURL("**/dashboard");
-  }
-  const everywhere = async () => {
-    if (isMobile) await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
-    await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  };
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await context.setOffline(true);
-  await everywhere();
-  await expect(page.getByText(/Your other devices could not be reached/)).toBeVisible();
-  await context.setOffline(false);
-  await auth.signIn(person);
-  await page.waitForURL("**/dashboard");
-  await everywhere();
-  await expect(auth.heading("Sign in")).toBeVisible();
-  await expect(page.getByText(/Your other devices could not be reached/)).toBeHidden();
-  await other.close();
 });
 
 test("each thing that can go wrong is said, and what was typed stays", async ({ page, context, origin }) => {
@@ -460,98 +374,3 @@ test("axe finds nothing on /auth, whatever it shows, and nothing is wider than t
   await expect(page.getByRole("dialog", { name: "Sign out?" })).toContainText("1 draft is on this device only.");
   await expectGood("sign-out dialog");
 });
-
-test("what is typed while a sign-out waits for the server is not lost", async ({ page, context, origin }) => {
-  const auth = new AuthPage(page);
-  const studio = new StudioPage(page);
-  await auth.open();
-  await auth.signIn(await createAccount(origin));
-  await page.waitForURL("**/dashboard");
-  let answer = () => {};
-  await context.route("**/auth/v1/logout*", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.abort();
-  });
-  const asked = page.waitForRequest("**/auth/v1/logout*");
-  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await asked;
-  await studio.idea.fill("a thought in between");
-  await expect.poll(() => studio.draftOnDisk()).toBe("a thought in between");
-  answer();
-  await expect(page.getByRole("dialog", { name: "Sign out?" })).toContainText("1 draft is on this device only.");
-  await page.getByRole("button", { name: "Stay signed in" }).click();
-  await expect(studio.idea).toHaveValue("a thought in between");
-});
-
-test("a tab that was elsewhere during a sign-out shows the next person nothing of it", async ({
-  page,
-  context,
-  origin,
-}) => {
-  const auth = new AuthPage(page);
-  await auth.open();
-  await auth.signIn(await createAccount(origin));
-  await page.waitForURL("**/dashboard");
-  const away = await context.newPage();
-  await new StudioPage(away).open(`${origin}/dashboard`);
-  await new StudioPage(away).idea.fill("a private thought");
-  await expect.poll(() => new StudioPage(away).draftOnDisk()).toBe("a private thought");
-  await away.goto("about:blank");
-
-  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await page.getByRole("button", { name: "Download them and sign out" }).click();
-  await expect(auth.heading("Sign in")).toBeVisible();
-  await away.goto(`${origin}/`);
-  await expect(new StudioPage(away).idea).toHaveValue("");
-});
-
-/** Which databases there are: the visitor's, an account's, the session's. */
-async function databases(page: AuthPage["page"]): Promise<string> {
-  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
-  const kind = (name: string) => (name === "som:anon" ? "visitor" : name === "som:session" ? "session" : "account");
-  return names.map(kind).sort().join(" ");
-}
-
-interface KeptTokens {
-  readonly refresh: string;
-  readonly receivedAt: number;
-}
-
-/** Writes into the kept session as time or the server might. */
-function changeKept(page: AuthPage["page"], change: Partial<KeptTokens>): Promise<void> {
-  return page.evaluate(
-    (fields) =>
-      new Promise<void>((resolve) => {
-        const open = indexedDB.open("som:session");
-        open.onsuccess = () => {
-          const store = open.result.transaction("session", "readwrite").objectStore("session");
-          const read = store.get("kept");
-          read.onsuccess = () => {
-            Object.assign(read.result.session.tokens, fields);
-            store.put(read.result, "kept").onsuccess = () => {
-              open.result.close();
-              resolve();
-            };
-          };
-        };
-      }),
-    change,
-  );
-}
-
-const keptTokens = (page: AuthPage["page"]): Promise<KeptTokens | null> =>
-  page.evaluate(
-    () =>
-      new Promise<KeptTokens | null>((resolve) => {
-        const open = indexedDB.open("som:session");
-        open.onsuccess = () => {
-          const read = open.result.transaction("session").objectStore("session").get("kept");
-          read.onsuccess = () => {
-            open.result.close();
-            resolve(read.result?.session?.tokens ?? null);
-          };
-        };
-      }),
-  );

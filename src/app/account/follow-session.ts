@@ -1,5 +1,5 @@
 import type { Session } from "#src/data/session/session.ts";
-import { endJournals } from "#src/platform/draft-journal.ts";
+import { forgetKept } from "#src/platform/forget-kept.ts";
 import { takeReturnPath } from "#src/platform/return-path.ts";
 import { SESSION_LOG_SWITCH } from "#src/platform/session-log-switch.ts";
 import { useSignOut } from "#src/screens/account/sign-out-state.ts";
@@ -7,6 +7,9 @@ import { useAskStore } from "#src/tools/dashboard/store.ts";
 
 /** How long a page waits for the deletion of what it showed before it goes. The next page does the rest. Milliseconds. */
 const PATIENCE = 1_000;
+
+/** Switches of this browser, whoever works in it: what somebody turned off does not come on again by a sign-out. */
+const STAYS: readonly string[] = [SESSION_LOG_SWITCH];
 
 /**
  * One page, one person: when somebody signs in or out, in this tab or another, the page starts anew. Nothing of the person before stays in its
@@ -21,7 +24,7 @@ export function followSession(session: Session, here: string | null, unmount: ()
   async function leave(to: string) {
     useAskStore.setState({ drafts: {} });
     unmount();
-    forgetTab();
+    forgetKept(STAYS);
     await Promise.race([
       session.finishSignOuts().catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, PATIENCE)),
@@ -45,20 +48,4 @@ export function followSession(session: Session, here: string | null, unmount: ()
 
   session.subscribe(follow);
   follow();
-}
-
-/** Switches of this browser, whoever works in it: what somebody turned off does not come on again by a sign-out. */
-const STAYS: readonly string[] = [SESSION_LOG_SWITCH];
-
-/** Notes of this tab and of the browser: what was typed, hints, the plan. Layout is no one's secret and stays, in its cookie. */
-function forgetTab(): void {
-  for (const storage of ["sessionStorage", "localStorage"] as const) {
-    try {
-      const kept = globalThis[storage];
-      for (const name of Object.keys(kept)) if (!STAYS.includes(name)) kept.removeItem(name);
-    } catch {
-      // forbidden storage holds nothing
-    }
-  }
-  endJournals();
 }

@@ -1,0 +1,102 @@
+import { expect } from "@playwright/test";
+import { createAccount } from "./accounts.ts";
+import { AuthPage } from "./auth-page.ts";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+/** A token that is over, or a server that does not answer: Chromium writes each to the console. */
+test.use({ signedIn: false, expectedErrors: /status of (4\d\d|500|503)/ });
+
+test("signing in and out in one tab takes the other tabs along", async ({ page, context, origin }) => {
+  const [first, second] = [new AuthPage(page), new AuthPage(await context.newPage())];
+  await second.page.goto("/sessions");
+  await expect(second.heading("Sign in")).toBeVisible();
+  await first.open();
+  await first.signIn(await createAccount(origin));
+  await expect(second.page).toHaveURL(`${origin}/sessions`);
+  await expect(second.page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
+
+  await first.page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(first.heading("Sign in")).toBeVisible();
+  await expect(second.heading("Sign in")).toBeVisible();
+});
+
+test("signing out everywhere ends the session on another device; offline it says that it could not", async ({
+  page,
+  browser,
+  context,
+  origin,
+  isMobile,
+}) => {
+  test.slow();
+  const person = await createAccount(origin);
+  const other = await browser.newContext({ baseURL: origin });
+  const auth = new AuthPage(page);
+  const away = new AuthPage(await other.newPage());
+  for (const one of [auth, away]) {
+    await one.open();
+    await one.signIn(person);
+    await one.page.waitForURL("**/dashboard");
+  }
+  const everywhere = async () => {
+    if (isMobile) await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  };
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await everywhere();
+  await expect(page.getByText(/Your other devices could not be reached/)).toBeVisible();
+  await context.setOffline(false);
+  await auth.signIn(person);
+  await page.waitForURL("**/dashboard");
+  await everywhere();
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await expect(page.getByText(/Your other devices could not be reached/)).toBeHidden();
+  await other.close();
+});
+
+test("what is typed while a sign-out waits for the server is not lost", async ({ page, context, origin }) => {
+  const auth = new AuthPage(page);
+  const studio = new StudioPage(page);
+  await auth.open();
+  await auth.signIn(await createAccount(origin));
+  await page.waitForURL("**/dashboard");
+  let answer = () => {};
+  await context.route("**/auth/v1/logout*", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.abort();
+  });
+  const asked = page.waitForRequest("**/auth/v1/logout*");
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await asked;
+  await studio.idea.fill("a thought in between");
+  await expect.poll(() => studio.draftOnDisk()).toBe("a thought in between");
+  answer();
+  await expect(page.getByRole("dialog", { name: "Sign out?" })).toContainText("1 draft is on this device only.");
+  await page.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(studio.idea).toHaveValue("a thought in between");
+});
+
+test("a tab that was elsewhere during a sign-out shows the next person nothing of it", async ({
+  page,
+  context,
+  origin,
+}) => {
+  const auth = new AuthPage(page);
+  await auth.open();
+  await auth.signIn(await createAccount(origin));
+  await page.waitForURL("**/dashboard");
+  const away = await context.newPage();
+  await new StudioPage(away).open(`${origin}/dashboard`);
+  await new StudioPage(away).idea.fill("a private thought");
+  await expect.poll(() => new StudioPage(away).draftOnDisk()).toBe("a private thought");
+  await away.goto("about:blank");
+
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Download them and sign out" }).click();
+  await expect(auth.heading("Sign in")).toBeVisible();
+  await away.goto(`${origin}/`);
+  await expect(new StudioPage(away).idea).toHaveValue("");
+});
