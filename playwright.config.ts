@@ -25,7 +25,9 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 1,
   retries: 0,
-  timeout: 30_000,
+  // for a machine with two slow cores: what is there sooner is not waited for
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: "list",
   use: { baseURL: `http://localhost:${port}`, trace: "retain-on-failure", launchOptions: launchOptions() },

@@ -273,19 +273,20 @@ test("eight tabs that start with a token that is over exchange it once @desktop"
   await auth.open();
   await auth.signIn(await createAccount(origin));
   await page.waitForURL("**/dashboard");
-  let exchanges = 0;
-  await context.route("**/auth/v1/token?grant_type=refresh_token", async (route) => {
-    exchanges += 1;
-    await route.continue();
+  await page.goto("/manifest.json"); // a page without the app: nobody else asks while the token ends
+  await changeKept(page, { receivedAt: 0 });
+  let answered = 0;
+  // one that no answer came to was none, and is asked again
+  context.on("requestfinished", (request) => {
+    if (request.url().includes("/auth/v1/token?grant_type=refresh_token")) answered += 1;
   });
   const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
-  await changeKept(page, { receivedAt: 0 });
   await Promise.all(tabs.map((tab) => tab.goto("/sessions")));
   await expect
     .poll(() => keptTokens(page).then((tokens) => tokens?.receivedAt), { timeout: 20_000 })
     .toBeGreaterThan(0);
   await Promise.all(tabs.map((tab) => expect(tab.getByRole("heading", { name: "No sessions yet" })).toBeVisible()));
-  expect(exchanges).toBe(1);
+  expect(answered).toBe(1);
 });
 
 test("sign-in works by keyboard alone, and the password can be shown @desktop", async ({ page, origin }) => {

@@ -31,6 +31,31 @@ test("leaving the page at once keeps what was typed", async ({ page }) => {
   await expect.poll(() => studio.draftOnDisk()).toBe("typed and gone");
 });
 
+test.describe("a visitor", () => {
+  // a file shown as a page has no icon
+  test.use({ signedIn: false, expectedErrors: /status of 404/ });
+
+  test("what was typed before the store opened joins what was there, though one left at once", async ({
+    page,
+    context,
+  }) => {
+    const before = new StudioPage(page);
+    await before.open("/");
+    await before.idea.fill("what was there");
+    await expect.poll(() => before.draftOnDisk()).toBe("what was there");
+    await before.page.goto("/manifest.json");
+    const release = await holdVisitorWorkspace(page);
+
+    const studio = new StudioPage(await context.newPage());
+    await studio.open("/");
+    await studio.idea.fill("typed and gone");
+    await studio.page.evaluate(() => (document.querySelector('a[href="/auth"]') as HTMLElement).click());
+    await expect(studio.page).toHaveURL(/auth/);
+    await release();
+    await expect.poll(() => studio.draftOnDisk()).toBe("what was there\n\ntyped and gone");
+  });
+});
+
 test("an edit of the idea comes back after a reload", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
@@ -129,3 +154,14 @@ test.describe("a session deleted in another tab", () => {
     );
   });
 });
+
+/** Keeps every page from opening the visitor's workspace, as a slow disk does, until the returned function is called. */
+async function holdVisitorWorkspace(page: Page): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle(
+    () =>
+      new Promise<() => void>((held) => {
+        void navigator.locks.request("som:visitor-workspace", () => new Promise<void>((letGo) => held(letGo)));
+      }),
+  );
+  return () => release.evaluate((letGo) => letGo());
+}

@@ -108,3 +108,21 @@ test("a message is read although its toaster cannot be fetched", async ({ page }
   await page.getByRole("button", { name: /^Dismiss: Nice/ }).click();
   await expect(message).toBeHidden();
 });
+
+test("a page whose watch over the account could not be fetched at first still follows a sign-out", async ({
+  page,
+  context,
+}) => {
+  const bringBack = await takeAway(page, /account-changes-/);
+  const failed = page.waitForResponse(/account-changes-/);
+  const studio = new StudioPage(page);
+  await studio.open();
+  await failed;
+  const elsewhere = new StudioPage(await context.newPage());
+  await elsewhere.open();
+  const signOut = elsewhere.page.getByRole("banner").getByRole("button", { name: "Sign Out" });
+  await signOut.click();
+  await expect(elsewhere.page).toHaveURL(/\/auth/);
+  await bringBack();
+  await expect(page).toHaveURL(/\/auth/);
+});

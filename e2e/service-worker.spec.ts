@@ -76,6 +76,9 @@ test("a new version waits until it is told", async ({ page, ownServer }) => {
     await expect.poll(waiting).toBe("installed");
     await page.reload();
     expect(await waiting()).toBe("installed");
+    // the version before still answers for this page: Chromium lets no other take over as long as it does
+    await expect(page.getByText("Neural Ready")).toBeVisible();
+    await page.waitForLoadState("networkidle");
 
     const changed = page.evaluate(
       () =>

@@ -13,6 +13,7 @@ import { loadFirstPage, router } from "#src/app/router.tsx";
 import { deferredSession } from "#src/data/session/deferred-session.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
+import { untilFetched } from "#src/platform/until-fetched.ts";
 
 const session = deferredSession(() =>
   import("#src/data/session/browser-session.ts").then(({ openBrowserSession }) => openBrowserSession()),
@@ -77,8 +78,9 @@ void loadFirstPage(session).then(() =>
 );
 
 async function watchAccount() {
-  const person = await session.settled();
-  const { watchAccount } = await import("#src/app/account/account-changes.ts");
+  const person = await untilFetched(() => session.settled());
+  // a page that did not follow a sign-out would go on showing what is no longer here
+  const { watchAccount } = await untilFetched(() => import("#src/app/account/account-changes.ts"));
   watchAccount(studio, person.status === "signed-in" ? person.account.id : null, () => root.unmount());
 }
 
