@@ -15,6 +15,7 @@ import { assertBehaviour } from "./rest-and-auth/assertions.ts";
 import { authRoutes } from "./rest-and-auth/auth-routes.ts";
 import { isAway, unavailable } from "./rest-and-auth/database-errors.ts";
 import { type ApiKeys, connect, createLibrary, type Library, trustOurGrants } from "./rest-and-auth/library.ts";
+import { withoutQuotedNames } from "./rest-and-auth/quoted-names.ts";
 import { currentReturnAddress } from "./rest-and-auth/return-address.ts";
 
 /** Everything behind /rest/v1, /auth/v1, /functions/v1 and /realtime/v1. */
@@ -112,7 +113,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         : Response.json({ code: "500", message: "An internal error occurred" }, { status: 500 }),
     );
     routes.route("/auth/v1", auth);
-    routes.all("/rest/v1/*", (context) => library.fetch(context.req.raw));
+    routes.all("/rest/v1/*", (context) => library.fetch(withoutQuotedNames(context.req.raw)));
     routes.all("/functions/v1/:name", (context) => runFunction(context.req.param("name"), context.req.raw, env));
     return {
       fetch: async (request) => routes.fetch(request),

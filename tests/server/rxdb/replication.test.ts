@@ -101,6 +101,9 @@ test("RxDB's own Supabase replication keeps two devices of one person alike, and
   const { data } = await (await another(email)).from("things").select("id, body").eq("_deleted", false);
   expect(data?.map((row) => `${row.id} ${row.body}`).sort()).toEqual(await phone.bodies());
   expect(await phone.bodies()).toHaveLength(119);
+  // a device that comes late reads page after page, each from where the last one ended
+  const late = await device(await another(email));
+  expect(await late.bodies()).toEqual(await phone.bodies());
   await stranger.settled();
   expect(await stranger.bodies()).toEqual([]);
   expect(faults).toEqual([]);
