@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { callInPage } from "../scripts/browser/call-in-page.ts";
 import { median } from "./median.ts";
 import type { BenchResult } from "./result.ts";
-import { callInPage, withStudio } from "./studio-browser.ts";
+import { withStudio } from "./studio-browser.ts";
 
 const TARGET_MS = 600;
 const STARTS = 7;
@@ -23,7 +24,7 @@ export async function benchOfflineStart(): Promise<BenchResult[]> {
   return withStudio(async ({ context, url, stopServer }) => {
     const first = await context.newPage();
     await first.goto(`${url}/robots.txt`);
-    const seeded = await callInPage<number>(first, "seed.ts", "seed");
+    const seeded = await callInPage<number>(first, "bench/seed.ts", "seed");
     if (seeded !== SESSIONS) throw new Error(`${seeded} sessions were written`);
     await first.goto(url);
     await first.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

@@ -1,11 +1,12 @@
+import { callInPage } from "../scripts/browser/call-in-page.ts";
 import type { BenchResult } from "./result.ts";
-import { callInPage, withStudio } from "./studio-browser.ts";
+import { withStudio } from "./studio-browser.ts";
 
 /** The store's own bench, run where the store lives. */
 export async function benchStoreInBrowser(): Promise<BenchResult[]> {
   return withStudio(async ({ context, url }) => {
     const page = await context.newPage();
     await page.goto(`${url}/robots.txt`);
-    return callInPage<BenchResult[]>(page, "store.ts", "benchStore");
+    return callInPage<BenchResult[]>(page, "bench/store.ts", "benchStore");
   });
 }

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { build, type Rolldown } from "vite";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { ensureBrowser } from "../scripts/browser/ensure-browser.ts";
 import { launchOptions } from "../scripts/browser/find-browser.ts";
 import { createApp } from "../server/app.ts";
@@ -36,26 +35,4 @@ export async function withStudio<T>(work: (studio: StudioBrowser) => Promise<T>)
     await server.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/**
- * Bundles a module of this folder and calls one of its exports in the page, on the page's own origin and storage. The call must give
- * something that survives JSON.
- */
-export async function callInPage<T>(page: Page, module: string, exported: string): Promise<T> {
-  const output = await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      target: "es2023",
-      lib: { entry: join(import.meta.dirname, module), formats: ["iife"], name: "bench" },
-    },
-  });
-  const [bundle] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[];
-  // Evaluated through the debugger, which the page's content security policy leaves alone.
-  return page.evaluate(`(() => { ${bundle?.output[0].code}; return bench.${exported}(); })()`);
 }

@@ -1,24 +1,34 @@
 import type { DBCore, DBCoreTable } from "dexie";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { type StudioDatabase, studioDatabase, type Tables } from "#sync/store/schema.ts";
 import type { Storage } from "./client.ts";
 import { type Context, NEVER } from "./context.ts";
+import type { Schedule } from "./schedule.ts";
 
-/** The shipped store itself, over IndexedDB in memory: a hundred times slower than the small disk, for a share of the seeds. */
-export function dexieStorage(): Storage {
-  let factory = new IDBFactory();
+/** An IndexedDB for databases that nobody else uses. */
+export interface Place {
+  readonly factory: IDBFactory;
+  readonly keyRange: typeof globalThis.IDBKeyRange;
+  readonly name: string;
+}
+
+/**
+ * The shipped store itself over an IndexedDB: a hundred times slower than the small disk, for a share of the seeds.
+ * @param newPlace where an empty database is made: at first, and after each sign-out
+ */
+export function dexieStorage({ outside }: Schedule, newPlace: () => Place): Storage {
+  let place = newPlace();
   const open: StudioDatabase[] = [];
   let busy = 0;
 
   const opened = (): StudioDatabase => {
-    const db = studioDatabase("som:account", factory, IDBKeyRange);
+    const db = studioDatabase(place.name, place.factory, place.keyRange);
     open.push(db);
     return db;
   };
 
   return {
     connect(context, durable) {
-      let [db, on] = [opened(), factory];
+      let [db, on] = [opened(), place];
       interrupt(db, context);
       const transaction = async <T>(
         mode: "rw!" | "r!",
@@ -26,13 +36,13 @@ export function dexieStorage(): Storage {
         work: (tx: never) => Promise<T>,
       ): Promise<T> => {
         await context.turn();
-        if (on !== factory) {
-          [db, on] = [opened(), factory];
+        if (on !== place) {
+          [db, on] = [opened(), place];
           interrupt(db, context);
         }
         busy++;
         try {
-          const result = await db.transaction(mode, names, async (tx) => work(tx as never));
+          const result = await outside(Promise.resolve(db.transaction(mode, names, async (tx) => work(tx as never))));
           durable(); // also where the context ended just before: what was on its way to the disk arrived
           if (context.dead) return NEVER;
           await context.turn();
@@ -50,13 +60,10 @@ export function dexieStorage(): Storage {
       };
       return { transaction, state } as unknown as StudioDatabase;
     },
-    async rows(table) {
-      const db = opened();
-      return db.table(table).toArray();
-    },
+    rows: (table) => outside(Promise.resolve(opened().table(table).toArray())),
     wipe() {
       if (busy > 0) return false;
-      factory = new IDBFactory();
+      place = newPlace();
       return true;
     },
     close() {

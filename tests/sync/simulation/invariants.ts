@@ -7,9 +7,9 @@ import { type HistoryEntry, type ParkedEntry, SYNCED_TABLE_NAMES, type WireRow }
 import { shownUsage } from "#sync/store/usage.ts";
 import type { Kept } from "../../server/sql/model-server.ts";
 import type { Client } from "./client.ts";
-import { MONTHS } from "./person.ts";
 import type { SimulatedServer } from "./server.ts";
 import type { Truth } from "./truth.ts";
+import { MONTHS } from "./writer.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 const fields = (row: unknown): Fields => row as Fields;
@@ -35,7 +35,11 @@ export async function broken(clients: readonly Client[], { rows, counts }: Stand
     const entries = await client.storage.rows<ParkedEntry>("parked");
     parked.set(client, new Map(entries.map((entry) => [entry.key, entry])));
   }
-  const problems = [...lostRecords(rows, parked, truth), ...lostTexts(rows, parked, truth)];
+  const problems = [
+    ...lostRecords(rows, parked, truth),
+    ...doubledRecords(rows, truth),
+    ...lostTexts(rows, parked, truth),
+  ];
   for (const client of clients)
     problems.push(
       ...(await differences(client, rows, parked.get(client) ?? new Map())),
@@ -53,6 +57,14 @@ function* lostRecords(rows: ServerRows, parked: Parked, truth: Truth): Generator
   for (const { key, by } of truth.records)
     if (!rows.has(key) && !given.has(key) && ![...parked.values()].some((entries) => entries.has(key)))
       yield `record lost: ${key} of ${by}`;
+}
+
+/** No record is there that nobody wrote: one sent twice must not become two. */
+function* doubledRecords(rows: ServerRows, truth: Truth): Generator<string> {
+  const written = new Set(truth.records.map(({ key }) => key));
+  for (const key of rows.keys())
+    if ((key.startsWith("session_logs/") || key.startsWith("message_events/")) && !written.has(key))
+      yield `record doubled: nobody wrote ${key}`;
 }
 
 /** Every text is in its row, in the history, refused and waiting, or was replaced, deleted or given up by somebody who saw it. */

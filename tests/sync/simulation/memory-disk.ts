@@ -1,6 +1,6 @@
 import { type StudioDatabase, SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
 import type { Context } from "./context.ts";
-import { type Access, copy, type Key, MemoryTable, type Row, TableInTransaction } from "./memory-table.ts";
+import { type Access, type Key, MemoryTable, type Row, TableInTransaction } from "./memory-table.ts";
 
 const LOCAL = { outbox: "seq", base: "key", parked: "key", state: "name", drafts: "id" } as const;
 const TABLES: readonly string[] = [...SYNCED_TABLE_NAMES, ...Object.keys(LOCAL)];
@@ -9,13 +9,13 @@ const TABLES: readonly string[] = [...SYNCED_TABLE_NAMES, ...Object.keys(LOCAL)]
 export class MemoryDisk {
   readonly tables = new Map(
     TABLES.map(
-      (name) => [name, new MemoryTable(LOCAL[name as keyof typeof LOCAL] ?? "id", name === "outbox")] as const,
+      (name) => [name, new MemoryTable(name, LOCAL[name as keyof typeof LOCAL] ?? "id", name === "outbox")] as const,
     ),
   );
   #last: Promise<void> = Promise.resolve();
   busy = 0;
-  readonly torn: boolean;
-  constructor(torn: boolean) {
+  readonly torn: (table: string) => boolean;
+  constructor(torn: (table: string) => boolean) {
     this.torn = torn;
   }
 
@@ -37,11 +37,7 @@ export class MemoryDisk {
   rows<T>(table: string): T[] {
     const { rows, keyPath } = this.tables.get(table) as MemoryTable;
     const key = (row: Record<string, unknown>) => row[keyPath] as string | number;
-    return [...rows.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1)).map(copy) as T[];
-  }
-
-  async dump(): Promise<Record<string, unknown[]>> {
-    return Object.fromEntries(TABLES.map((name) => [name, this.rows(name)]));
+    return [...rows.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1)) as T[];
   }
 }
 
@@ -78,10 +74,11 @@ class Transaction implements Access {
 
   abort = (): void => {
     if (!this.#open) return;
-    if (!this.#disk.torn)
-      for (const [table, key, before] of this.#before.reverse())
-        if (before) table.rows.set(key, before);
-        else table.rows.delete(key);
+    for (const [table, key, before] of this.#before.reverse()) {
+      if (this.#disk.torn(table.name)) continue;
+      if (before) table.rows.set(key, before);
+      else table.rows.delete(key);
+    }
     this.commit();
   };
 

@@ -3,29 +3,34 @@ import { Dexie } from "dexie";
 export type Row = Record<string, unknown>;
 export type Key = string | number;
 
-/** A copy no one else can change, as a disk gives it. Rows are plain data. */
-export function copy<T>(value: T): T {
+/**
+ * A copy that nobody can change, made once when a row is written: whoever reads it gets the same one, and whoever changes what they read fails.
+ * Rows are plain data.
+ */
+function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(copy) as T;
+  if (Array.isArray(value)) return Object.freeze(value.map(frozen)) as T;
   const out: Row = {};
-  for (const key in value) out[key] = copy((value as Row)[key]);
-  return out as T;
+  for (const key in value) out[key] = frozen((value as Row)[key]);
+  return Object.freeze(out) as T;
 }
 
 /** What is on the disk. Rows under generated numbers have an `auto` key. */
 export class MemoryTable {
   readonly rows = new Map<Key, Row>();
+  readonly name: string;
   readonly keyPath: string;
   readonly auto: boolean;
   #last = 0;
-  constructor(keyPath: string, auto: boolean) {
+  constructor(name: string, keyPath: string, auto: boolean) {
+    this.name = name;
     this.keyPath = keyPath;
     this.auto = auto;
   }
   newKey = (): number => ++this.#last;
 }
 
-/** The way of one transaction to one table. `use` is asked before each operation; */
+/** The way of one transaction to one table. `use` is asked before each operation. */
 export interface Access {
   /** @returns false when whoever asks has ended */
   use(writes: boolean): boolean;
@@ -56,8 +61,8 @@ class Way {
 
   put(row: Row): Key {
     const { table, access } = this;
-    const kept = copy(row);
-    if (table.auto && kept[table.keyPath] === undefined) kept[table.keyPath] = table.newKey();
+    const numbered = table.auto && row[table.keyPath] === undefined;
+    const kept = frozen(numbered ? { ...row, [table.keyPath]: table.newKey() } : row);
     const key = this.keyOf(kept);
     access.undo(table, key, table.rows.get(key));
     table.rows.set(key, kept);
@@ -72,8 +77,11 @@ class Way {
     table.rows.delete(key);
   }
 
-  sorted(by = this.table.keyPath): Row[] {
-    return [...this.table.rows.values()].sort((a, b) => compare(a[by], b[by]) || compare(this.keyOf(a), this.keyOf(b)));
+  /** @param by the index whose order counts, and then the key's */
+  sorted(by: string, test?: (row: Row) => boolean): Row[] {
+    const rows = [...this.table.rows.values()];
+    const wanted = test ? rows.filter(test) : rows;
+    return wanted.sort((a, b) => compare(a[by], b[by]) || compare(this.keyOf(a), this.keyOf(b)));
   }
 }
 
@@ -86,7 +94,7 @@ class Found {
     this.#rows = rows;
   }
   toArray() {
-    return this.#way.run(false, () => this.#rows().map(copy));
+    return this.#way.run(false, () => this.#rows());
   }
   primaryKeys() {
     return this.#way.run(false, () => this.#rows().map((row) => this.#way.keyOf(row)));
@@ -104,7 +112,8 @@ class Found {
   }
   modify(change: Row | ((row: Row) => void)) {
     return this.#way.run(true, () => {
-      for (const row of this.#rows().map(copy)) {
+      for (const kept of this.#rows()) {
+        const row = { ...kept };
         if (typeof change === "function") change(row);
         else Object.assign(row, change);
         this.#way.put(row);
@@ -124,13 +133,13 @@ export class TableInTransaction {
   }
 
   get(key: Key) {
-    return this.#way.run(false, () => copy(this.#way.table.rows.get(key)));
+    return this.#way.run(false, () => this.#way.table.rows.get(key));
   }
   bulkGet(keys: readonly Key[]) {
-    return this.#way.run(false, () => keys.map((key) => copy(this.#way.table.rows.get(key))));
+    return this.#way.run(false, () => keys.map((key) => this.#way.table.rows.get(key)));
   }
   count() {
-    return this.toCollection().count();
+    return this.#way.run(false, () => this.#way.table.rows.size);
   }
   toArray() {
     return this.toCollection().toArray();
@@ -170,21 +179,20 @@ export class TableInTransaction {
     });
   }
   toCollection() {
-    return new Found(this.#way, () => this.#way.sorted());
+    return this.orderBy(this.#way.table.keyPath);
   }
   filter(test: (row: Row) => boolean) {
-    return new Found(this.#way, () => this.#way.sorted().filter(test));
+    return new Found(this.#way, () => this.#way.sorted(this.#way.table.keyPath, test));
   }
   orderBy(index: string) {
     return new Found(this.#way, () => this.#way.sorted(index));
   }
   where(index: string) {
     return {
-      equals: (value: unknown) =>
-        new Found(this.#way, () => this.#way.sorted(index).filter((row) => row[index] === value)),
+      equals: (value: unknown) => new Found(this.#way, () => this.#way.sorted(index, (row) => row[index] === value)),
       anyOf: (values: readonly unknown[]) => {
         const wanted = new Set(values);
-        return new Found(this.#way, () => this.#way.sorted(index).filter((row) => wanted.has(row[index])));
+        return new Found(this.#way, () => this.#way.sorted(index, (row) => wanted.has(row[index])));
       },
     };
   }

@@ -1,6 +1,20 @@
 import type { Dice } from "./random.ts";
 
-const immediate = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Resolves in a task of its own: whatever was ready to run has run. */
+const immediate: () => Promise<void> =
+  typeof setImmediate === "function" ? () => new Promise((resolve) => setImmediate(resolve)) : messages();
+
+/** Where there is no `setImmediate`, as in a browser. */
+function messages(): () => Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      port2.postMessage(null);
+    });
+}
 
 /**
  * Who goes next. Everything that would take time waits for a turn; each step gives one turn, at random, and lets it run until it waits

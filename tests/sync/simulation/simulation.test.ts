@@ -1,6 +1,8 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, test } from "vitest";
 import { dexieStorage } from "./dexie-storage.ts";
 import { PLANTED_BUGS } from "./planted-bugs.ts";
+import type { Schedule } from "./schedule.ts";
 import { simulate } from "./world.ts";
 
 /** See `npm run sim` for more seeds, and for the trace of one. */
@@ -20,14 +22,17 @@ describe(`${SEEDS} worlds of ${STEPS} steps: nothing lost, nothing doubled, ever
 });
 
 describe("on the shipped store over IndexedDB", () => {
+  const storage = (schedule: Schedule) =>
+    dexieStorage(schedule, () => ({ factory: new IDBFactory(), keyRange: IDBKeyRange, name: "som:account" }));
+
   test.each(Array.from({ length: 12 }, (_, i) => i + 1))("seed %i", async (seed) => {
-    const { problems } = await simulate(seed, { steps: STEPS, storage: dexieStorage, patient: true });
+    const { problems } = await simulate(seed, { steps: STEPS, storage });
     expect(problems).toEqual([]);
   });
 
   test("a planted bug is seen there too", async () => {
     const bug = PLANTED_BUGS["a refused change counts as agreed"];
-    const { problems } = await simulate(1, { steps: STEPS, ...bug, storage: dexieStorage, patient: true });
+    const { problems } = await simulate(1, { steps: STEPS, ...bug, storage });
     expect(problems).not.toEqual([]);
   });
 });
@@ -35,14 +40,4 @@ describe("on the shipped store over IndexedDB", () => {
 test("the same seed gives the same trace", async () => {
   for (const seed of [1, 2, 3, 250, 500])
     expect(await simulate(seed, { steps: STEPS })).toEqual(await simulate(seed, { steps: STEPS }));
-});
-
-describe("a planted bug is caught:", () => {
-  test.each(Object.entries(PLANTED_BUGS))("%s", async (_, bug) => {
-    for (let seed = 1; seed <= SEEDS; seed++) {
-      const { problems } = await simulate(seed, { steps: STEPS, ...bug });
-      if (problems.length > 0) return;
-    }
-    expect.fail(`not seen in ${SEEDS} seeds`);
-  });
 });

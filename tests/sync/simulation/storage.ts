@@ -1,8 +1,8 @@
 import type { Storage } from "./client.ts";
 import { connect, MemoryDisk } from "./memory-disk.ts";
 
-/** The small transactional disk: fast enough for thousands of seeds. @param torn what a transaction wrote stays when its context ends in the middle */
-export function memoryStorage({ torn = false } = {}): Storage {
+/** The small transactional disk: fast enough for thousands of seeds. @param torn tables in which the writes of a transaction that was cut off stay */
+export function memoryStorage(torn: (table: string) => boolean = () => false): Storage {
   let disk = new MemoryDisk(torn);
   return {
     connect: (context, durable) => connect(context, () => disk, durable),

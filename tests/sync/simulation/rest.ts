@@ -1,0 +1,55 @@
+import type { Client, Runtime } from "./client.ts";
+import { broken, standing } from "./invariants.ts";
+import type { World } from "./world.ts";
+
+/** The faults end: everything is opened again, and every device syncs until nothing is left to do. */
+export async function comeToRest(world: World): Promise<void> {
+  const { clients, jobs, network } = world;
+  network.faulty = false;
+  for (const client of clients) {
+    client.online = true;
+    for (const { context } of client.runtimes) {
+      context.killAfter = Number.POSITIVE_INFINITY;
+      context.quotaAfter = Number.POSITIVE_INFINITY;
+    }
+  }
+  await jobs.allEnded();
+  for (const client of clients) client.reopen();
+  for (let round = 0; round < 4; round++) {
+    for (const client of clients) await jobs.passOf(client);
+    if (round === 1) for (const client of clients) await lookAtRefused(world, client);
+  }
+}
+
+/** What was refused is looked at, some of it. */
+async function lookAtRefused({ jobs, person }: World, { runtimes }: Client): Promise<void> {
+  const tab = runtimes[0] as Runtime;
+  for (let n = 0; n < 4; n++) await jobs.ended(jobs.run(tab, person.decides(tab)));
+}
+
+/** What must hold at rest: one more pass asks once and changes nothing, and nothing was lost or doubled. */
+export async function mustHold({ clients, jobs, network, problems, server, truth }: World): Promise<void> {
+  for (const client of clients) {
+    const [before, requests] = [await contents(client), network.requests];
+    await jobs.passOf(client);
+    const asked = network.requests - requests;
+    if (asked !== 1) problems.push(`idle: a pass of ${client.name} made ${asked} requests`);
+    if ((await contents(client)) !== before) problems.push(`idle: a pass of ${client.name} changed something`);
+  }
+  let found: readonly string[] = ["hang: the replicas cannot be read"];
+  const checked = broken(clients, await standing(server), truth).then(
+    (broken) => {
+      found = broken;
+    },
+    (error: Error) => {
+      found = [`bug: ${error.stack}`];
+    },
+  );
+  await jobs.ended(checked);
+  problems.push(...found);
+}
+
+async function contents({ storage }: Client): Promise<string> {
+  const tables = ["sessions", "prompts", "settings", "history", "outbox", "base", "parked", "state"];
+  return JSON.stringify(await Promise.all(tables.map((table) => storage.rows(table))));
+}

@@ -1,0 +1,62 @@
+import type { Change } from "#sync/store/change.ts";
+import type { SyncedTable } from "#sync/store/schema.ts";
+import type { Dice } from "./random.ts";
+import { REFUSED_WORD } from "./server.ts";
+
+/** Text fields of what can be edited. */
+export const TEXTS: Partial<Record<SyncedTable, readonly string[]>> = {
+  sessions: ["title", "idea", "question"],
+  prompts: ["title", "body", "tags"],
+  settings: ["value"],
+};
+/** The months around the turn of the year in which the schedules begin. */
+export const MONTHS = ["2025-12", "2026-01"];
+
+/** Makes what people write: no text and no id twice, now and then a text that the server refuses. */
+export class Writer {
+  readonly #dice: Dice;
+  #made = 0;
+  constructor(dice: Dice) {
+    this.#dice = dice;
+  }
+
+  /** A number that was never given before. */
+  next = (): number => ++this.#made;
+
+  text(prefix: string): string {
+    return `${this.#dice.chance(0.05) ? REFUSED_WORD : ""}${prefix}${this.next()}`;
+  }
+
+  value = (field: string): unknown => (field === "tags" ? [this.text("g")] : this.text(field.slice(0, 1)));
+
+  /** A text that no server refuses. */
+  mended = (field: string): unknown => (field === "tags" ? [`fix${this.next()}`] : `fix${this.next()}`);
+
+  /** @param what a log entry, a counted message, a message, or else something that can be edited */
+  addition(what: string): Change {
+    const id = `${what}${this.next()}`;
+    const now = this.#made;
+    if (what === "log") {
+      const entry = { personaId: null, action: "page_visit", payloadSize: 1, duration: 1, metadata: {} } as const;
+      return { table: "session_logs", put: { id, timestamp: now, route: this.text("/"), ...entry } };
+    }
+    if (what === "event")
+      return { table: "message_events", put: { id, month: this.#dice.pick(MONTHS), answeredAt: now } };
+    if (what === "message") {
+      const idea = { kind: "idea", sessionId: "s", runId: "r", createdAt: now, text: this.text("m") } as const;
+      return { table: "messages", put: { id, ...idea } };
+    }
+    const times = { createdAt: now, updatedAt: now };
+    return this.#dice.chance(0.5) ? this.#prompt({ id, ...times }) : this.#session({ id, ...times });
+  }
+
+  #prompt(begun: { id: string; createdAt: number; updatedAt: number }): Change {
+    const texts = { title: this.text("t"), body: this.text("b"), tags: [this.text("g")] };
+    return { table: "prompts", put: { ...begun, ...texts, folder: null, favourite: false } };
+  }
+
+  #session(begun: { id: string; createdAt: number; updatedAt: number }): Change {
+    const texts = { title: this.text("t"), idea: this.text("i"), question: this.text("q") };
+    return { table: "sessions", put: { ...begun, ...texts } };
+  }
+}
