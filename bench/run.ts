@@ -9,9 +9,9 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   store: async () => (await import("./store-in-browser.ts")).benchStoreInBrowser(),
   offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
-  sync: async () => (await import("./sync.ts")).benchSync(),
+  sync: async () => (await import("./sync/sync.ts")).benchSync(),
   server: async () => (await import("./server.ts")).benchServer(),
-  sql: async () => (await import("./sync-push.ts")).benchSyncPush(),
+  sql: async () => (await import("./sync/sync-push.ts")).benchSyncPush(),
 };
 
 const args = process.argv.slice(2);

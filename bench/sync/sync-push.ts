@@ -3,9 +3,9 @@
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { makeStamp } from "#sync/store/stamps.ts";
-import { startTestPostgres } from "../tests/server/sql/postgres-server.ts";
-import { median } from "./median.ts";
-import type { BenchResult } from "./result.ts";
+import { startTestPostgres } from "../../tests/server/sql/postgres-server.ts";
+import { median } from "../median.ts";
+import type { BenchResult } from "../result.ts";
 
 const ROWS = 500;
 const PULLED = 1000;

@@ -1,0 +1,20 @@
+/** Where a device of the bench syncs, handed into the page. */
+export interface BenchAccount {
+  /** Of the server, without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+  readonly token: string;
+  readonly user: string;
+}
+
+/** Rows written offline, then sent. */
+export const PUSHED = 1_000;
+/** Rows that an empty device gets. */
+export const FILLED = 10_000;
+/** About 1 kB, a usual rough idea. */
+export const TEXT = "how do I learn statistics for my thesis without drowning in formulas ".repeat(14);
+
+export interface Timed {
+  readonly ms: number;
+  readonly requests: number;
+}
