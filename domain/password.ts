@@ -3,6 +3,9 @@ export const PASSWORD_LENGTH = 12;
 /** The server's hash reads no further. Bytes. */
 export const LONGEST_PASSWORD = 72;
 
+/** The same keys give the same password on every system: some write a letter and its accent as one character, some as two. */
+export const sameOnEverySystem = (password: string): string => password.normalize("NFC");
+
 /** How a new password stands, for words beside its field. */
 export type PasswordVerdict =
   | { readonly kind: "empty" }

@@ -168,25 +168,6 @@ for (const remembered of [
   });
 }
 
-test("what a visitor kept comes along with the sign-in, with what was being typed", async ({ page, origin }) => {
-  const studio = new StudioPage(page);
-  const auth = new AuthPage(page);
-  await studio.open("/");
-  await studio.askFor(IDEA);
-  await page.goto("/");
-  await studio.idea.fill("half a thought");
-  await expect.poll(() => studio.draftOnDisk()).toBe("half a thought");
-
-  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
-  await auth.signIn(await createAccount(origin));
-  await expect(page.getByText("1 item came along", { exact: true }).first()).toBeVisible();
-  await expect.poll(() => databases(page)).toEqual("account session");
-  await page.goto("/sessions");
-  await expect(page.getByRole("link", { name: /sourdough/ })).toBeVisible();
-  await studio.open();
-  await expect(studio.idea).toHaveValue("half a thought");
-});
-
 test("a visitor searches, deletes and brings back what they kept, all on the front page", async ({ page, origin }) => {
   const studio = new StudioPage(page);
   await studio.open("/");
@@ -212,8 +193,14 @@ test("each thing that can go wrong is said, and what was typed stays", async ({ 
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Enter your email.")).toBeVisible();
   await expect(auth.email).toBeFocused();
-  await auth.signIn({ email: "not an address", password: "x" });
-  await expect(page.getByText(/This is not an email address yet/)).toBeVisible();
+  for (const [email, words] of [
+    ["ada", "This is not an email address yet. It has an @ and a dot."],
+    ["a@b..com", "This is not an email address: a dot stands where none can."],
+    ["<script>@x.y", "This is not an email address: “<” cannot stand in it there."],
+  ] as const) {
+    await auth.signIn({ email, password: "x" });
+    await expect(page.getByText(words)).toBeVisible();
+  }
   await auth.signIn({ ...person, password: "wrong" });
   await expect(auth.error).toContainText("The email or the password is not right.");
 
@@ -311,6 +298,31 @@ test("sign-in works by keyboard alone, and the password can be shown @desktop", 
   await expect(auth.heading("Sign in")).toBeVisible();
 });
 
+test("a second person does not take the place of the first, in a tab that has not heard of them", async ({
+  page,
+  context,
+  origin,
+}) => {
+  const [ada, bea] = [await createAccount(origin), await createAccount(origin)];
+  const asleep = await context.newPage();
+  // as a frozen tab, which the others' messages reach late
+  await asleep.addInitScript(() => Object.defineProperty(BroadcastChannel.prototype, "onmessage", { set: () => {} }));
+  const [first, second] = [new AuthPage(page), new AuthPage(asleep)];
+  await second.open();
+  await first.open();
+  await first.signIn(ada);
+  await page.waitForURL("**/dashboard");
+  await second.signIn(bea);
+  await expect(second.error).toContainText(`${ada.email} is signed in here. Sign out there first, then try again.`);
+  await expect(second.email).toHaveValue(bea.email);
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(first.heading("Sign in")).toBeVisible();
+  await second.signIn(bea);
+  await expect(asleep).toHaveURL(/\/dashboard$/);
+});
+
 test("password managers are told what is what", async ({ page }) => {
   const auth = new AuthPage(page);
   await auth.open();
@@ -343,6 +355,10 @@ test("axe finds nothing on /auth, whatever it shows, and nothing is wider than t
   await expectGood("sign-in, refused");
   await auth.open("signup");
   await auth.password.fill("short");
+  await expect(page.getByText("7 characters more.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Create Free Account" }).click();
+  await expect(page.getByText("The password is too short: it needs 7 characters more.")).toBeVisible();
+  await expect(page.getByText("7 characters more.", { exact: true })).toBeHidden();
   await expectGood("sign-up");
   await auth.signUp(newCredentials());
   await expectGood("check your inbox");

@@ -18,6 +18,8 @@ export interface Accounts {
   /** Makes a new token for the account's confirmation link; the one before is void. */
   renewConfirmation(account: Account): Promise<string>;
   endOtherSessions(user: string, keep: string | undefined): Promise<void>;
+  /** The account as hosted Supabase's admin API tells it; undefined when there is none. */
+  describe(user: string): Promise<object | undefined>;
   /** With the mails that were written to it. False when there is no such account. */
   remove(user: string): Promise<boolean>;
 }
@@ -62,6 +64,22 @@ export function openAccounts(sql: Sql): Accounts {
         sql,
         (held) => held`delete from auth.sessions where user_id = ${user} and id is distinct from ${keep ?? null}`,
       );
+    },
+    async describe(user) {
+      const [row] = await onConnection(
+        sql,
+        (held) => held<{ described: object }[]>`
+          select jsonb_build_object('id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
+            'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at, 'last_sign_in_at', u.last_sign_in_at,
+            'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data, 'created_at', u.created_at,
+            'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous, 'identities', coalesce((
+              select jsonb_agg(jsonb_build_object('identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id,
+                'identity_data', i.identity_data, 'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at,
+                'created_at', i.created_at, 'updated_at', i.updated_at, 'email', i.email) order by i.created_at)
+              from auth.identities i where i.user_id = u.id), '[]')) as described
+          from auth.users u where u.id = ${user}`,
+      );
+      return row?.described;
     },
     async remove(user) {
       const [row] = await onConnection(

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Accounts } from "./accounts.ts";
 import { asIfSignedUp, authError, tooMany, tooSoon, wrongCredentials } from "./auth-answers.ts";
+import { type Asked, inputFault, readOnce, textOf } from "./auth-input.ts";
 import { createLanes } from "./lanes.ts";
 import type { ApiKeys, Library } from "./library.ts";
 import { createPace } from "./pace.ts";
@@ -24,13 +25,13 @@ const WRONG_PASSWORDS = { most: 10, windowMs: 300_000 };
 /** The library hashes passwords on the thread that answers everything else: at most so many at once, or the page itself would wait. */
 const HASHING = { lanes: 2, waiting: 100 };
 const BUSY_SECONDS = 5;
-
-type Body = Readonly<Record<string, unknown>>;
+/** Where these routes are mounted. */
+const BASE = /^\/auth\/v1/;
 
 /** Routes before the library's own, each for one thing that it answers otherwise than hosted Supabase does. */
-export function authRoutes(parts: AuthParts): Hono {
+export function authRoutes(parts: AuthParts) {
   const { library, accounts, keys, siteUrl } = parts;
-  const routes = new Hono();
+  const routes = new Hono<{ Variables: { asked: Asked } }>();
   const mails = createPace({ most: 1, windowMs: parts.mailGapSeconds * 1000 });
   const inTurn = createTurns();
   const wrongPasswords = createPace(WRONG_PASSWORDS);
@@ -42,8 +43,16 @@ export function authRoutes(parts: AuthParts): Hono {
     withReturnAddress(allowedReturnAddress(context.req.query("redirect_to"), siteUrl), next),
   );
 
+  routes.on(["POST", "PUT"], "*", async (context, next) => {
+    const asked = await readOnce(context.req.raw);
+    const fault = inputFault(context.req.path.replace(BASE, ""), asked);
+    if (fault) return fault;
+    context.set("asked", asked);
+    return next();
+  });
+
   routes.post("/signup", async (context) => {
-    const { request, body } = await readOnce(context.req.raw);
+    const { request, body } = context.var.asked;
     const email = textOf(body.email).toLowerCase();
     if (tooLong(body.password)) return longPassword();
     // In turn, or a second sign-up would make the link void that the first has just sent.
@@ -62,10 +71,9 @@ export function authRoutes(parts: AuthParts): Hono {
   });
 
   routes.post("/resend", async (context) => {
-    const { request, body } = await readOnce(context.req.raw);
+    const { request, body } = context.var.asked;
     const email = textOf(body.email).toLowerCase();
-    if (body.type !== "signup" || !email.includes("@")) return library.fetch(request);
-    if (!hasKey(request, keys)) return library.fetch(request);
+    if (body.type !== "signup" || email === "" || !hasKey(request, keys)) return library.fetch(request);
     const seconds = mails.take(`signup ${email}`);
     if (seconds > 0) return tooSoon(seconds);
     const account = await accounts.find(email);
@@ -75,15 +83,15 @@ export function authRoutes(parts: AuthParts): Hono {
   });
 
   routes.post("/recover", async (context) => {
-    const { request, body } = await readOnce(context.req.raw);
+    const { request, body } = context.var.asked;
     const email = textOf(body.email).toLowerCase();
     if (!hasKey(request, keys)) return library.fetch(request);
-    const seconds = email.includes("@") ? mails.take(`recovery ${email}`) : 0;
+    const seconds = email ? mails.take(`recovery ${email}`) : 0;
     return seconds > 0 ? tooSoon(seconds) : library.fetch(request);
   });
 
   routes.post("/token", async (context) => {
-    const { request, body } = await readOnce(context.req.raw);
+    const { request, body } = context.var.asked;
     if (context.req.query("grant_type") !== "password") return library.fetch(request);
     const email = textOf(body.email).toLowerCase();
     const seconds = wrongPasswords.wait(email);
@@ -105,7 +113,7 @@ export function authRoutes(parts: AuthParts): Hono {
   });
 
   routes.put("/user", async (context) => {
-    const { request, body } = await readOnce(context.req.raw);
+    const { request, body } = context.var.asked;
     if (tooLong(body.password)) return longPassword();
     const answer = await hashed(request);
     if (answer.ok && typeof body.password === "string") {
@@ -126,31 +134,17 @@ export function authRoutes(parts: AuthParts): Hono {
   for (const path of ["/otp", "/magiclink"])
     routes.all(path, () => authError(422, "otp_disabled", "Sign-in without a password is not offered"));
 
-  routes.delete("/admin/users/:id", async (context) => {
+  routes.on(["GET", "DELETE"], "/admin/users/:id", async (context) => {
     if (apiKey(context.req.raw) !== keys.secretKey) return authError(403, "not_admin", "User not allowed");
     const id = context.req.param("id");
-    const removed = /^[0-9a-f-]{36}$/i.test(id) && (await accounts.remove(id));
-    return removed ? Response.json({}) : authError(404, "user_not_found", "User not found");
+    const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+    const user =
+      known && (context.req.method === "GET" ? await accounts.describe(id) : (await accounts.remove(id)) && {});
+    return user ? Response.json(user) : authError(404, "user_not_found", "User not found");
   });
 
-  routes.all("*", (context) => library.fetch(context.req.raw));
+  routes.all("*", (context) => library.fetch(context.var.asked?.request ?? context.req.raw));
   return routes;
-}
-
-/** A body can be read once; the library gets a request of its own. */
-async function readOnce(raw: Request): Promise<{ request: Request; body: Body }> {
-  const text = await raw.text();
-  const request = new Request(raw.url, { method: raw.method, headers: raw.headers, ...(text ? { body: text } : {}) });
-  try {
-    const body: unknown = JSON.parse(text);
-    return { request, body: typeof body === "object" && body !== null ? (body as Body) : {} };
-  } catch {
-    return { request, body: {} };
-  }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 function tooLong(password: unknown): boolean {

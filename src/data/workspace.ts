@@ -9,9 +9,11 @@ import type { Change } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { deviceId } from "#sync/store/device.ts";
 import { clearDraft, loadDraft, saveDraft } from "#sync/store/drafts.ts";
-import { openWorkspace, VISITOR } from "#sync/store/open.ts";
+import type { Interruption } from "#sync/store/interruption.ts";
+import { openWorkspace } from "#sync/store/open.ts";
 import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { openVisitorWorkspace } from "#sync/store/visitor-workspaces.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
 
 /** The local database of whoever works here, with the one way to write to it. */
@@ -39,19 +41,20 @@ export interface Drafts {
 /** Some private modes never answer. Milliseconds. */
 const OPEN_TIMEOUT = 5_000;
 
-/** Opens an account's workspace, or the visitor's (null), with the browser's own parts. `now` in epoch milliseconds. */
+/** Opens an account's workspace, or the visitors' (null), with the browser's own parts. `now` in epoch milliseconds. */
 export async function openLocalWorkspace(accountId: string | null, now: () => number): Promise<Result<Workspace>> {
   if (accountId === null) await holdVisitorWorkspace();
   const listeners = new Set<(error: AppError) => void>();
   let interrupted: AppError | null = null;
-  const opened = await openWorkspace(accountId ?? VISITOR, {
+  const options = {
     ...browserStorage(),
     timeLimit: new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT)),
-    onInterrupted: ({ error }) => {
+    onInterrupted: ({ error }: Interruption) => {
       interrupted = error;
       for (const listener of listeners) listener(error);
     },
-  });
+  };
+  const opened = await (accountId === null ? openVisitorWorkspace(options) : openWorkspace(accountId, options));
   if (!opened.ok) return opened;
   const { mode, db } = opened.value;
   const device = await deviceId(db, Math.random);
@@ -93,7 +96,7 @@ export const draftsOf = (db: StudioDatabase): Drafts => ({
   },
 });
 
-/** As long as this page lives, no other gives the visitor's workspace away to an account. */
+/** As long as this page lives, no other gives a visitor's workspace away to an account. */
 function holdVisitorWorkspace(): Promise<void> {
   return new Promise((resolve) => {
     if (!navigator.locks) return resolve();

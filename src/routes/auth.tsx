@@ -37,7 +37,8 @@ function Auth() {
       mode={MODES[mode ?? ""] ?? "sign-in"}
       link={link}
       leftOthers={left === "others"}
-      onLinkDone={() => {
+      onLinkLeft={() => setLink(null)}
+      onLinkDeclined={() => {
         setLink(null);
         const { person } = session.snapshot;
         void navigate(person.status === "signed-in" ? { to: "/dashboard", search: {} } : { search: {}, replace: true });

@@ -37,7 +37,7 @@ export interface Adoption {
  * Gives what a visitor kept on this device to the account that signed in. In three steps, each whole or not done: the visitor's workspace is
  * claimed for this account; everything in it is copied with its ids, together with the mark that it was, in one transaction of the
  * account's database; the visitor's workspace is removed. Stopped after any step, a later call does the rest and nothing twice. A workspace
- * that another account has claimed is left alone.
+ * that another account has claimed is left alone; visitors work in another meanwhile (`visitor-workspaces.ts`).
  *
  * Nobody else may have the visitor's workspace open meanwhile: what they write could be missed.
  * @returns what was copied by this call; `DATABASE_ERROR` as in `commit()`, then the visitor's workspace is still whole
@@ -61,6 +61,25 @@ export async function adoptVisitorWork(adoption: Adoption): Promise<Result<Adopt
 async function isEmpty(db: StudioDatabase): Promise<boolean> {
   const counts = await Promise.all([...TABLES.map((table) => db.table(table).count()), db.drafts.count()]);
   return counts.every((count) => count === 0);
+}
+
+/** The account that a visitor's workspace went to, or is going to; null while it is anybody's. Throws Dexie's errors. */
+export async function claimOf(visitor: StudioDatabase): Promise<string | null> {
+  const held = await visitor.state.get(CLAIM);
+  return held ? String(held.value) : null;
+}
+
+/** Things a person kept in a visitor's workspace. Throws Dexie's errors. */
+export async function countItems(visitor: StudioDatabase): Promise<number> {
+  const counts = await Promise.all(
+    ITEM_TABLES.map((table) =>
+      visitor
+        .table<Stored<Entity>>(table)
+        .filter(({ deleted }) => deleted === 0)
+        .count(),
+    ),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** @returns the account that holds the claim: the first one that asked */

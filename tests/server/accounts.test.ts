@@ -5,6 +5,7 @@ import {
   PASSWORD,
   query,
   type RunningStudio,
+  service,
   signedIn,
   startedStudio,
   tokenOf,
@@ -277,4 +278,76 @@ describe("sessions", () => {
     await there.auth.signOut({ scope: "global" });
     expect([await userOf(tokens.there), await userOf(tokens.third)]).toEqual([403, 403]);
   });
+});
+
+describe("what no form of ours sends", () => {
+  const post = (path: string, body: object) =>
+    studio.call(`/auth/v1${path}`, { method: "POST", body: JSON.stringify(body) });
+
+  test.each([
+    "a@b..com",
+    "<script>@x.y",
+    "ada",
+    "ada@\0.com",
+    "",
+    " ada@example.org",
+    `${"a".repeat(300)}@b.org`,
+    7,
+    null,
+    ["a@b.org"],
+  ])("the address %j is refused in words, and no mail is written to it", async (email) => {
+    for (const [path, more] of [
+      ["/signup", { password: PASSWORD }],
+      ["/recover", {}],
+      ["/resend", { type: "signup" }],
+    ] as const) {
+      const answer = await post(path, { email, ...more });
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(await answer.json()).toMatchObject({ error_code: expect.stringMatching(/validation_failed|bad_json/) });
+    }
+    const signIn = await post("/token?grant_type=password", { email, password: PASSWORD });
+    expect(signIn.status).toBe(400);
+    expect((await studio.inbox()).some(({ to }) => to === email)).toBe(false);
+  });
+
+  test("a NUL, or half a character, anywhere is answered and never with 500", async () => {
+    const email = someone();
+    const supabase = await signedIn(studio, email);
+    for (const odd of ["\0", "violet\0harbour crane", "\ud800violet harbour crane"]) {
+      const answers = await Promise.all([
+        post("/signup", { email: someone(), password: odd }),
+        post("/signup", { email: someone(), password: [odd] }),
+        post("/token?grant_type=password", { email, password: { odd } }),
+        post("/signup", { email: someone(), password: PASSWORD, data: { name: odd } }),
+        post("/token?grant_type=password", { email, password: odd }),
+        post("/token?grant_type=refresh_token", { refresh_token: odd }),
+        post("/verify", { type: "signup", token: odd, email }),
+        studio.call(`/auth/v1/verify?type=signup&token=${encodeURIComponent(odd.replace("\ud800", "%"))}`, {
+          redirect: "manual",
+        }),
+        studio.call("/auth/v1/user", {
+          method: "PUT",
+          body: JSON.stringify({ data: { name: odd } }),
+          headers: { authorization: `Bearer ${await tokenOf(supabase)}` },
+        }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+    expect((await supabase.auth.updateUser({ password: "violet\0harbour crane" })).error?.code).toBe("weak_password");
+    expect((await studio.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+});
+
+test("the operator looks an account up, and removes it", async () => {
+  const email = someone();
+  const { data } = await (await signedIn(studio, email)).auth.getUser();
+  const { admin } = service(studio, place).auth;
+  const id = data.user?.id ?? "";
+  const { data: found, error } = await admin.getUserById(id);
+  expect(error).toBeNull();
+  expect(found.user).toMatchObject({ id, email, role: "authenticated", identities: [{ provider: "email" }] });
+  expect(found.user?.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect((await admin.deleteUser(id)).error).toBeNull();
+  expect((await admin.getUserById(id)).error?.code).toBe("user_not_found");
+  expect((await studio.client().auth.admin.getUserById(id)).error?.status).toBe(403);
 });

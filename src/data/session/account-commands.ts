@@ -1,3 +1,4 @@
+import { sameOnEverySystem } from "#domain/password.ts";
 import { type AuthApi, type Credentials, createAuthApi, type SignOutScope } from "#sync/session/auth-api.ts";
 import type { AuthFailure, AuthResult } from "#sync/session/auth-failure.ts";
 import type { FindBackend } from "#sync/session/backend-config.ts";
@@ -93,6 +94,9 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
     return present?.tokens && present.account.id !== accountId ? present.account.email : null;
   }
 
+  /** As they are sent, whatever system they were typed on. */
+  const sent = ({ email, password }: Credentials): Credentials => ({ email, password: sameOnEverySystem(password) });
+
   /** Remembers which address's link is awaited in this browser. */
   const expect = (email: string) => store.update((kept) => ({ ...kept, expecting: email.trim().toLowerCase() }));
 
@@ -118,14 +122,14 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
   const commands: AccountCommands = {
     enter,
     signIn: async (credentials) => {
-      const answer = await ask((server) => server.signIn(credentials));
+      const answer = await ask((server) => server.signIn(sent(credentials)));
       if (answer.ok) return enterConfirmed(answer.value);
       // the mail's link, opened in this browser, then signs in at once
       if (answer.error.name === "EmailNotVerified") await expect(credentials.email);
       return answer;
     },
     signUp: async (credentials) => {
-      const answer = await ask((server) => server.signUp(credentials, confirmPage));
+      const answer = await ask((server) => server.signUp(sent(credentials), confirmPage));
       if (!answer.ok) return answer;
       if (answer.value?.account.verified) return enterConfirmed(answer.value);
       await expect(credentials.email);
@@ -154,7 +158,7 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
       if (!owner.ok) return owner;
       const other = await otherThan(owner.value.id);
       if (other !== null) return { ok: false, error: otherAccount(other) };
-      const answer = await ask((server) => server.setPassword(tokens.access, password));
+      const answer = await ask((server) => server.setPassword(tokens.access, sameOnEverySystem(password)));
       return answer.ok ? enterConfirmed({ account: answer.value, tokens }) : answer;
     },
     endOnServer: (scope) =>

@@ -1,19 +1,25 @@
 import type { ReactNode } from "react";
+import { usePageTitle } from "#src/platform/page-title.ts";
 import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
+import { AboutAccounts } from "./about-accounts.tsx";
 
 interface AuthFrameProps {
-  readonly title: ReactNode;
+  /** Of the page, for the eye and for the tab. */
+  readonly title: string;
   readonly lead: ReactNode;
   /** Said left of the form. */
   readonly label: string;
+  /** Beside the form, where there is room: what an account is here. */
+  readonly about?: boolean;
   readonly children: ReactNode;
 }
 
 /** /auth stands without the shell, as the front page does: the thread falls from the logo into the one thing to do here. */
-export function AuthFrame({ title, lead, label, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, label, about = true, children }: AuthFrameProps) {
+  usePageTitle(title);
   return (
     <LandingFrame links={[]} threaded footer={<StudioFooter className="px-gutter" />}>
       <div className="landing">
@@ -25,8 +31,11 @@ export function AuthFrame({ title, lead, label, children }: AuthFrameProps) {
             <div className="t-15 mt-3 mb-9 max-w-[46ch] text-text-2 max-md:mb-6">{lead}</div>
           </Station>
           <Station node="ring" line="none" label={label} className="station--composer">
-            <div className="max-w-110 rounded-lg border border-line bg-bg-1 p-6 [--hover-surface:var(--bg-2)] max-md:max-w-none max-md:border-0 max-md:bg-transparent max-md:p-0">
-              {children}
+            <div className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,27.5rem)_minmax(0,20rem)]">
+              <div className="max-w-110 rounded-lg border border-line bg-bg-1 p-6 [--hover-surface:var(--bg-2)] max-md:max-w-none max-md:border-0 max-md:bg-transparent max-md:p-0">
+                {children}
+              </div>
+              {about && <AboutAccounts />}
             </div>
           </Station>
         </Thread>

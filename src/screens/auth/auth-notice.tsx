@@ -6,13 +6,10 @@ import { useStudio } from "#src/data/studio.tsx";
 /** What there is to know before filling in the form. Most often nothing. */
 export function AuthNotice({ leftOthers }: { leftOthers: boolean }) {
   const { session } = useStudio();
-  const { person, accounts } = useSession();
+  const { person } = useSession();
   const [keeps, setKeeps] = useState(true);
   useEffect(() => void session.keeps().then(setKeeps), [session]);
-  useEffect(() => void session.accounts(), [session]);
 
-  if (accounts === "none")
-    return <Note>This studio has no accounts. Everything works without one and is kept on this device.</Note>;
   if (!keeps)
     return (
       <Note>

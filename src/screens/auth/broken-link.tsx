@@ -11,7 +11,7 @@ interface BrokenLinkProps {
   onLeave(): void;
 }
 
-/** A link that did not work: the ways to a new one, or none needed. */
+/** A confirmation link that did not work: the ways to a new one, or none needed. */
 export function BrokenLink({ email, onEmail, onLeave }: BrokenLinkProps) {
   const { busy, resend } = useResend(email);
   return (

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { type EmailFault, emailFault, LONGEST_EMAIL } from "#domain/email.ts";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 
@@ -20,7 +21,7 @@ export function EmailField({ value, onChange, error, ref }: EmailFieldProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={LONGEST_EMAIL}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -28,10 +29,23 @@ export function EmailField({ value, onChange, error, ref }: EmailFieldProps) {
   );
 }
 
-/** Enough to catch a slip; whether the address exists, only a mail can tell. */
+/** What is wrong with an address, for its field; undefined when nothing is. */
 export function emailProblem(email: string): string | undefined {
-  if (email.trim() === "") return "Enter your email.";
-  return /^\S+@\S+\.\S+$|^\S+@localhost$/.test(email.trim())
-    ? undefined
-    : "This is not an email address yet. It has an @ and a dot.";
+  const fault = emailFault(email);
+  return fault ? WORDS[fault.kind](fault) : undefined;
+}
+
+const WORDS: Record<EmailFault["kind"], (fault: EmailFault) => string> = {
+  empty: () => "Enter your email.",
+  incomplete: () => "This is not an email address yet. It has an @ and a dot.",
+  dots: () => "This is not an email address: a dot stands where none can.",
+  domain: () => "This is not an email address: check what stands after the @.",
+  long: () => "This is not an email address: it is too long.",
+  character: (fault) =>
+    `This is not an email address: ${"character" in fault ? named(fault.character) : "something"} cannot stand in it there.`,
+};
+
+function named(character: string): string {
+  if (character === "@") return "a second @";
+  return /[\s\p{C}]/u.test(character) ? "a blank" : `“${character}”`;
 }

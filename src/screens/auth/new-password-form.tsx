@@ -1,52 +1,38 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
 import type { LinkTokens } from "#src/data/session/mail-link.ts";
-import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { FormError } from "./form-error.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { newPasswordWords } from "./new-password.ts";
-import { PasswordField } from "./password-field.tsx";
 import { useSubmit } from "./use-submit.ts";
 
-/** After the link of a recovery mail. Nobody is signed in before the password is set. */
-export function NewPasswordForm({ tokens, onLeave }: { tokens: LinkTokens; onLeave(): void }) {
-  const [password, setPassword] = useState("");
-  const [checked, setChecked] = useState(false);
-  const { busy, error, submit, clearError } = useSubmit();
-  const input = useRef<HTMLInputElement>(null);
-  const { words, problem } = newPasswordWords(password);
+interface NewPasswordFormProps {
+  readonly tokens: LinkTokens;
+  /** The link has done its work. */
+  onDone(): void;
+  /** The person asks for another link. */
+  onLeave(): void;
+}
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (problem) return input.current?.focus();
-    void submit((commands) => commands.setPassword(tokens, password));
-  }
-
+/** A recovery link was opened: the account is known by it, and gets a new password. */
+export function NewPasswordForm({ tokens, onDone, onLeave }: NewPasswordFormProps) {
+  const submitting = useSubmit();
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
-      <PasswordField
-        ref={input}
-        label="New password"
-        value={password}
-        purpose="new-password"
-        error={checked ? problem : undefined}
-        help={<span aria-live="polite">{words}</span>}
-        onChange={(value) => {
-          setPassword(value);
-          clearError();
-        }}
-      />
-      <FormError error={error}>
-        {error?.name === "LinkUsed" && (
+    <AccountForm
+      password={{ label: "New password", purpose: "new-password", words: newPasswordWords }}
+      submitting={submitting}
+      action="Set the new password"
+      busy="Setting it…"
+      onSend={async ({ password }) => {
+        const done = await submitting.submit((commands) => commands.setPassword(tokens, password));
+        if (done) onDone();
+      }}
+      wayOn={
+        submitting.error?.name === "LinkUsed" && (
           <Link to="/auth" search={{ mode: "reset" }} onClick={onLeave} className={linkClass}>
             Ask for a new link
           </Link>
-        )}
-      </FormError>
-      <Button type="submit" variant="primary" size="lg" aria-disabled={busy} className="w-full">
-        {busy ? "Setting it…" : "Set the new password"}
-      </Button>
-    </form>
+        )
+      }
+    />
   );
 }

@@ -1,14 +1,15 @@
-import { judgePassword, LONGEST_PASSWORD, PASSWORD_LENGTH } from "#domain/password.ts";
+import { judgePassword, LONGEST_PASSWORD, PASSWORD_LENGTH, sameOnEverySystem } from "#domain/password.ts";
 
 /** What is said of a new password: `problem` keeps it from being sent, `words` only tell. */
 export interface PasswordWords {
-  readonly words: string;
+  readonly words?: string;
   readonly problem?: string;
 }
 
 const RULE = `At least ${PASSWORD_LENGTH} characters. A few words in a row are easy to keep in mind.`;
 
-export function newPasswordWords(password: string, email = ""): PasswordWords {
+export function newPasswordWords(typed: string, email = ""): PasswordWords {
+  const password = sameOnEverySystem(typed);
   const verdict = judgePassword(password, new TextEncoder().encode(password).length, email);
   switch (verdict.kind) {
     case "empty":

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ReactNode, type Ref, useState } from "react";
+import { type Ref, useState } from "react";
 import { Field } from "#src/ui/field.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   /** Tells password managers whether to offer one or to make one. */
   readonly purpose: "current-password" | "new-password";
   readonly error?: string | undefined;
-  readonly help?: ReactNode;
+  readonly help?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -19,8 +19,14 @@ interface PasswordFieldProps {
 export function PasswordField({ label = "Password", value, onChange, purpose, error, help, ref }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
+  // what is wrong says all that the help would
+  const told = capsLock ? "Caps Lock is on." : error ? undefined : help;
   return (
-    <Field label={label} error={error} help={capsLock ? "Caps Lock is on." : help}>
+    <Field
+      label={label}
+      error={error && <span aria-live="polite">{error}</span>}
+      help={told && <span aria-live="polite">{told}</span>}
+    >
       <div className="relative">
         <TextInput
           ref={ref}

@@ -1,52 +1,36 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
-import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { EmailField, emailProblem } from "./email-field.tsx";
-import { FormError } from "./form-error.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 interface ResetFormProps {
   readonly email: string;
   onEmail(email: string): void;
+  readonly action: "Send me a link" | "Ask for a new link";
   /** A mail is on its way to `email`, if it has an account. */
   onSent(email: string): void;
+  /** The person goes to the sign-in. */
+  onLeave?: () => void;
 }
 
-export function ResetForm({ email, onEmail, onSent }: ResetFormProps) {
-  const [checked, setChecked] = useState(false);
-  const { busy, error, submit, clearError } = useSubmit();
-  const input = useRef<HTMLInputElement>(null);
-  const problem = emailProblem(email);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (problem) return input.current?.focus();
-    const address = email.trim();
-    if ((await submit((commands) => commands.requestReset(address))) !== undefined) onSent(address);
-  }
-
+export function ResetForm({ email, onEmail, action, onSent, onLeave }: ResetFormProps) {
+  const submitting = useSubmit();
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      <EmailField
-        ref={input}
-        value={email}
-        error={checked ? problem : undefined}
-        onChange={(value) => {
-          onEmail(value);
-          clearError();
-        }}
-      />
-      <FormError error={error} />
-      <Button type="submit" variant="primary" size="lg" aria-disabled={busy} className="w-full">
-        {busy ? "Sending…" : "Send me a link"}
-      </Button>
+    <AccountForm
+      email={{ value: email, onChange: onEmail }}
+      submitting={submitting}
+      action={action}
+      busy="Sending…"
+      onSend={async (typed) => {
+        const done = await submitting.submit((commands) => commands.requestReset(typed.email));
+        if (done !== undefined) onSent(typed.email);
+      }}
+    >
       <p className="t-14">
-        <Link to="/auth" search={{}} className={linkClass}>
+        <Link to="/auth" search={{}} onClick={onLeave} className={linkClass}>
           Back to sign-in
         </Link>
       </p>
-    </form>
+    </AccountForm>
   );
 }

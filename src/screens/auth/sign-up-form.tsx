@@ -1,11 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
-import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { EmailField, emailProblem } from "./email-field.tsx";
-import { FormError } from "./form-error.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { newPasswordWords } from "./new-password.ts";
-import { PasswordField } from "./password-field.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 interface SignUpFormProps {
@@ -16,55 +12,24 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ email, onEmail, onSent }: SignUpFormProps) {
-  const [password, setPassword] = useState("");
-  const [checked, setChecked] = useState(false);
-  const { busy, error, submit, clearError } = useSubmit();
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const emailError = emailProblem(email);
-  const { words, problem } = newPasswordWords(password, email);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (emailError) return emailInput.current?.focus();
-    if (problem) return passwordInput.current?.focus();
-    const address = email.trim();
-    const done = await submit((commands) => commands.signUp({ email: address, password }));
-    if (done === "check-inbox") onSent(address);
-  }
-
+  const submitting = useSubmit();
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      <EmailField
-        ref={emailInput}
-        value={email}
-        error={checked ? emailError : undefined}
-        onChange={(value) => {
-          onEmail(value);
-          clearError();
-        }}
-      />
-      <PasswordField
-        ref={passwordInput}
-        value={password}
-        purpose="new-password"
-        error={checked ? problem : undefined}
-        help={<span aria-live="polite">{words}</span>}
-        onChange={(value) => {
-          setPassword(value);
-          clearError();
-        }}
-      />
-      <FormError error={error} />
-      <Button type="submit" variant="primary" size="lg" aria-disabled={busy} className="w-full">
-        {busy ? "Creating your account…" : "Create Free Account"}
-      </Button>
+    <AccountForm
+      email={{ value: email, onChange: onEmail }}
+      password={{ purpose: "new-password", words: newPasswordWords }}
+      submitting={submitting}
+      action="Create Free Account"
+      busy="Creating your account…"
+      onSend={async (typed) => {
+        const done = await submitting.submit((commands) => commands.signUp(typed));
+        if (done === "check-inbox") onSent(typed.email);
+      }}
+    >
       <p className="t-14">
         <Link to="/auth" search={{}} className={linkClass}>
           Sign in to an account you have
         </Link>
       </p>
-    </form>
+    </AccountForm>
   );
 }

@@ -22,12 +22,14 @@ let commands: AccountCommands;
 let sent: string[];
 let answers: Record<string, () => Response | Promise<Response>>;
 let announced: number;
+let passwords: unknown[];
 
 beforeEach(() => {
   store = memorySessionStore();
   sent = [];
   answers = {};
   announced = 0;
+  passwords = [];
   commands = accountCommands({
     store,
     findBackend: async ({ renew = false } = {}) => ({
@@ -36,6 +38,7 @@ beforeEach(() => {
     }),
     fetch: (async (input: string, init: RequestInit) => {
       const path = new URL(input).pathname.replace("/auth/v1/", "");
+      if (init.body) passwords.push(JSON.parse(String(init.body)).password);
       sent.push(`${init.method} ${path} ${new Headers(init.headers).get("apikey")}`);
       return answers[path]?.() ?? Response.json({});
     }) as typeof fetch,
@@ -73,6 +76,18 @@ test("a sign-in that the browser cannot keep is told, and can be tried again", a
   expect(await commands.signIn(person)).toMatchObject({ ok: false, error: { name: "NotKept" } });
   (store as { update: unknown }).update = update;
   expect(await commands.signIn(person)).toEqual({ ok: true, value: "signed-in" });
+});
+
+test("the same keys are the same password, on systems that write an accent apart and on those that do not", async () => {
+  const [apart, together] = ["cafe\u0301 noir, bien serre\u0301", "caf\u00e9 noir, bien serr\u00e9"];
+  answers.user = () => Response.json(user("ada"));
+  for (const typed of [apart, together]) {
+    passwords = [];
+    await commands.signUp({ ...person, password: typed });
+    await commands.signIn({ ...person, password: typed });
+    await commands.setPassword(tokens, typed);
+    expect(passwords.filter((password) => password !== undefined)).toEqual([together, together, together]);
+  }
 });
 
 describe("sign-in", () => {

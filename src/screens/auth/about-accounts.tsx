@@ -1,0 +1,39 @@
+import { HardDrive, LogOut, type LucideIcon, UserRound, Workflow } from "lucide-react";
+
+const POINTS: readonly { readonly icon: LucideIcon; readonly what: string; readonly text: string }[] = [
+  {
+    icon: HardDrive,
+    what: "On this device first",
+    text: "What you write is kept here at once, and works without a connection.",
+  },
+  {
+    icon: UserRound,
+    what: "Yours alone",
+    text: "Each account has a workspace of its own. Nobody else who works in this browser sees it.",
+  },
+  { icon: Workflow, what: "Nothing starts anew", text: "What you kept here before you signed in comes along." },
+  {
+    icon: LogOut,
+    what: "Gone when you leave",
+    text: "Signing out clears this device, and never before what is only here is safe.",
+  },
+];
+
+/** What an account is in this studio, beside the form where the screen is wide. */
+export function AboutAccounts() {
+  return (
+    <aside aria-label="What an account is here" className="max-lg:hidden">
+      <ul className="grid gap-5.5 pt-6">
+        {POINTS.map(({ icon: Icon, what, text }) => (
+          <li key={what} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3.5">
+            <Icon aria-hidden className="mt-1 size-4 text-text-3" />
+            <div>
+              <p className="t-14 font-medium text-text-1">{what}</p>
+              <p className="t-14 text-text-3">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
