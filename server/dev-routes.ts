@@ -35,7 +35,7 @@ export function devRoutes({ gate, publishableKey, siteUrl }: DevRoutesParts): Ho
     const found = await mails(context);
     if (found instanceof Response) return found;
     return context.html(
-      inboxPage(found, (link) => URL.canParse(link) && new URL(link).origin === new URL(siteUrl()).origin),
+      inboxPage(found, SHOWN_MAILS, (link) => URL.canParse(link) && new URL(link).origin === new URL(siteUrl()).origin),
       200,
       NO_STORE,
     );

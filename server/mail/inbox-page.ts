@@ -1,20 +1,21 @@
 import { html } from "hono/html";
 import type { KeptMail } from "./mailbox.ts";
 
-/** The local inbox as a page without scripts. Everything of a mail is text, and its one link leads to this server alone. */
-export function inboxPage(mails: readonly KeptMail[], isOwnLink: (link: string) => boolean) {
+/** The local inbox as a page without scripts, with the `most` newest mails at most. Everything of a mail is text, and its one link leads to this server alone. */
+export function inboxPage(mails: readonly KeptMail[], most: number, isOwnLink: (link: string) => boolean) {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Inbox · Studio of the Mind</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>Inbox</h1>
-<p class="note">Every mail this server wrote, newest first. This page opens on this machine alone.</p>
+<p class="note">The newest ${most} mails that this server wrote, newest first. This page opens on this machine alone.</p>
 ${mails.length === 0 ? html`<p class="empty">No mail yet. It arrives here when someone signs up or asks for a new password.</p>` : ""}
 ${mails.map((mail) => article(mail, isOwnLink))}
 </main>

@@ -1,25 +1,31 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Sql } from "postgres";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import { checkToken } from "../../supabase/functions/_shared/user-token.ts";
 import type { ApiKeys } from "../rest-and-auth/library.ts";
 import { openBell } from "./bell.ts";
 import { CHANNEL, captureChanges, drainOutbox } from "./capture.ts";
 import type { Channel } from "./channel.ts";
 import { deliver } from "./delivery.ts";
+import { createFairShare } from "./fair-share.ts";
 import { refuse } from "./refuse.ts";
 import { serveSocket } from "./socket.ts";
 import { createVisibility, type Viewer } from "./visibility.ts";
 
 const REALTIME_PATH = "/realtime/v1/websocket";
 
+/** Of everybody; when they are all taken, whoever has most of them loses the oldest. */
 const MOST_SOCKETS = 500;
+/** Who has not shown a token. */
+const NOBODY = "";
 /** Of one message of a client, in bytes. */
 const LARGEST_MESSAGE = 64_000;
 const CHECK_MS = 1_000;
 const PING_MS = 30_000;
 const GOING_AWAY = 1001;
+/** Clients come back by themselves. */
+const TRY_AGAIN_LATER = 1013;
 /** For a client that does not answer the goodbye. */
 const GOODBYE_MS = 500;
 
@@ -39,6 +45,8 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
   const channels = new Set<Channel>();
   const visibility = createVisibility(sql);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const share = createFairShare<Duplex>(MOST_SOCKETS);
+  const clients = new WeakMap<Duplex, WebSocket>();
   const expire = new Set<() => void>();
   const alive = new WeakSet<object>();
   let leaving = false;
@@ -73,22 +81,26 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
       if (pathname !== REALTIME_PATH) return refuse(socket, "404 Not Found");
       if (!fallback) return refuse(socket, "401 Unauthorized");
       if (leaving) return refuse(socket, "503 Service Unavailable");
-      if (sockets.clients.size >= MOST_SOCKETS) return refuse(socket, "429 Too Many Requests");
+      const displaced = share.enter(socket, fallback.role === "anon" ? NOBODY : fallback.role);
+      if (displaced === socket) return refuse(socket, "429 Too Many Requests");
+      const lost = displaced && clients.get(displaced);
+      if (lost) goodbye(lost, TRY_AGAIN_LATER);
+      else displaced?.destroy();
+      socket.once("close", () => share.leave(socket));
       const version = searchParams.get("vsn") === "2.0.0" ? "2.0.0" : "1.0.0";
       sockets.handleUpgrade(request, socket, head, (client) => {
+        clients.set(socket, client);
         alive.add(client);
         client.on("pong", () => alive.add(client));
-        const check = serveSocket({ socket: client, version, fallback, channels, viewerOf });
+        const identified = (user: string) => share.belongs(socket, user);
+        const check = serveSocket({ socket: client, version, fallback, channels, identified, viewerOf });
         expire.add(check);
         client.on("close", () => expire.delete(check));
       });
     },
     hangUp() {
       leaving = true;
-      for (const client of sockets.clients) {
-        client.close(GOING_AWAY);
-        setTimeout(() => client.terminate(), GOODBYE_MS).unref();
-      }
+      for (const client of sockets.clients) goodbye(client, GOING_AWAY);
     },
     async close() {
       clearInterval(checks);
@@ -98,6 +110,11 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
       await bell.close();
     },
   };
+}
+
+function goodbye(client: WebSocket, code: number): void {
+  client.close(code);
+  setTimeout(() => client.terminate(), GOODBYE_MS).unref();
 }
 
 function roleOf(key: string | null, { publishableKey, secretKey }: ApiKeys): Viewer | undefined {

@@ -18,12 +18,14 @@ export interface SocketParts {
   /** What the key of the address allows without a token. */
   readonly fallback: Viewer;
   readonly channels: Set<Channel>;
+  /** Told of each user whose token the client has shown. */
+  identified(user: string): void;
   /** The viewer of a token; undefined for one that is forged or expired. */
   viewerOf(token: string): Promise<Viewer | undefined>;
 }
 
 /** Speaks Phoenix with one client until it goes. Gives a function that ends what has expired, to be called now and then. */
-export function serveSocket({ socket, version, fallback, channels, viewerOf }: SocketParts): () => void {
+export function serveSocket({ socket, version, fallback, channels, identified, viewerOf }: SocketParts): () => void {
   const mine = new Map<string, Channel>();
   let [credit, counted] = [BURST, Date.now()];
   // one message after the other: a leave must not overtake its join
@@ -59,6 +61,7 @@ export function serveSocket({ socket, version, fallback, channels, viewerOf }: S
     if (!viewer) return reply(message, "error", { reason: "InvalidJWTToken: the token is forged or expired" });
     const subscriptions = readSubscriptions(config.postgres_changes);
     if (typeof subscriptions === "string") return reply(message, "error", { reason: subscriptions });
+    if (viewer.claims) identified(viewer.claims.sub);
     forget(topic);
     const channel: Channel = {
       topic,

@@ -8,7 +8,7 @@ export function OfflinePill() {
   return (
     <span role="status" className="hidden md:inline-flex">
       {!online && (
-        <Pill variant="warn" icon={WifiOff}>
+        <Pill variant="warn" icon={WifiOff} className="mr-4">
           Offline
         </Pill>
       )}

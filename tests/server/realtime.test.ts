@@ -4,7 +4,7 @@ import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { signToken } from "../../server/rest-and-auth/sign-token.ts";
-import { emptyPlace, type RunningStudio, signedIn, startedStudio, until } from "./running-studio.ts";
+import { emptyPlace, type RunningStudio, signedIn, startedStudio, tokenOf, until } from "./running-studio.ts";
 
 const place = emptyPlace();
 let studio: RunningStudio;
@@ -182,6 +182,21 @@ describe("the socket", () => {
   test("wants a key, and opens at its own address alone", async () => {
     expect(await opened(address("wrong"))).toBe(401);
     expect(await opened(address().replace("/websocket", "/elsewhere"))).toBe(404);
+  });
+
+  test("five hundred sockets of nobody keep nobody else out, and end nobody's channel", async () => {
+    const before = await listen(ada);
+    const idle: (WebSocket | number)[] = [];
+    for (let i = 0; i < 25; i++) idle.push(...(await Promise.all(Array.from({ length: 21 }, () => opened(address())))));
+    expect(idle.filter((socket) => typeof socket === "number")).toEqual([]);
+    const late = studio.client();
+    await late.realtime.setAuth(await tokenOf(ada));
+    const after = await listen(late);
+    expect([before.status, after.status]).toEqual(["SUBSCRIBED", "SUBSCRIBED"]);
+    await caughtUp(ada, before.told);
+    await caughtUp(ada, after.told);
+    await late.removeAllChannels();
+    for (const socket of idle) if (typeof socket !== "number") socket.terminate();
   });
 
   test("answers heartbeats, takes nonsense calmly, and limits channels and subscriptions", async () => {

@@ -1,6 +1,8 @@
 import { HardDrive } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSession } from "#src/data/session/use-session.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
+import { personHint } from "#src/platform/person-hint.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { ExampleThread } from "./example-thread.tsx";
@@ -14,6 +16,8 @@ interface LandingPageProps {
 
 /** The front page: the composer is the hero, one example shows what it does, one table what works without a connection. */
 export function LandingPage({ composer, recent }: LandingPageProps) {
+  const { person } = useSession();
+  const isMember = person.status === "loading" ? personHint() === "member" : person.status === "signed-in";
   usePageTitle("A living architecture for thought");
   return (
     <div className="landing">
@@ -28,7 +32,7 @@ export function LandingPage({ composer, recent }: LandingPageProps) {
           {composer}
           <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
             <HardDrive aria-hidden className="size-3.5" />
-            Works on this device. No account needed.
+            {isMember ? "Works on this device, online or not." : "Works on this device. No account needed."}
           </p>
           {recent}
         </Station>

@@ -102,6 +102,11 @@ describe("a whole push is refused", () => {
     expect(await refusal("anon", [])).toBe("42501");
     expect(await refusal("service", [])).toBe("42501");
   });
+  test("of an account that is gone: its token is nobody's", async () => {
+    const user = await db.user();
+    await db.owner`delete from auth.users where id = ${user.id}`;
+    expect(await refusal(user, [change("prompts", "p")])).toBe("PT401");
+  });
   test("of an account whose address is not confirmed, whose rows stay readable", async () => {
     const user = await db.user();
     const my = device(db, user);
