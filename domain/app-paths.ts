@@ -14,7 +14,7 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /** Pages of people who are signed in (specification, section 2). A visitor is sent to /auth and comes back to the page afterwards. */
-const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions"];
+const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions", "/attention"];
 
 /** Every page there is. A path that is none of these may hold anyone's words. */
 const PAGES: readonly string[] = ["/", "/auth", "/settings", ...SIGNED_IN_PAGES];

@@ -8,7 +8,6 @@ export class StudioPage {
   readonly original: Locator;
   readonly question: Locator;
   readonly answer: Locator;
-  readonly saved: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -17,7 +16,6 @@ export class StudioPage {
     this.original = page.getByRole("button", { name: "Use my original wording" }).first();
     this.question = page.getByRole("region", { name: "Refined question/prompt" });
     this.answer = page.getByRole("region", { name: "Answer" });
-    this.saved = page.getByText("saved here").first();
   }
 
   async open(url = "/dashboard"): Promise<void> {

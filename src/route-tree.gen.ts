@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as SplatRouteImport } from "./routes/$.tsx";
+import { Route as AttentionRouteImport } from "./routes/attention.tsx";
 import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as SessionsRouteImport } from "./routes/sessions.tsx";
@@ -24,6 +25,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AttentionRoute = AttentionRouteImport.update({
+  id: "/attention",
+  path: "/attention",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -50,6 +56,7 @@ const SettingsRoute = SettingsRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
@@ -58,6 +65,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
@@ -67,6 +75,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/sessions": typeof SessionsRoute;
@@ -74,13 +83,28 @@ export interface FileRoutesById {
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/$" | "/auth" | "/dashboard" | "/sessions" | "/settings";
+  fullPaths:
+    | "/"
+    | "/$"
+    | "/attention"
+    | "/auth"
+    | "/dashboard"
+    | "/sessions"
+    | "/settings";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/$" | "/auth" | "/dashboard" | "/sessions" | "/settings";
+  to:
+    | "/"
+    | "/$"
+    | "/attention"
+    | "/auth"
+    | "/dashboard"
+    | "/sessions"
+    | "/settings";
   id:
     | "__root__"
     | "/"
     | "/$"
+    | "/attention"
     | "/auth"
     | "/dashboard"
     | "/sessions"
@@ -90,6 +114,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AttentionRoute: typeof AttentionRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   SessionsRoute: typeof SessionsRoute;
@@ -110,6 +135,13 @@ declare module "@tanstack/react-router" {
       path: "/$";
       fullPath: "/$";
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/attention": {
+      id: "/attention";
+      path: "/attention";
+      fullPath: "/attention";
+      preLoaderRoute: typeof AttentionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/auth": {
@@ -146,6 +178,7 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AttentionRoute: AttentionRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   SessionsRoute: SessionsRoute,

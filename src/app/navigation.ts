@@ -1,4 +1,4 @@
-import { House, Settings } from "lucide-react";
+import { House, Settings, TriangleAlert } from "lucide-react";
 import { tools } from "#src/tools/registry.ts";
 import type { ToolManifest } from "#src/tools/tool.ts";
 
@@ -26,6 +26,19 @@ const settings = {
   group: "account",
   requiresAuth: false,
   showInMobile: true,
+  showInDesktop: true,
+} as const satisfies NavItem;
+
+/** In the sidebar only while something waits there; the palette always knows it. */
+export const attention = {
+  id: "attention",
+  label: "Needs attention",
+  path: "/attention",
+  icon: TriangleAlert,
+  description: "Changes that the server refused",
+  group: "main",
+  requiresAuth: true,
+  showInMobile: false,
   showInDesktop: true,
 } as const satisfies NavItem;
 

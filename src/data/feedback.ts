@@ -51,6 +51,6 @@ export async function giveFeedback(studio: Studio, given: Feedback): Promise<Res
   };
   const { commit, db } = workspace.value;
   const kept = await commit([{ table: "feedback", put: entry }]);
-  if (kept.ok) await pruneRecords(db, "feedback", KEPT).catch(() => {}); // kept is kept: the next one tidies up
+  if (kept.ok) await pruneRecords(db, "feedback", { keep: KEPT }).catch(() => {}); // kept is kept: the next one tidies up
   return kept;
 }

@@ -7,7 +7,7 @@ import { newestLogs } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type Live, useLive } from "./use-live.ts";
 
-/** Entries on this device; those that have not been sent stay beyond it (specification, section 9). */
+/** Entries on this device; those that an account has not sent stay beyond it (specification, section 9). */
 const KEPT = 1_000;
 /** Entries that wait for the disk; the oldest go first. */
 const WAITING = 100;
@@ -34,9 +34,11 @@ interface LogPorts {
   route(): string;
   /** The switch as it stands. */
   enabled(): boolean;
+  /** A visitor's log is sent to nobody: nothing of it waits, and it holds what it may hold. */
+  readonly visitor: boolean;
 }
 
-export function createSessionLog({ db, commit, now, newId, route, enabled }: LogPorts): SessionLog {
+export function createSessionLog({ db, commit, now, newId, route, enabled, visitor }: LogPorts): SessionLog {
   let waiting: SessionLogEntry[] = [];
   let writing: Promise<void> | null = null;
   let sincePruned = PRUNE_EVERY;
@@ -57,7 +59,7 @@ export function createSessionLog({ db, commit, now, newId, route, enabled }: Log
     }
     if (sincePruned < PRUNE_EVERY) return;
     sincePruned = 0;
-    await pruneRecords(db, "session_logs", KEPT);
+    await pruneRecords(db, "session_logs", { keep: KEPT, unsent: visitor });
   }
 
   return {

@@ -1,16 +1,38 @@
+import { type ItemState, sessionStates } from "#sync/store/item-states.ts";
+import { useLive } from "./use-live.ts";
 import { useWorkspaceState } from "./use-workspace.ts";
 
-/** How long what is written stays, as the mark on an item says it. */
+/** How far what is written has come, as the mark on an item says it. */
 export interface KeptMark {
-  readonly kind: "here" | "attention";
+  readonly kind: ItemState;
   readonly words: string;
+  /** Where the person decides what becomes of it. */
+  readonly leadsTo?: "/attention";
 }
 
-const HERE: KeptMark = { kind: "here", words: "saved here" };
+const MARKS: Readonly<Record<ItemState, KeptMark>> = {
+  here: { kind: "here", words: "saved here" },
+  synced: { kind: "synced", words: "synced" },
+  attention: { kind: "attention", words: "needs attention", leadsTo: "/attention" },
+};
 const THIS_TAB: KeptMark = { kind: "attention", words: "until this tab closes" };
 
-/** The mark of this device: most keep what is written, some browsers keep nothing. */
-export function useKeptMark(): KeptMark {
+/** False in a browser that keeps nothing: what is written lasts until the tab closes. */
+export function useKeeps(): boolean {
   const state = useWorkspaceState();
-  return state.status === "ready" && state.workspace.mode === "memory" ? THIS_TAB : HERE;
+  return state.status !== "ready" || state.workspace.mode !== "memory";
+}
+
+/**
+ * The mark of each of a page of sessions; null while it is not known. What nobody sends, a visitor's work, is only ever saved here.
+ * @param sessionIds as many as a page shows: one read for all of them
+ */
+export function useKeptMarks(sessionIds: readonly string[]): (sessionId: string) => KeptMark | null {
+  const keeps = useKeeps();
+  const states = useLive((db) => sessionStates(db, sessionIds), [sessionIds.join()]);
+  return (sessionId) => {
+    if (!keeps) return THIS_TAB;
+    const state = states.status === "ready" ? states.value.get(sessionId) : undefined;
+    return state ? MARKS[state] : null;
+  };
 }

@@ -74,6 +74,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
       newId: uuidv7,
       route: () => pageName(location.pathname),
       enabled: sessionLogEnabled,
+      visitor: accountId === null,
     }),
     onInterrupted(listener) {
       listeners.add(listener);

@@ -23,8 +23,9 @@ export function useReturnFocus(open: boolean) {
   return {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      const target = before.current?.isConnected ? before.current : document.querySelector("main");
-      target?.focus();
+      if (before.current?.isConnected) before.current.focus();
+      // what closed the dialog may have led the focus on already
+      else if (document.activeElement === document.body) document.querySelector("main")?.focus();
     },
   };
 }

@@ -34,7 +34,7 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
       if (!row) continue; // given up meanwhile
       const { code, message } = result;
       const before = await tx.parked.get(key);
-      await tx.parked.put({ ...before, key, row: { ...sent, v: row.v }, code, message });
+      await tx.parked.put({ ...before, key, row: { ...sent, v: row.v }, code, message, at: now });
       refused++;
     } else if (result && (await mergeRow(tx, key, result.server, { gen, now }))) {
       const at = Math.min(...entries.filter((entry) => entry.key === key).map((entry) => entry.at));

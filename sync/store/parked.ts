@@ -46,6 +46,16 @@ export const discardParked = (db: StudioDatabase, key: RowKey, now: Now): Promis
     }
   });
 
+/** Forgets an entry that cannot be read any more. The row it was about stays as it is. @returns `DATABASE_ERROR` as in `commit()` */
+export async function discardDamaged(db: StudioDatabase, key: string): Promise<Result<undefined>> {
+  try {
+    await writing(db, ["parked"], (tx) => tx.parked.delete(key as RowKey));
+    return ok(undefined);
+  } catch (cause) {
+    return err(storageError(cause));
+  }
+}
+
 async function decided(
   db: StudioDatabase,
   key: RowKey,

@@ -2,15 +2,22 @@ import { keyOf } from "./row-key.ts";
 import type { StudioDatabase } from "./schema.ts";
 import { writing } from "./transaction.ts";
 
+export interface Pruning {
+  /** Records that stay, the newest ones. */
+  readonly keep: number;
+  /** Also drops what has not been sent: for those who send nothing. */
+  readonly unsent?: boolean;
+}
+
 /**
- * Drops the oldest records of a table beyond `keep` from this device; the server keeps its own. What has not been sent, or was refused, stays
- * however many there are.
+ * Drops the oldest records of a table from this device; the server keeps its own. What has not been sent, or was refused, stays however
+ * many there are, unless `unsent` says otherwise.
  * @throws Dexie's errors
  */
 export async function pruneRecords(
   db: StudioDatabase,
   table: "session_logs" | "feedback",
-  keep: number,
+  { keep, unsent = false }: Pruning,
 ): Promise<void> {
   if ((await db.table(table).count()) <= keep) return;
   await writing(db, [table, "outbox", "parked", "base"], async (tx) => {
@@ -18,6 +25,7 @@ export async function pruneRecords(
     const surplus = (await rows.count()) - keep;
     const oldest = await rows.orderBy("[deleted+timestamp+id]").limit(Math.max(surplus, 0)).primaryKeys();
     const keys = oldest.map((id) => keyOf(table, id));
+    if (unsent) await tx.outbox.where("key").anyOf(keys).delete();
     const [waiting, parked] = await Promise.all([
       tx.outbox.where("key").anyOf(keys).toArray(),
       tx.parked.where("key").anyOf(keys).primaryKeys(),

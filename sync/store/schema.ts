@@ -102,8 +102,11 @@ export interface BaseEntry {
 export interface ParkedEntry {
   key: RowKey;
   row: Entity & RowMeta;
+  /** As the server gave them. */
   code: string;
   message: string;
+  /** When this device was told, epoch ms. */
+  at: number;
   server?: { row: WireRow; rev: number };
 }
 

@@ -4,6 +4,7 @@ import { createSessionLog } from "#src/data/session-log.ts";
 import { exportWorkspace } from "#src/data/workspace-export.ts";
 import { ask } from "#src/tools/dashboard/data.ts";
 import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
+import { commit } from "#sync/store/commit.ts";
 import { newestLogs } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../tools/studio.ts";
@@ -73,6 +74,7 @@ describe("the session log", () => {
       newId: () => "x",
       route: () => "/",
       enabled: () => on,
+      visitor: false,
     });
     const full = createSessionLog({
       db: studio.db,
@@ -81,6 +83,7 @@ describe("the session log", () => {
       newId: () => "x",
       route: () => "/",
       enabled: () => on,
+      visitor: false,
     });
     full.record({ action: "page_visit" });
     await full.written();
@@ -107,6 +110,7 @@ describe("the session log", () => {
       newId: () => String(++ids),
       route: () => "/",
       enabled: () => true,
+      visitor: false,
     });
     for (let n = 0; n < 150; n++) {
       log.record({ action: "page_visit" });
@@ -140,6 +144,31 @@ describe("the session log", () => {
     expect(await studio.db.outbox.count()).toBe(50);
     expect(await studio.db.base.count()).toBe(950);
   });
+});
+
+test("a visitor's log holds 1,000 entries: it is sent to nobody, so the oldest go with what waited of them", async () => {
+  const { db } = await testStudio();
+  let at = 0;
+  const author = { now: () => at, device: "devicea1" };
+  const log = createSessionLog({
+    db,
+    commit: (changes) => commit(db, changes, author),
+    now: () => at,
+    newId: () => `log-${at}`,
+    route: () => "/",
+    enabled: () => true,
+    visitor: true,
+  });
+  for (at = 1; at <= 1_100; at++) {
+    log.record({ action: "page_visit" });
+    if (at % 50 === 0) await log.written();
+  }
+  const left = await newestLogs(db, { limit: 2_000 });
+  expect(left).toHaveLength(1_000);
+  expect([left[0]?.timestamp, left.at(-1)?.timestamp]).toEqual([1_100, 101]);
+  expect((await db.outbox.toArray()).map(({ key }) => key).sort()).toEqual(
+    left.map(({ id }) => keyOf("session_logs", id)).sort(),
+  );
 });
 
 describe("feedback", () => {

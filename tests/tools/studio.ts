@@ -52,6 +52,7 @@ export async function testStudio(): Promise<TestStudio> {
       newId: () => `log-${String(++entries).padStart(3, "0")}`,
       route: () => "/here",
       enabled: () => studio.logging,
+      visitor: false,
     }),
     onInterrupted: () => () => undefined,
   };

@@ -9,7 +9,7 @@ import { useSessions } from "#src/tools/sessions/live.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { Icon } from "#src/ui/icon.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
-import { navigation } from "../navigation.ts";
+import { attention, navigation } from "../navigation.ts";
 import { useSidebar } from "../shell/sidebar-state.ts";
 import { MAX_QUERY, usePalette } from "./palette-state.ts";
 import "./palette.css";
@@ -30,7 +30,7 @@ export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean })
   };
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (label: string) => words.every((word) => label.toLowerCase().includes(word));
-  const pages = navigation.filter(({ label, description }) => matches(`${label} ${description}`));
+  const pages = [...navigation, attention].filter(({ label, description }) => matches(`${label} ${description}`));
   const sidebar = {
     id: "sidebar",
     label: "Toggle sidebar",

@@ -6,7 +6,13 @@ import { isNarrow } from "#src/platform/media-query.ts";
 import { AccountControls } from "#src/screens/account/account-controls.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useSidebar } from "./sidebar-state.ts";
+
+/** It reads the database, which no page waits for. */
+const SyncMark = lazyPart(() => import("#src/overlays/sync-mark.tsx").then((part) => part.SyncMark), {
+  failed: () => null,
+});
 
 export function Header() {
   const toggle = useSidebar((state) => state.toggle);
@@ -20,6 +26,7 @@ export function Header() {
       </Link>
       <span className="flex-1" />
       <OfflinePill />
+      <SyncMark />
       <AccountControls quiet />
     </header>
   );

@@ -1,7 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { haptic } from "#src/platform/haptics.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountLinks } from "../account/account-links.tsx";
 import { GROUPS, navigation } from "../navigation.ts";
+
+const AttentionLink = lazyPart(() => import("./attention-link.tsx").then((part) => part.AttentionLink), {
+  failed: () => null,
+});
 
 interface NavLinksProps {
   /** Icons only, names kept for screen readers and shown on hover. */
@@ -39,6 +44,7 @@ export function NavLinks({ compact = false, onNavigate }: NavLinksProps) {
                   </Link>
                 </li>
               ))}
+              {group.id === "main" && <AttentionLink compact={compact} onNavigate={onNavigate} />}
               {group.id === "account" && <AccountLinks compact={compact} onNavigate={onNavigate} />}
             </ul>
           </div>

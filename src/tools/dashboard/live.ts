@@ -9,7 +9,7 @@ import type { Decisions } from "#domain/thinking/types.ts";
 import { newestKept } from "#src/data/kept-sessions.ts";
 import { messageRowsOf, unlistedMessagesOf } from "#src/data/session-rows.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
-import { type KeptMark, useKeptMark } from "#src/data/use-kept-mark.ts";
+import { useKeeps, useKeptMarks } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import type { Change } from "#sync/store/change.ts";
 import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
@@ -116,5 +116,8 @@ export function useThreadCommands() {
   );
 }
 
-/** How long what is shown here stays. */
-export const useKept = (): KeptMark => useKeptMark();
+/** How far each of the shown sessions has come. */
+export const useKept = useKeptMarks;
+
+/** False in a browser that keeps nothing. */
+export const useDeviceKeeps = useKeeps;

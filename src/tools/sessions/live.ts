@@ -1,6 +1,6 @@
 import type { Session } from "#domain/entities.ts";
 import { newestKept } from "#src/data/kept-sessions.ts";
-import { type KeptMark, useKeptMark } from "#src/data/use-kept-mark.ts";
+import { useKeptMarks } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { unlistedRows } from "#sync/store/hidden-rows.ts";
 import { countSessions } from "#sync/store/queries.ts";
@@ -39,5 +39,5 @@ export const useSessions = (query: string, limit: number): Live<SessionList> =>
 /** Session rows so damaged that no list reaches them, as they lie on disk. */
 export const useUnlistedSessions = (): Live<readonly unknown[]> => useLive((db) => unlistedRows(db, "sessions"), []);
 
-/** How long what is shown here stays. */
-export const useKept = (): KeptMark => useKeptMark();
+/** How far each of the shown sessions has come. */
+export const useKept = useKeptMarks;

@@ -11,7 +11,10 @@ import { documentOf, isEqual, type RxDocument, rowOf } from "./rx-documents.ts";
 import { type Any, heard, type RxPass } from "./rx-pass.ts";
 
 /** The server, as the protocol calls it. @param pushDone resolves when the first push has ended */
-export function serverHandler({ db, transport, limits, run, guard, atomic, stop }: RxPass, pushDone: Promise<void>) {
+export function serverHandler(
+  { db, transport, limits, now, run, guard, atomic, stop }: RxPass,
+  pushDone: Promise<void>,
+) {
   return {
     masterChangeStream$: NEVER,
     masterWrite: guard(
@@ -44,6 +47,7 @@ export function serverHandler({ db, transport, limits, run, guard, atomic, stop 
                 row: { ...row, v: refused?.v ?? 1 },
                 code,
                 message,
+                at: now(),
               });
             });
           } else {

@@ -3,14 +3,16 @@ import { type ReactNode, useEffect, useState } from "react";
 import { rememberKept } from "#src/platform/kept-hint.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
-import { Mark } from "#src/ui/mark.tsx";
-import { useKept, useRecentSessions } from "../live.ts";
+import { useDeviceKeeps, useKept, useRecentSessions } from "../live.ts";
+import { KeptMark } from "./kept-mark.tsx";
 import { RECENT, RecentSkeleton } from "./recent-skeleton.tsx";
 
 /** What was kept here already, to reopen. Nothing on a first visit. `all` leads to everything. */
 export function RecentSessions({ all }: { readonly all: ReactNode }) {
   const sessions = useRecentSessions(RECENT + 1);
-  const kept = useKept();
+  const shown = sessions.status === "ready" ? sessions.value.slice(0, RECENT) : [];
+  const kept = useKept(shown.map(({ id }) => id));
+  const keeps = useDeviceKeeps();
   const [openedAt] = useState(() => Date.now());
   const count = sessions.status === "ready" ? sessions.value.length : null;
   useEffect(() => {
@@ -22,12 +24,12 @@ export function RecentSessions({ all }: { readonly all: ReactNode }) {
     <section aria-labelledby="recent-title" className="mt-11">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 id="recent-title" className="t-label text-text-1">
-          {kept.kind === "here" ? "Kept on this device" : "Kept until this tab closes"}
+          {keeps ? "Kept on this device" : "Kept until this tab closes"}
         </h2>
         {all}
       </div>
       <List>
-        {sessions.value.slice(0, RECENT).map((session) => (
+        {shown.map((session) => (
           <ListRow
             key={session.id}
             title={
@@ -35,11 +37,7 @@ export function RecentSessions({ all }: { readonly all: ReactNode }) {
                 {session.title}
               </Link>
             }
-            mark={
-              <Mark kind={kept.kind} hideLabel>
-                {kept.words}
-              </Mark>
-            }
+            mark={<KeptMark mark={kept(session.id)} inList />}
             detail={session.question}
             aside={whenChanged(session.updatedAt, openedAt)}
           />

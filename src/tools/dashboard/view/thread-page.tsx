@@ -4,12 +4,12 @@ import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Mark } from "#src/ui/mark.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useKept, useThread } from "../live.ts";
 import { gapSpans, openGaps } from "../model/gaps.ts";
 import type { Thread } from "../model/runs.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
+import { KeptMark } from "./kept-mark.tsx";
 import { ThreadGone } from "./thread-gone.tsx";
 import { ThreadMissing } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
@@ -29,7 +29,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
   const thread = useThread(sessionId);
   usePageTitle(thread.status === "ready" && thread.value ? thread.value.title : "Session");
   useArrivalFocus(pageHeading, thread.status === "ready" && thread.value !== null);
-  const kept = useKept();
+  const kept = useKept([sessionId]);
   const [openedAt] = useState(() => Date.now());
   if (thread.status === "loading") return <ThreadSkeleton />;
   if (thread.status === "failed") {
@@ -68,7 +68,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
             {newest?.damaged === false && (
               <span className="tabular-nums">{whenChanged(newest.idea.createdAt, openedAt)}</span>
             )}
-            <Mark kind={kept.kind}>{kept.words}</Mark>
+            <KeptMark mark={kept(sessionId)} />
           </>
         }
         actions={<div className="flex gap-2 max-md:hidden">{actions}</div>}

@@ -4,8 +4,8 @@ import type { Session } from "#domain/entities.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
-import { Mark } from "#src/ui/mark.tsx";
 import type { useKept } from "../live.ts";
+import { RowMark } from "./row-mark.tsx";
 import { rowId, useDeleteSession } from "./use-delete-session.ts";
 
 interface SessionRowProps {
@@ -29,9 +29,7 @@ export function SessionRow({ session, home, now, kept }: SessionRowProps) {
       }
       mark={
         <span className="flex items-center gap-3">
-          <Mark kind={kept.kind} hideLabel>
-            {kept.words}
-          </Mark>
+          <RowMark mark={kept(session.id)} />
           <IconButton
             label={`Delete ${session.title}`}
             size="sm"

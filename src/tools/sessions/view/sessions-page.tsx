@@ -31,7 +31,6 @@ interface SessionsPageProps {
 export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   usePageTitle("Sessions");
   const [limit, setLimit] = useShownRows(PAGE);
-  const kept = useKept();
   const [openedAt] = useState(() => Date.now());
   const [expected] = useState(keptHint);
   // the field is the person's, the address only follows; Back or a link to another query leads again
@@ -49,6 +48,7 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   };
   const searched = useDeferredValue(typed);
   const list = useSessions(searched, limit);
+  const kept = useKept(list.status === "ready" ? list.value.sessions.map(({ id }) => id) : []);
 
   const unlisted = useUnlistedSessions();
   const lost = unlisted.status === "ready" ? unlisted.value : [];

@@ -1,0 +1,86 @@
+import { rowsText } from "#domain/kept/row-text.ts";
+import { isId } from "#domain/kept/shape.ts";
+import type { Result } from "#domain/result.ts";
+import { isFileTable } from "#domain/workspace-file/format.ts";
+import { FileWriter } from "#domain/workspace-file/write-file.ts";
+import type { Change } from "#sync/store/change.ts";
+import { discardDamaged, discardParked, retryParked } from "#sync/store/parked.ts";
+import { type DamagedRefusal, type RefusedChange, type RefusedPage, refusedChanges } from "#sync/store/refused.ts";
+import { SCHEMA_VERSION } from "#sync/store/schema.ts";
+import { messageRowsOf } from "./session-rows.ts";
+import { sha256Digest } from "./sha256.ts";
+import type { Studio } from "./studio.tsx";
+import { type Live, useLive } from "./use-live.ts";
+
+export type { DamagedRefusal, RefusedChange };
+
+/** The first `limit` changes that the server refused. */
+export const useRefusedChanges = (limit: number): Live<RefusedPage> =>
+  useLive((db) => refusedChanges(db, { limit }), [limit]);
+
+/** Sends a refused change once more as it is. @returns `DATABASE_ERROR` as in `commit()` */
+export async function retryChange(studio: Studio, { key }: RefusedChange): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  return workspace.ok ? retryParked(workspace.value.db, key, studio.now) : workspace;
+}
+
+/** Writes other texts into the row, and sends it again also where nothing was altered. @returns the errors of `commit()` */
+export async function editChange(
+  studio: Studio,
+  { key, table, row }: RefusedChange,
+  texts: Readonly<Record<string, string>>,
+): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const kept = await workspace.value.commit([{ table, id: row.id, set: texts } as Change]);
+  return kept.ok ? retryParked(workspace.value.db, key, studio.now) : kept;
+}
+
+/**
+ * Gives a refused change up: the row is again as the server has it. A session that the server never had goes with all its messages, which
+ * nobody could open any more.
+ * @returns the errors of `commit()`
+ */
+export async function discardChange(
+  studio: Studio,
+  change: RefusedChange | DamagedRefusal,
+): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit } = workspace.value;
+  if ("damaged" in change) return discardDamaged(db, change.key);
+  const { key, table, row, server } = change;
+  if (table === "sessions" && server === null) {
+    const messages = await messageRowsOf(db, row.id);
+    const ids = messages.map(({ id }) => id).filter(isId);
+    const removed = await commit(ids.map((id): Change => ({ table: "messages", id, remove: true })));
+    if (!removed.ok) return removed;
+  }
+  return discardParked(db, key, studio.now);
+}
+
+export interface ChangeFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * A refused change as a file: a workspace file with this row, and the session it belongs to, which the settings import; as plain text where
+ * such a file does not hold rows of this kind.
+ */
+export function changeAsFile(studio: Studio, change: RefusedChange | DamagedRefusal): ChangeFile {
+  if ("damaged" in change) return asText(change.damaged);
+  const { table, row, session } = change;
+  if (!isFileTable(table) || (row as { deleted?: unknown }).deleted === 1) return asText(row);
+  const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now() });
+  const withSession = table === "messages" && session !== null;
+  const text = [
+    writer.begin(),
+    ...[writer.table(table), writer.row(table, row), writer.endTable()],
+    ...(withSession ? [writer.table("sessions"), writer.row("sessions", session), writer.endTable()] : []),
+    writer.end(),
+  ].join("");
+  return { name: "refused-change.json", text };
+}
+
+const asText = (row: unknown): ChangeFile => ({ name: "refused-change.txt", text: rowsText([row]) });

@@ -1,0 +1,48 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { Check, CloudUpload, LogIn, TriangleAlert } from "lucide-react";
+import { useSession } from "#src/data/session/use-session.ts";
+import { useSyncTotals } from "#src/data/sync-totals.ts";
+import { rememberReturnPath } from "#src/platform/return-path.ts";
+import type { Icon } from "#src/ui/icon.ts";
+import { useOnline } from "./connectivity.ts";
+import { type SyncTotal, syncTotal } from "./sync-total.ts";
+
+const LOOK: Readonly<Record<SyncTotal["kind"], { readonly icon: Icon; readonly colour: string }>> = {
+  synced: { icon: Check, colour: "[&_.lucide]:text-ok" },
+  waiting: { icon: CloudUpload, colour: "" },
+  attention: { icon: TriangleAlert, colour: "text-warn" },
+  "sign-in": { icon: LogIn, colour: "text-warn" },
+};
+
+/** In a header: how all of a signed-in person's work stands to the server, leading to what helps. Nothing for a visitor, who sends nothing. */
+export function SyncMark() {
+  const { person } = useSession();
+  const totals = useSyncTotals();
+  const online = useOnline();
+  const href = useRouterState({ select: ({ location }) => location.href });
+  if (person.status !== "signed-in" || totals.status !== "ready") return null;
+  const total = syncTotal({ totals: totals.value, online, ended: person.ended });
+  const { kind, words, count, full, leadsTo } = total;
+  const { icon: Icon, colour } = LOOK[kind];
+  const isUrgent = kind === "attention" || kind === "sign-in";
+  return (
+    <>
+      {/* only what the person has to do is said by itself: a count that changes with every edit would never be silent */}
+      <span role="status" className="sr-only">
+        {isUrgent ? full : ""}
+      </span>
+      <Link
+        to={leadsTo}
+        search={{}}
+        title={full}
+        aria-label={full}
+        onClick={() => leadsTo === "/auth" && rememberReturnPath(href)}
+        className={`t-13 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 tabular-nums text-text-3 hover:bg-(--hover-surface) hover:text-text-1 md:min-h-ctl ${colour} ${kind === "synced" ? "max-md:hidden" : ""}`}
+      >
+        <Icon aria-hidden className="shrink-0" />
+        <span className="max-md:hidden">{words}</span>
+        {count !== null && <span className="md:hidden">{count > 99 ? "99+" : count}</span>}
+      </Link>
+    </>
+  );
+}

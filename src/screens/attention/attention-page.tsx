@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { useRefusedChanges } from "#src/data/refused-changes.ts";
+import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { Button } from "#src/ui/button.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { ChangeDialogs, type Deciding } from "./change-dialogs.tsx";
+import { DamagedRow } from "./damaged-row.tsx";
+import { NothingRefused } from "./nothing-refused.tsx";
+import { RefusedRow } from "./refused-row.tsx";
+import { useRowFocus } from "./use-row-focus.ts";
+
+/** Changes shown at first, and more at a time. */
+const PAGE = 20;
+
+/** Every change that the server refused, whole, until the person has decided what becomes of it. */
+export function AttentionPage() {
+  usePageTitle("Needs attention");
+  const [limit, setLimit] = useState(PAGE);
+  const page = useRefusedChanges(limit);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [openedAt] = useState(() => Date.now());
+  const list = useRef<HTMLUListElement>(null);
+  const changes = page.status === "ready" ? page.value.changes : [];
+  const focusRow = useRowFocus(
+    list,
+    changes.map(({ key }) => key),
+    deciding !== null,
+  );
+  useArrivalFocus(pageHeading, page.status === "ready");
+  useEffect(() => {
+    // what is being decided on may have been settled by another tab, or taken by the server after all
+    const isGone = (key: string) => page.status === "ready" && !page.value.changes.some((change) => change.key === key);
+    if (deciding && isGone(deciding.change.key)) setDeciding(null);
+  }, [page, deciding]);
+
+  if (page.status === "failed")
+    return (
+      <>
+        <PageHeader title="Needs attention" />
+        <p role="alert" className="t-15 max-w-[60ch]">
+          {page.error.message} {page.error.remedy}
+        </p>
+      </>
+    );
+  if (page.status === "loading")
+    return (
+      <>
+        <PageHeader title="Needs attention" />
+        <div role="status" aria-label="Opening what needs attention" className="grid max-w-240 gap-3">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      </>
+    );
+  const { total } = page.value;
+  const undecided = total - changes.filter((change) => "waiting" in change && change.waiting).length;
+  return (
+    <div className="max-w-240">
+      <PageHeader
+        title="Needs attention"
+        meta={total > 0 && "The server refused these changes. Each one is kept here, whole, until you decide."}
+      />
+      <p role="status" className="sr-only">
+        {countInWords(undecided)}
+      </p>
+      {total === 0 ? (
+        <NothingRefused />
+      ) : (
+        <ul ref={list} className="border-line-soft border-t">
+          {changes.map((change) =>
+            "damaged" in change ? (
+              <DamagedRow key={change.key} change={change} onDecide={setDeciding} />
+            ) : (
+              <RefusedRow key={change.key} change={change} now={openedAt} onDecide={setDeciding} />
+            ),
+          )}
+        </ul>
+      )}
+      {total > changes.length && (
+        <Button
+          className="mt-5"
+          onClick={() => {
+            setLimit(limit + PAGE);
+            focusRow(limit);
+          }}
+        >
+          Show more
+        </Button>
+      )}
+      <ChangeDialogs deciding={deciding} onClose={() => setDeciding(null)} />
+    </div>
+  );
+}
+
+const countInWords = (count: number): string =>
+  count === 0
+    ? "Nothing needs attention."
+    : count === 1
+      ? "1 change needs attention."
+      : `${count} changes need attention.`;

@@ -1,0 +1,34 @@
+import { Download, Trash2 } from "lucide-react";
+import type { DamagedRefusal } from "#src/data/refused-changes.ts";
+import { Button } from "#src/ui/button.tsx";
+import type { Deciding } from "./change-dialogs.tsx";
+import { useChangeCommands } from "./use-change-commands.ts";
+
+interface DamagedRowProps {
+  readonly change: DamagedRefusal;
+  onDecide(deciding: Deciding): void;
+}
+
+/** An entry that cannot be read any more: it is left as it is until the person exports or discards it. */
+export function DamagedRow({ change, onDecide }: DamagedRowProps) {
+  const { exportFile } = useChangeCommands();
+  return (
+    <li className="grid gap-3 border-line-soft border-b py-5">
+      <h2 className="t-control text-text-1">Unreadable change</h2>
+      <p className="t-13 max-w-[72ch]">
+        What was noted of this change is damaged on this device. What it was about stays as it is; the export holds
+        everything that is still there of the note.
+      </p>
+      <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
+        <Button size="sm" onClick={() => exportFile(change)}>
+          <Download aria-hidden />
+          Export
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onDecide({ change, decision: "discard" })}>
+          <Trash2 aria-hidden />
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import {
+  changeAsFile,
+  type DamagedRefusal,
+  discardChange,
+  editChange,
+  type RefusedChange,
+  retryChange,
+} from "#src/data/refused-changes.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { downloadText } from "#src/platform/text-file.ts";
+import { notify } from "#src/ui/notify.ts";
+
+/** What one can do about a refused change, each told to the person. Those that can fail resolve with whether they did not. */
+export function useChangeCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      async retry(change: RefusedChange): Promise<void> {
+        const done = await retryChange(studio, change);
+        if (!done.ok)
+          notify({ title: "It could not be tried again", description: done.error.message, variant: "danger" });
+      },
+      /** @returns what went wrong, to be said where the texts still stand; empty when they are kept */
+      async edit(change: RefusedChange, texts: Readonly<Record<string, string>>): Promise<string> {
+        const done = await editChange(studio, change, texts);
+        return done.ok ? "" : [done.error.message, done.error.remedy].filter(Boolean).join(" ");
+      },
+      async discard(change: RefusedChange | DamagedRefusal): Promise<boolean> {
+        const done = await discardChange(studio, change);
+        if (done.ok) notify({ title: "Discarded", variant: "info" });
+        else notify({ title: "It could not be discarded", description: done.error.message, variant: "danger" });
+        return done.ok;
+      },
+      exportFile(change: RefusedChange | DamagedRefusal): void {
+        const { name, text } = changeAsFile(studio, change);
+        downloadText(name, text);
+        notify({ title: "Exported", description: name, variant: "info" });
+      },
+    }),
+    [studio],
+  );
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import type { Change } from "#sync/store/change.ts";
+import { commit } from "#sync/store/commit.ts";
+import { sessionStates } from "#sync/store/item-states.ts";
+import { retryParked } from "#sync/store/parked.ts";
+import type { RowKey } from "#sync/store/row-key.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { syncTotals } from "#sync/store/sync-totals.ts";
+import { anIdea, aSession, author, newDisk, openOn } from "./workspace.ts";
+
+const now = () => 1_000;
+const NOTHING = { sessions: 0, others: 0, oldestAt: null, refused: 0 };
+
+/** A session "s" with one message "m", and a session "t" with "n". */
+async function twoSessions() {
+  const db = await openOn(newDisk());
+  await keep(
+    db,
+    { table: "sessions", put: aSession("s") },
+    { table: "messages", put: anIdea("m", "s") },
+    { table: "sessions", put: aSession("t") },
+    { table: "messages", put: anIdea("n", "t") },
+  );
+  return db;
+}
+
+const keep = async (db: StudioDatabase, ...changes: Change[]) =>
+  expect(await commit(db, changes, author())).toMatchObject({ ok: true });
+
+/** As the server's answer leaves it. */
+async function taken(db: StudioDatabase, ...keys: RowKey[]) {
+  await db.outbox.where("key").anyOf(keys).delete();
+  await db.base.bulkPut(keys.map((key) => ({ key, row: { id: "x", deleted: 0, stamps: {} }, rev: 1, gen: 0 })));
+}
+async function refused(db: StudioDatabase, ...keys: RowKey[]) {
+  await db.outbox.where("key").anyOf(keys).delete();
+  const entry = { row: { id: "x", deleted: 0, stamps: {}, v: 1 }, code: "23514", message: "no", at: 1 } as const;
+  await db.parked.bulkPut(keys.map((key) => ({ key, ...entry })));
+}
+const states = async (db: StudioDatabase, ...ids: string[]) => Object.fromEntries(await sessionStates(db, ids));
+
+const ALL = ["sessions/s", "messages/m", "sessions/t", "messages/n"] as const;
+
+describe("a session", () => {
+  test("is only here until the server has it with all its messages", async () => {
+    const db = await twoSessions();
+    expect(await states(db, "s", "t")).toEqual({ s: "here", t: "here" });
+    await taken(db, "sessions/s", "sessions/t", "messages/n");
+    expect(await states(db, "s", "t")).toEqual({ s: "here", t: "synced" });
+    await taken(db, "messages/m");
+    expect(await states(db, "s", "t")).toEqual({ s: "synced", t: "synced" });
+    await keep(db, { table: "messages", id: "n", set: { text: "edited" } });
+    expect(await states(db, "s", "t")).toEqual({ s: "synced", t: "here" });
+  });
+
+  test("needs attention for one refused message, until that is tried again", async () => {
+    const db = await twoSessions();
+    await taken(db, ...ALL);
+    await refused(db, "messages/m");
+    expect(await states(db, "s", "t")).toEqual({ s: "attention", t: "synced" });
+    await retryParked(db, "messages/m", now);
+    expect(await states(db, "s", "t")).toEqual({ s: "here", t: "synced" });
+  });
+
+  test("that was never agreed upon is only here, whatever waits: a visitor's workspace, a restored server", async () => {
+    const db = await twoSessions();
+    await db.outbox.clear();
+    expect(await states(db, "s")).toEqual({ s: "here" });
+    await taken(db, ...ALL);
+    await db.base.update("sessions/s", { rev: null });
+    expect(await states(db, "s", "t")).toEqual({ s: "here", t: "synced" });
+  });
+
+  test("is told right among more unsent and refused changes than are read whole", async () => {
+    const db = await twoSessions();
+    await taken(db, ...ALL);
+    const many = Array.from({ length: 600 }, (_, i) => `z${i}`);
+    await keep(db, ...many.map((id): Change => ({ table: "sessions", put: aSession(id) })));
+    await refused(db, ...many.map((id) => `prompts/${id}` as const), "messages/m");
+    expect(await states(db, "s", "t", "z599")).toEqual({ s: "attention", t: "synced", z599: "here" });
+    await keep(db, { table: "messages", id: "n", set: { text: "edited" } });
+    expect(await states(db, "t")).toEqual({ t: "here" });
+  });
+});
+
+describe("in total", () => {
+  test("sessions are counted once, however many rows of them wait; the studio's own records are not", async () => {
+    const db = await openOn(newDisk());
+    expect(await syncTotals(db)).toEqual(NOTHING);
+    await commit(db, [LOG_ENTRY], author("devicea1", 500));
+    expect(await syncTotals(db)).toEqual(NOTHING);
+    await commit(db, [{ table: "sessions", put: aSession("s") }], author("devicea1", 9_000));
+    await commit(db, [{ table: "messages", put: anIdea("m", "s") }], author("devicea1", 4_000));
+    await commit(db, [{ table: "settings", put: { id: "motion", value: "reduced" } }], author("devicea1", 9_500));
+    expect(await syncTotals(db)).toEqual({ sessions: 1, others: 1, oldestAt: 4_000, refused: 0 });
+  });
+
+  test("a message that waits alone stands for its session", async () => {
+    const db = await twoSessions();
+    await taken(db, ...ALL);
+    await keep(
+      db,
+      { table: "messages", id: "m", set: { text: "edited" } },
+      { table: "messages", put: anIdea("m2", "s") },
+      { table: "sessions", id: "t", set: { title: "Another" } },
+      { table: "messages", id: "n", set: { text: "edited" } },
+    );
+    expect(await syncTotals(db)).toMatchObject({ sessions: 2, others: 0 });
+  });
+
+  test("very many messages are not read one by one", async () => {
+    const db = await twoSessions();
+    const many = Array.from({ length: 200 }, (_, i): Change => ({ table: "messages", put: anIdea(`m${i}`, "s") }));
+    await keep(db, ...many);
+    expect(await syncTotals(db)).toMatchObject({ sessions: 2 });
+    await taken(db, ...ALL);
+    expect(await syncTotals(db)).toMatchObject({ sessions: 1 });
+  });
+
+  test("a refused change counts until it is tried again", async () => {
+    const db = await twoSessions();
+    await taken(db, ...ALL);
+    await refused(db, "messages/m", "sessions/t");
+    expect(await syncTotals(db)).toEqual({ ...NOTHING, refused: 2 });
+    await retryParked(db, "messages/m", now);
+    expect(await syncTotals(db)).toMatchObject({ sessions: 1, refused: 1 });
+  });
+});
+
+const LOG_ENTRY: Change = {
+  table: "session_logs",
+  put: {
+    id: "l",
+    timestamp: 1_000,
+    route: "/",
+    personaId: null,
+    action: "page_visit",
+    payloadSize: 0,
+    duration: 0,
+    metadata: {},
+  },
+};
