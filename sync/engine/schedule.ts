@@ -21,6 +21,8 @@ export interface ScheduleState {
   readonly wanted: Wanted | null;
   /** When the next pass begins, epoch ms; null while one runs, and while only a person can help. */
   readonly due: number | null;
+  /** When the last pass began, epoch ms. */
+  readonly begun: number;
   /** In a row. */
   readonly failures: number;
   /** Until then the server asked to be left alone, epoch ms. Nothing shortens it. */
@@ -29,7 +31,15 @@ export interface ScheduleState {
   readonly error: TransportError | null;
 }
 
-export const IDLE: ScheduleState = { running: false, wanted: null, due: null, failures: 0, pauseUntil: 0, error: null };
+export const IDLE: ScheduleState = {
+  running: false,
+  wanted: null,
+  due: null,
+  begun: Number.NEGATIVE_INFINITY,
+  failures: 0,
+  pauseUntil: 0,
+  error: null,
+};
 
 export interface Decision {
   readonly state: ScheduleState;
@@ -37,8 +47,10 @@ export interface Decision {
   readonly run: Wanted | null;
 }
 
-/** Changes in quick succession go together. Milliseconds. */
-export const DEBOUNCE = 300;
+/** What is written at one go is sent at one go. Milliseconds. */
+export const TOGETHER = 20;
+/** From the beginning of a pass to the next one for a change: the first of many goes at once, the others together. Milliseconds. */
+export const PACE = 300;
 /** A look without any reason, for whatever no trigger told. Milliseconds. */
 export const INTERVAL = 5 * 60e3;
 const FIRST_RETRY = 1_000;
@@ -70,7 +82,7 @@ function dueAfter(state: ScheduleState, event: SyncEvent, now: number): number |
   if (event.type === "changed" || event.type === "doorbell") {
     if (error?.retry === "after-auth") return null;
     if (failures > 0) return due; // the next try comes anyway; more work is no reason to try more often
-    const soon = now + (event.type === "changed" ? DEBOUNCE : 0);
+    const soon = event.type === "changed" ? Math.max(now + TOGETHER, state.begun + PACE) : now;
     return Math.max(Math.min(due ?? soon, soon), pauseUntil);
   }
   return Math.max(now, pauseUntil);
@@ -100,5 +112,5 @@ function finished(
 function begin(state: ScheduleState, now: number): Decision {
   const { due, wanted } = state;
   if (state.running || due === null || due > now) return { state, run: null };
-  return { state: { ...state, running: true, due: null, wanted: null }, run: wanted ?? EVERYTHING };
+  return { state: { ...state, running: true, due: null, begun: now, wanted: null }, run: wanted ?? EVERYTHING };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { appError } from "#domain/errors.ts";
 import type { TransportError } from "#sync/engine/protocol.ts";
-import { DEBOUNCE, decide, IDLE, INTERVAL, type ScheduleState, type SyncEvent } from "#sync/engine/schedule.ts";
+import { decide, IDLE, INTERVAL, PACE, type ScheduleState, type SyncEvent, TOGETHER } from "#sync/engine/schedule.ts";
 import { createScheduler } from "#sync/engine/scheduler.ts";
 import type { PassResult, Wanted } from "#sync/engine/sync-once.ts";
 
@@ -24,14 +24,27 @@ function played(events: readonly (readonly [number, SyncEvent])[], start: Schedu
 }
 
 describe("when a pass begins", () => {
-  test("changes in quick succession go together, soon after the first", () => {
+  test("a change is sent at once, with what was written at the same go", () => {
     const { runs } = played([
       [0, { type: "changed" }],
-      [100, { type: "changed" }],
-      [DEBOUNCE - 1, { type: "due" }],
-      [DEBOUNCE, { type: "due" }],
+      [TOGETHER / 2, { type: "changed" }],
+      [TOGETHER - 1, { type: "due" }],
+      [TOGETHER, { type: "due" }],
     ]);
-    expect(runs).toEqual([[DEBOUNCE, { kind: "unsent" }]]);
+    expect(runs).toEqual([[TOGETHER, { kind: "unsent" }]]);
+  });
+
+  test("changes in quick succession go together", () => {
+    const { runs } = played([
+      [0, { type: "changed" }],
+      [TOGETHER, { type: "due" }],
+      [TOGETHER + 10, { type: "finished", error: null }],
+      [TOGETHER + 50, { type: "changed" }],
+      [TOGETHER + 150, { type: "changed" }],
+      [TOGETHER + PACE - 1, { type: "due" }],
+      [TOGETHER + PACE, { type: "due" }],
+    ]);
+    expect(runs.map(([at]) => at)).toEqual([TOGETHER, TOGETHER + PACE]);
   });
 
   test("the doorbell, a return to the tab or the network, and a person's wish need no waiting", () => {
@@ -65,12 +78,12 @@ describe("when a pass begins", () => {
     expect(
       played(
         [
-          [50, { type: "changed" }],
-          [50 + DEBOUNCE, { type: "due" }],
+          [PACE, { type: "changed" }],
+          [PACE + TOGETHER, { type: "due" }],
         ],
         state,
       ).runs,
-    ).toEqual([[50 + DEBOUNCE, { kind: "unsent" }]]);
+    ).toEqual([[PACE + TOGETHER, { kind: "unsent" }]]);
   });
 });
 
@@ -171,7 +184,7 @@ describe("the scheduler", () => {
     const { scheduler, timers, passes, pass } = aScheduler();
     for (let n = 0; n < 5; n++) scheduler.tell({ type: "changed" });
     expect(timers.size).toBe(1);
-    await pass(DEBOUNCE);
+    await pass(TOGETHER);
     scheduler.tell({ type: "asked" });
     expect(passes.map(({ wanted }) => wanted.kind)).toEqual(["unsent"]);
     passes[0]?.end({ ok: true, report });
