@@ -5,16 +5,27 @@ import { reading, writing } from "../store/transaction.ts";
 import { applyPage, knownRows } from "./apply-page.ts";
 import type { Pass, Step } from "./pass.ts";
 import { AGAIN, DONE, failed } from "./pass.ts";
-import type { Page } from "./protocol.ts";
+import type { Answer, Cursor, Page, PullAnswer } from "./protocol.ts";
 import { type ReplicaState, readState, writeState } from "./replica-state.ts";
 import { finishRefill, resetEpoch, startRefill } from "./reset.ts";
 
 /** The tables this build sorts rows into. A replica filled by a build that knew fewer of them is read again. */
 const TABLES = SYNCED_TABLE_NAMES.join(" ");
 
-/** Reads page after page until there is no more, each kept with its cursor. 'Again' after a reset of either kind. */
+/** A page asked for while the one before it is written. */
+interface Ahead {
+  readonly cursor: Cursor;
+  readonly answer: Promise<Answer<PullAnswer>>;
+}
+
+/**
+ * Reads page after page until there is no more, each kept with its cursor. 'Again' after a reset of either kind. The server makes the next
+ * page while this device writes one; it counts only where the replica then stands at the cursor it was asked for.
+ */
 export async function pull(pass: Pass): Promise<Step> {
   const { db, now, limits } = pass;
+  const ask = (cursor: Cursor | null) => pass.pull({ cursor, limit: limits.page });
+  let ahead: Ahead | null = null;
   for (;;) {
     const state = await reading(db, ["state"], readState);
     if (state.tables !== TABLES) {
@@ -22,7 +33,10 @@ export async function pull(pass: Pass): Promise<Step> {
       if (state.tables !== null) await startRefill(db);
       continue;
     }
-    const answer = await pass.pull({ cursor: state.cursor, limit: limits.page });
+    const asked: Promise<Answer<PullAnswer>> =
+      ahead && samePlain(ahead.cursor, state.cursor) ? ahead.answer : ask(state.cursor);
+    ahead = null;
+    const answer = await asked;
     if (!answer.ok) return failed(answer.error);
     const heard = answer.value;
     // compared with the epoch of the bases, not of the cursor: there may be no cursor just now
@@ -35,6 +49,7 @@ export async function pull(pass: Pass): Promise<Step> {
       await startRefill(db);
       return AGAIN;
     }
+    if (heard.more) ahead = { cursor: heard.cursor, answer: ask(heard.cursor) };
     if (heard.rows.length > 0 || !samePlain(heard.cursor, state.cursor)) {
       if (!(await keepPage(pass, state, heard))) return AGAIN;
       pass.report.pulled += heard.rows.length;
