@@ -36,11 +36,11 @@ export async function commit(
 
 /**
  * As `commit()`, for changes that depend on what is there: what `decide` reads cannot change before its changes are kept. `decide` uses only
- * the tables it is given.
+ * the tables it is given; drafts, which have no outbox, it writes itself.
  */
 export async function commitDecided(
   db: StudioDatabase,
-  tables: readonly SyncedTable[],
+  tables: readonly (SyncedTable | "drafts")[],
   decide: (tx: Tables) => Promise<readonly (Change | Adoption)[]>,
   author: Author,
 ): Promise<Result<undefined>> {

@@ -1,13 +1,11 @@
 import type { Draft } from "#domain/entities.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
 import { commitDecided } from "./commit.ts";
-import { loadDraft, saveDraft } from "./drafts.ts";
 import { type Meeting, type Met, meetRow } from "./meet-row.ts";
 import type { Author } from "./ports.ts";
 import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
-import { storageError } from "./storage-error.ts";
 import { reading, rowsOf } from "./transaction.ts";
 
 export interface ImportOptions {
@@ -22,19 +20,20 @@ export interface MetRow {
 }
 
 const isDraft = ({ table }: FileRow) => table === "drafts";
-const tablesOf = (rows: readonly FileRow[]) => [...new Set(rows.map(({ table }) => table))] as SyncedTable[];
+const isSynced = (row: FileRow) => !isDraft(row);
+const tablesOf = (rows: readonly FileRow[]) => [...new Set(rows.map(({ table }) => table))];
 
 /**
  * What rows of a file would be to this workspace; nothing is changed.
  * @throws Dexie's errors
  */
-export async function compareRows(db: StudioDatabase, rows: readonly FileRow[], author: Author): Promise<MetRow[]> {
-  const synced = rows.filter((row) => !isDraft(row));
-  const met =
-    synced.length === 0 ? [] : await reading(db, tablesOf(synced), (tx) => meet(tx, synced, { author, revive: false }));
-  const drafts = await Promise.all(rows.filter(isDraft).map((row) => compareDraft(db, row)));
-  return [...synced.map((row, at) => ({ row, meeting: (met[at] as Met).meeting })), ...drafts];
-}
+export const compareRows = (db: StudioDatabase, rows: readonly FileRow[], author: Author): Promise<MetRow[]> =>
+  reading(db, tablesOf(rows), async (tx) => {
+    const synced = rows.filter(isSynced);
+    const met = await meet(tx, synced, { author, revive: false });
+    const drafts = rows.filter(isDraft).map(async (row) => (await meetDraft(tx, row, author)).met);
+    return [...withMeetings(synced, met), ...(await Promise.all(drafts))];
+  });
 
 /**
  * Brings rows of a file into this workspace, all of them or none, with their outbox entries. Again changes nothing.
@@ -45,28 +44,22 @@ export async function importRows(
   rows: readonly FileRow[],
   options: ImportOptions,
 ): Promise<Result<readonly MetRow[]>> {
-  const synced = rows.filter((row) => !isDraft(row));
-  let met: readonly Met[] = [];
-  if (synced.length > 0) {
-    const decide = async (tx: Tables) => {
-      met = await meet(tx, synced, options);
-      return withoutKnownHistory(
-        tx,
-        met.flatMap(({ changes }) => changes),
-      );
-    };
-    const tables = [...new Set<SyncedTable>([...tablesOf(synced), "history"])];
-    const kept = await commitDecided(db, tables, decide, options.author);
-    if (!kept.ok) return kept;
-  }
-  const result = synced.map((row, at): MetRow => ({ row, meeting: (met[at] as Met).meeting }));
-  for (const row of rows.filter(isDraft)) {
-    const draft = await importDraft(db, row, options.author);
-    if (!draft.ok) return draft;
-    result.push(draft.value);
-  }
-  return ok(result);
+  let result: readonly MetRow[] = [];
+  const decide = async (tx: Tables) => {
+    const synced = rows.filter(isSynced);
+    const met = await meet(tx, synced, options);
+    const drafts = await Promise.all(rows.filter(isDraft).map((row) => importDraft(tx, row, options.author)));
+    result = [...withMeetings(synced, met), ...drafts];
+    const changes = met.flatMap((each) => each.changes);
+    return withoutKnownHistory(tx, changes);
+  };
+  const tables = [...new Set([...tablesOf(rows), "history" as const])];
+  const kept = await commitDecided(db, tables, decide, options.author);
+  return kept.ok ? ok(result) : kept;
 }
+
+const withMeetings = (rows: readonly FileRow[], met: readonly Met[]): MetRow[] =>
+  rows.map((row, at) => ({ row, meeting: (met[at] as Met).meeting }));
 
 /** Each row with what it meets here, in the order of the rows. */
 async function meet(tx: Tables, rows: readonly FileRow[], options: ImportOptions): Promise<Met[]> {
@@ -76,7 +69,7 @@ async function meet(tx: Tables, rows: readonly FileRow[], options: ImportOptions
     const here = await rowsOf(tx, table).bulkGet(group.map(({ fields }) => fields.id));
     for (const [at, row] of group.entries()) met.set(row, meetRow(here[at], row, options));
   };
-  await Promise.all(tablesOf(rows).map(read));
+  await Promise.all(tablesOf(rows).map((table) => read(table as SyncedTable)));
   return rows.map((row) => met.get(row) as Met);
 }
 
@@ -96,24 +89,18 @@ function joined(own: string, brought: string): string {
   return brought.includes(own) ? brought : `${own}\n\n${brought}`;
 }
 
-const draftOf = ({ fields }: FileRow) => fields as unknown as Draft;
-
-async function compareDraft(db: StudioDatabase, row: FileRow): Promise<MetRow> {
-  const own = (await loadDraft(db, row.fields.id))?.text ?? "";
-  const { text } = draftOf(row);
-  return { row, meeting: own.includes(text) ? "same" : own === "" ? "new" : "newer" };
+/** @returns what a draft of the file is here, and the draft that the two make; nothing where it is here already */
+async function meetDraft(tx: Tables, row: FileRow, author: Author): Promise<{ met: MetRow; draft: Draft | null }> {
+  const brought = row.fields as unknown as Draft;
+  const own = (await tx.drafts.get(brought.id))?.text ?? "";
+  if (own.includes(brought.text)) return { met: { row, meeting: "same" }, draft: null };
+  if (own === "") return { met: { row, meeting: "new" }, draft: brought };
+  const both = { ...brought, text: joined(own, brought.text), updatedAt: author.now() };
+  return { met: { row, meeting: "newer" }, draft: both };
 }
 
-async function importDraft(db: StudioDatabase, row: FileRow, author: Author): Promise<Result<MetRow>> {
-  try {
-    const met = await compareDraft(db, row);
-    if (met.meeting === "same") return ok(met);
-    const own = (await loadDraft(db, row.fields.id))?.text ?? "";
-    const brought = draftOf(row);
-    const both = { ...brought, text: joined(own, brought.text), updatedAt: author.now() };
-    const saved = await saveDraft(db, own === "" ? brought : both);
-    return saved.ok ? ok(met) : saved;
-  } catch (cause) {
-    return err(storageError(cause));
-  }
+async function importDraft(tx: Tables, row: FileRow, author: Author): Promise<MetRow> {
+  const { met, draft } = await meetDraft(tx, row, author);
+  if (draft) await tx.drafts.put(draft);
+  return met;
 }

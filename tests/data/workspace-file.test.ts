@@ -190,25 +190,28 @@ describe("when something fails on the way", () => {
     });
   });
 
-  test("no room: a file that fits into one transaction comes in whole or not at all, and nothing here is lost", async () => {
-    const file = await exported(await fullStudio());
-    const other = await testStudio();
-    await commit(other.db, [{ table: "sessions", put: aSession("mine") }], { now: () => 1_000, device: "devicea1" });
-    const before = await contents(other.db);
-    let full = true;
-    beforeEachWrite(other.db, (table) => {
-      if (full && table === "settings") throw new DOMException("full", "QuotaExceededError");
-      return undefined;
-    });
-    const result = await bring(other, file);
-    expect(result).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR" } });
-    expect(result.ok ? "" : result.error.remedy).toMatch(/Nothing was imported/);
-    expect(await contents(other.db)).toEqual(before);
+  test.each(["settings", "drafts"])(
+    "no room for %s: a file that fits into one transaction comes in whole or not at all, and nothing here is lost",
+    async (last) => {
+      const file = await exported(await fullStudio());
+      const other = await testStudio();
+      await commit(other.db, [{ table: "sessions", put: aSession("mine") }], { now: () => 1_000, device: "devicea1" });
+      const before = await contents(other.db);
+      let full = true;
+      beforeEachWrite(other.db, (table) => {
+        if (full && table === last) throw new DOMException("full", "QuotaExceededError");
+        return undefined;
+      });
+      const result = await bring(other, file);
+      expect(result).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR" } });
+      expect(result.ok ? "" : result.error.remedy).toMatch(/Nothing was imported/);
+      expect(await contents(other.db)).toEqual(before);
 
-    full = false;
-    expect(await bring(other, file)).toMatchObject({ ok: true, value: { counts: { sessions: { new: 2 } } } });
-    expect(await other.db.sessions.count()).toBe(3);
-  });
+      full = false;
+      expect(await bring(other, file)).toMatchObject({ ok: true, value: { counts: { sessions: { new: 2 } } } });
+      expect(await other.db.sessions.count()).toBe(3);
+    },
+  );
 
   test("no room in the middle of a large file: the same file again goes on, and doubles nothing", async () => {
     const ideas = Array.from({ length: 140 }, (_, n) => `why is loaf ${n} dense`);
