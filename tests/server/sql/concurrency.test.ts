@@ -7,7 +7,7 @@ import { change, device, type PullAnswer, sqlPush } from "./rows.ts";
 const WRITERS = 16;
 const db = testDatabase({ connections: WRITERS + 8 });
 
-test("a reader that pages along sees every row of 16 writers who commit in any order", async () => {
+test("a reader that pages along sees every row of 16 writers who commit in any order (fault 8)", async () => {
   const user = await db.user();
   const my = device(db, user);
   const epoch = await my.epoch();

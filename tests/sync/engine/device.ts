@@ -43,13 +43,15 @@ export interface Device {
 export interface DeviceOptions {
   readonly limits?: Limits;
   readonly disk?: IDBFactory;
+  /** Whose workspace on that disk. */
+  readonly account?: string;
   /** The device's own, epoch ms. */
   readonly clock?: Clock;
 }
 
 export async function aDevice(server: SimulatedServer, name: string, options: DeviceOptions = {}): Promise<Device> {
-  const { limits, disk = newDisk(), clock = { at: NOON } } = options;
-  const db = await openOn(disk, {}, "account");
+  const { limits, disk = newDisk(), account = "account", clock = { at: NOON } } = options;
+  const db = await openOn(disk, {}, account);
   await deviceId(db, () => 0.5);
   const hooks: Hooks = {};
   const requests = { push: 0, pull: 0 };

@@ -51,7 +51,8 @@ test("ended at any write to the disk, a pass is finished by the next one (fault 
     const [a, b] = [await aDevice(server, "phone", { disk, limits: LIMITS }), await aDevice(server, "desk")];
     await b.commit(...rows(3));
     await b.sync();
-    await a.commit({ table: "sessions", put: aSession("mine") }, anEvent);
+    const refused = { table: "sessions", put: aSession("refused", { title: "BAD" }) } as const;
+    await a.commit({ table: "sessions", put: aSession("mine") }, refused, anEvent);
     let writes = 0;
     beforeEachWrite(a.db, (_, { trans }) => {
       if (writes++ >= end) trans.abort();
@@ -60,8 +61,9 @@ test("ended at any write to the disk, a pass is finished by the next one (fault 
     a.db.close();
     const again = await openOn(disk, {}, "account");
     expect(await syncOnce({ ...a.ports, db: again })).toMatchObject({ ok: true });
-    expect(await again.sessions.count()).toBe(4);
+    expect(await again.sessions.count()).toBe(5);
     expect(await again.outbox.count()).toBe(0);
+    expect(await again.parked.toCollection().primaryKeys()).toEqual(["sessions/refused"]);
     expect(await server.rows()).toHaveLength(5);
     expect(await server.count("2026-01")).toBe(1);
     if (ended.ok) return expect(end).toBeGreaterThan(5);

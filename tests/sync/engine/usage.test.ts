@@ -44,6 +44,9 @@ test("a month ends while two devices are offline: each message counts in its own
   const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
   await a.commit(answered("a1", "2025-12"), answered("a2", "2026-01"));
   await b.commit(answered("b1", "2025-12"), answered("b2", "2025-12"), answered("b3", "2026-01"));
+  const heardBefore = { count: 0, rev: 0 };
+  expect(await shownUsage(b.db, "2025-12", heardBefore)).toBe(2);
+  expect(await shownUsage(b.db, "2026-01", heardBefore)).toBe(1);
   for (const device of [a, b, a, b]) await device.sync();
   expect([await server.count("2025-12"), await server.count("2026-01")]).toEqual([3, 2]);
   for (const { db } of [a, b]) {
@@ -64,6 +67,15 @@ describe("a clock that is wrong (fault 13)", () => {
     await a.sync();
     const now = await correctedClock(a.db, a.ports.now);
     expect(now()).toBe(NOON);
+  });
+
+  test("a jump in the middle of a session, as when it is set by hand at the end of summer time, is measured by the next pass", async () => {
+    const clock = { at: NOON };
+    const a = await aDevice(aServer(), "phone", { clock });
+    await a.sync();
+    clock.at -= 3600e3;
+    await a.sync();
+    expect((await correctedClock(a.db, a.ports.now))()).toBe(NOON);
   });
 
   test("ahead does not win for ever: the next edit elsewhere stands", async () => {

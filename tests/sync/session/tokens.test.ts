@@ -76,6 +76,20 @@ test("a lost answer is survived: the token it answered to is sent again", async 
   expect(server.exchanges).toBe(2);
 });
 
+test("eight tabs and the worker need a new token at once, and the first answer is lost: all get one, and nobody is signed out (fault 18)", async () => {
+  clock += HOUR;
+  server.weather = "answer lost";
+  server.meanwhile = async () => {
+    if (server.exchanges === 2) server.weather = "fine";
+  };
+  const contexts = Array.from({ length: 9 }, tab);
+  const answers = await Promise.all(contexts.map((ask) => ask()));
+  expect(answers.map(({ kind }) => kind)).toEqual(["failed", ...Array.from({ length: 8 }, () => "token")]);
+  expect(server.exchanges).toBe(2);
+  expect(await contexts[0]?.()).toMatchObject({ kind: "token" });
+  expect(await current()).not.toBeNull();
+});
+
 const FAULTS: readonly Weather[] = ["offline", "server down", "starting", "captive portal", "too many", "answer lost"];
 for (const weather of FAULTS) {
   test(`nobody is signed out by: ${weather}`, async () => {
