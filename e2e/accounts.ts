@@ -1,3 +1,6 @@
+import { tokensFrom } from "#sync/session/auth-answer.ts";
+import { createAuthApi } from "#sync/session/auth-api.ts";
+import type { StoredSession } from "#sync/session/session.ts";
 import type { Credentials } from "./auth-page.ts";
 
 interface Mail {
@@ -32,7 +35,7 @@ export async function createAccount(origin: string, credentials = newCredentials
 
 /** Makes an account whose address is not confirmed. */
 export async function signUpOnly(origin: string, credentials = newCredentials()): Promise<Credentials> {
-  const { publishableKey } = (await (await fetch(`${origin}/dev/config.json`)).json()) as { publishableKey: string };
+  const publishableKey = await keyOf(origin);
   const answer = await fetch(`${origin}/auth/v1/signup?redirect_to=${encodeURIComponent(`${origin}/auth`)}`, {
     method: "POST",
     headers: { apikey: publishableKey, "content-type": "application/json" },
@@ -40,4 +43,24 @@ export async function signUpOnly(origin: string, credentials = newCredentials())
   });
   if (!answer.ok) throw new Error(`The sign-up was answered with ${answer.status}`);
   return credentials;
+}
+
+/** The session of an account made for it, as the link in its mail opens it. */
+export async function sessionOfNewAccount(origin: string): Promise<StoredSession> {
+  const credentials = await signUpOnly(origin);
+  const { link } = await mailTo(credentials.email, origin);
+  const answer = await fetch(link, { redirect: "manual" });
+  const { hash } = new URL(answer.headers.get("location") ?? "", origin);
+  const tokens = tokensFrom(Object.fromEntries(new URLSearchParams(hash.slice(1))), Date.now());
+  if (!tokens) throw new Error(`The link in the mail was answered with ${answer.status}`);
+  const backend = { url: origin, publishableKey: await keyOf(origin) };
+  const api = createAuthApi(backend, { fetch, now: Date.now, timeLimit: () => AbortSignal.timeout(10_000) });
+  const account = await api.user(tokens.access);
+  if (!account.ok) throw new Error(`The account cannot be read: ${JSON.stringify(account.failure)}`);
+  return { account: account.value, tokens };
+}
+
+async function keyOf(origin: string): Promise<string> {
+  const { publishableKey } = (await (await fetch(`${origin}/dev/config.json`)).json()) as { publishableKey: string };
+  return publishableKey;
 }

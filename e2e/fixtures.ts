@@ -1,14 +1,23 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { launchOptions } from "../scripts/browser/find-browser.ts";
-import { createAccount } from "./accounts.ts";
+import { createAccount, sessionOfNewAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { Device } from "./device.ts";
 import { OwnServer } from "./own-server.ts";
 
 /** What Chromium writes to the console whenever a request fails for want of a connection: the state under test, not a fault. */
-const OFFLINE = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
+const OFFLINE =
+  /^(Failed to load resource|WebSocket connection to '\S+' failed): .*net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** What a browser keeps of one origin in IndexedDB, as far as a test writes it. */
+interface KeptOrigin {
+  readonly indexedDB?: {
+    readonly name: string;
+    readonly stores: { readonly records: { readonly value: { session: unknown } }[] }[];
+  }[];
+}
 
 interface Options {
   /** Most of the studio is for people who are signed in, so they are. False: a visitor. */
@@ -27,16 +36,18 @@ interface Fixtures {
   readonly ownServer: OwnServer;
   /** A browser with a profile on disk that can be killed and opened again. */
   readonly device: Device;
+  /** What the browser of a new account holds: somebody has just signed in, without any work here or elsewhere. */
+  readonly newMember: () => Promise<StorageState>;
 }
 
 interface WorkerFixtures {
-  /** What the browser of somebody who has just signed in holds, without any work. */
-  readonly member: StorageState;
+  /** What a browser holds right after a sign-in. */
+  readonly signedInBrowser: StorageState;
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
-  member: [
+  signedInBrowser: [
     async ({ browser }, use, { project }) => {
       const origin = project.use.baseURL ?? "";
       const context = await browser.newContext({ baseURL: origin });
@@ -48,18 +59,29 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await expect(auth.page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
       const state = await context.storageState({ indexedDB: true });
       await context.close();
-      const origins = (state.origins as (StorageState["origins"][number] & { indexedDB?: { name: string }[] })[]).map(
-        (kept) => ({ ...kept, indexedDB: kept.indexedDB?.filter(({ name }) => name === "som:session") ?? [] }),
-      );
+      const origins = (state.origins as (StorageState["origins"][number] & KeptOrigin)[]).map((kept) => ({
+        ...kept,
+        indexedDB: kept.indexedDB?.filter(({ name }) => name === "som:session") ?? [],
+      }));
       await use({ ...state, origins });
     },
     { scope: "worker" },
   ],
+  newMember: async ({ signedInBrowser, origin }, use) => {
+    await use(async () => {
+      const state = structuredClone(signedInBrowser);
+      const [kept] = state.origins as unknown as KeptOrigin[];
+      const record = kept?.indexedDB?.[0]?.stores[0]?.records[0];
+      if (!record) throw new Error("The browser keeps no session");
+      record.value.session = await sessionOfNewAccount(origin);
+      return state;
+    });
+  },
   origin: async ({ baseURL }, use) => {
     await use(baseURL ?? "");
   },
-  storageState: async ({ signedIn, member }, use) => {
-    await use(signedIn ? member : undefined);
+  storageState: async ({ signedIn, newMember }, use) => {
+    await use(signedIn ? await newMember() : undefined);
   },
   expectedErrors: [/(?!)/, { option: true }],
   faults: [

@@ -28,12 +28,12 @@ const sessionTitles = async (page: Page): Promise<string[]> => {
   return page.locator("main li a").allTextContents();
 };
 
-test("what one browser exports, another one imports: the same sessions, which open", async ({
+test("what one account exports, another one imports: the same sessions, which open", async ({
   page,
   browser,
   baseURL,
   watch,
-  member,
+  newMember,
 }) => {
   await ask(page, IDEAS);
   const titles = await sessionTitles(page);
@@ -42,7 +42,7 @@ test("what one browser exports, another one imports: the same sessions, which op
   const { name, text } = await settings.exported();
   expect(name).toMatch(/^studio-of-the-mind-\d{4}-\d{2}-\d{2}\.json$/);
 
-  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: member });
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: await newMember() });
   watch(elsewhere);
   const other = new SettingsPage(await elsewhere.newPage());
   await other.open();
@@ -100,14 +100,14 @@ test("no room on the device: the import says so, nothing is lost, and the file c
   browser,
   baseURL,
   watch,
-  member,
+  newMember,
 }) => {
   await ask(page, IDEAS);
   const settings = new SettingsPage(page);
   await settings.open();
   const { text } = await settings.exported();
 
-  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: member });
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: await newMember() });
   watch(elsewhere);
   const other = new SettingsPage(await elsewhere.newPage());
   await ask(other.page, ["what is a good habit"]);

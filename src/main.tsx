@@ -12,6 +12,8 @@ import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
 import { loadFirstPage, router } from "#src/app/router.tsx";
 import { deferredSession } from "#src/data/session/deferred-session.ts";
 import type { Studio } from "#src/data/studio.tsx";
+import { deferredSync } from "#src/data/sync/deferred-sync.ts";
+import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { untilFetched } from "#src/platform/until-fetched.ts";
 
@@ -54,9 +56,17 @@ async function loadWorkspace(): Promise<Result<Workspace>> {
   }
 }
 
+const sync = deferredSync(async () => {
+  const person = await session.settled();
+  if (person.status !== "signed-in") return SYNC_OFF;
+  const { startSync } = await import("#src/data/sync/start-sync.ts");
+  return startSync(studio, person.account.id);
+});
+
 const studio: Studio = {
   engine,
   session,
+  sync,
   workspace: () => {
     workspace ??= loadWorkspace();
     return workspace;
@@ -86,7 +96,12 @@ async function watchAccount() {
 
 void typable.then(() => {
   engine.warm();
-  void studio.workspace().finally(() => whenIdle(() => void preloadPanels()));
+  void studio.workspace().finally(() =>
+    whenIdle(() => {
+      sync.start();
+      void preloadPanels();
+    }),
+  );
   void watchAccount();
   void import("#src/app/record-visits.ts").then(
     ({ recordVisits }) => recordVisits(studio),

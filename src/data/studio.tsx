@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { Result } from "#domain/result.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 import type { Session } from "./session/session.ts";
+import type { Sync } from "./sync/sync.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** The thinking engine as the app sees it: asynchronous, cancellable, never throwing for what a person typed. */
@@ -19,6 +20,8 @@ export interface Studio {
   readonly session: Session;
   /** Opens the local workspace on first use; every later call gives the same. */
   workspace(): Promise<Result<Workspace>>;
+  /** Keeps this device and the account's others the same. */
+  readonly sync: Sync;
   /** Epoch milliseconds. */
   now(): number;
   /** A new UUIDv7. */

@@ -6,6 +6,7 @@ import { ok, type Result } from "#domain/result.ts";
 import { sessionLogEnabled } from "#src/platform/session-log-switch.ts";
 import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
 import type { Change } from "#sync/store/change.ts";
+import { correctedClock } from "#sync/store/clock.ts";
 import { commit } from "#sync/store/commit.ts";
 import { deviceId } from "#sync/store/device.ts";
 import { clearDraft, loadDraft, saveDraft } from "#sync/store/drafts.ts";
@@ -23,8 +24,10 @@ export interface Workspace {
   /** Resolves once the changes are on disk. */
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
   readonly drafts: Drafts;
-  /** Who writes here, for what `commit()` alone cannot do. */
+  /** Who writes here, for what `commit()` alone cannot do. Their clock is the device's, corrected by the server's. */
   readonly author: Author;
+  /** Takes over what the last pass measured of the device's clock. Never rejects. */
+  correctClock(): Promise<void>;
   readonly log: SessionLog;
   /** Calls back when the connection is taken away, or was before; returns the way to stop. */
   onInterrupted(listener: (error: AppError) => void): () => void;
@@ -59,7 +62,12 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
   const { mode, db } = opened.value;
   const device = await deviceId(db, Math.random);
   if (!device.ok) return device;
-  const author = { now, device: device.value };
+  let clock = now;
+  const correctClock = async () => {
+    clock = await correctedClock(db, now).catch(() => clock);
+  };
+  await correctClock();
+  const author = { now: () => clock(), device: device.value };
   const write = (changes: readonly Change[]) => commit(db, changes, author);
   return ok({
     mode,
@@ -67,6 +75,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
     commit: write,
     drafts: draftsOf(db),
     author,
+    correctClock,
     log: createSessionLog({
       db,
       commit: write,

@@ -12,6 +12,8 @@ export type SyncEvent =
   | { readonly type: "online" | "visible" | "signed-in" | "asked" }
   /** The time asked for has come. */
   | { readonly type: "due" }
+  /** A whole pass outside of the schedule succeeded. */
+  | { readonly type: "synced" }
   /** The pass under way ended; `error` null when it succeeded. */
   | { readonly type: "finished"; readonly error: TransportError | null };
 
@@ -59,12 +61,13 @@ const LAST_RETRY = 5 * 60e3;
 /** @param random uniform in [0, 1): devices that failed together must not return together */
 export function decide(state: ScheduleState, event: SyncEvent, now: number, random: () => number): Decision {
   if (event.type === "finished") return begin(finished(state, event.error, now, random), now);
+  if (event.type === "synced") return begin(state.error ? recovered(state, now) : state, now);
   const wanted = event.type === "due" ? state.wanted : both(state.wanted, wantedBy(event));
   if (state.running) return { state: { ...state, wanted }, run: null };
   return begin({ ...state, wanted, due: dueAfter(state, event, now) }, now);
 }
 
-function wantedBy(event: SyncEvent): Wanted {
+function wantedBy(event: Exclude<SyncEvent, { type: "synced" | "finished" | "due" }>): Wanted {
   if (event.type === "changed") return { kind: "unsent" };
   return event.type === "doorbell" ? { kind: "rev", rev: event.rev } : EVERYTHING;
 }
@@ -76,7 +79,11 @@ function both(a: Wanted | null, b: Wanted): Wanted {
   return b.kind === "everything" ? b : { kind: "rev", rev: Math.max(a.kind === "rev" ? a.rev : 0, b.rev) };
 }
 
-function dueAfter(state: ScheduleState, event: SyncEvent, now: number): number | null {
+function dueAfter(
+  state: ScheduleState,
+  event: Exclude<SyncEvent, { type: "synced" | "finished" }>,
+  now: number,
+): number | null {
   const { due, pauseUntil, failures, error } = state;
   if (event.type === "due") return due;
   if (event.type === "changed" || event.type === "doorbell") {
@@ -108,6 +115,10 @@ function finished(
     ? { ...rested, due: now }
     : { ...rested, wanted: error ? EVERYTHING : null, due: now + INTERVAL * (0.9 + random() / 5) };
 }
+
+/** What was waited for has happened. Only what was written since may be left, and a look at it asks nobody. */
+const recovered = (state: ScheduleState, now: number): ScheduleState =>
+  state.running ? state : { ...IDLE, wanted: { kind: "unsent" }, due: now };
 
 function begin(state: ScheduleState, now: number): Decision {
   const { due, wanted } = state;

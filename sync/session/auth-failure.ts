@@ -28,6 +28,9 @@ const ENDED = new Set([
 
 export const endsSession = (failure: AuthFailure): boolean => failure.kind === "refused" && ENDED.has(failure.code);
 
+/** The app's key is not the server's any more: its data was made anew, or the host has another backend. */
+export const turnsDownKey = (failure: AuthFailure): boolean => failure.kind === "broken" && failure.status === 401;
+
 /** Reads an answer that is not a success. `body` is its JSON, undefined when it is none. */
 export function authFailure(status: number, headers: Headers, body: unknown): AuthFailure {
   if (status === 429) return { kind: "limited", seconds: secondsToWait(headers, body) };

@@ -1,13 +1,13 @@
 import type { AuthApi } from "./auth-api.ts";
-import { type AuthFailure, endsSession } from "./auth-failure.ts";
+import { type AuthFailure, type AuthResult, endsSession, turnsDownKey } from "./auth-failure.ts";
 import type { StoredSession } from "./session.ts";
 import { tokenAge } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
 export interface TokenPorts {
   readonly store: SessionStore;
-  /** The backend's auth; a failure when it is not known where it is. */
-  api(): Promise<Pick<AuthApi, "refresh"> | null>;
+  /** The backend's auth; null when it is not known where it is. `renew`: its key was turned down, and is to be asked for anew. */
+  api(renew?: boolean): Promise<Pick<AuthApi, "refresh"> | null>;
   /** Runs `work` while no other tab or worker does. */
   lock<T>(work: () => Promise<T>): Promise<T>;
   /** Epoch ms. */
@@ -45,8 +45,8 @@ export function accessTokens({ store, api, lock, now, announce }: TokenPorts): A
     const found = usable(session, refused); // another tab may have been faster
     if (found || !session?.tokens) return found ?? { kind: "signed-out" };
     const used = session.tokens;
-    const server = await api();
-    const answer = server ? await server.refresh(used.refresh) : UNREACHABLE;
+    let answer = await refresh(await api(), used.refresh);
+    if (!answer.ok && turnsDownKey(answer.failure)) answer = await refresh(await api(true), used.refresh);
     if (!answer.ok && !endsSession(answer.failure)) {
       const stillGood = used.access !== refused && tokenAge(used, now()) === "due";
       return stillGood ? token(session, used.access) : { kind: "failed", failure: answer.failure };
@@ -66,6 +66,9 @@ export function accessTokens({ store, api, lock, now, announce }: TokenPorts): A
 }
 
 const UNREACHABLE = { ok: false, failure: { kind: "unreachable" } } as const;
+
+const refresh = async (server: Pick<AuthApi, "refresh"> | null, used: string): Promise<AuthResult<StoredSession>> =>
+  server ? server.refresh(used) : UNREACHABLE;
 
 const token = ({ account }: StoredSession, access: string): TokenResult => ({
   kind: "token",

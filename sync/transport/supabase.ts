@@ -1,4 +1,3 @@
-import type { Result } from "#domain/result.ts";
 import type { Transport } from "../engine/ports.ts";
 import type { Answer } from "../engine/protocol.ts";
 import type { Now } from "../store/ports.ts";
@@ -20,9 +19,9 @@ export type Fetch = (
 
 export interface Tokens {
   /** The access token, renewed first when it has run out. Errors as they are to be shown; `after-auth` when nobody is signed in. */
-  current(): Promise<Result<string>>;
+  current(): Promise<Answer<string>>;
   /** Another one, since the server refused this. */
-  instead(refused: string): Promise<Result<string>>;
+  instead(refused: string): Promise<Answer<string>>;
 }
 
 export interface SupabaseOptions {

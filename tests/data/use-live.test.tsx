@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
+import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import { useLive } from "#src/data/use-live.ts";
 import { draftsOf, type Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
@@ -27,6 +28,7 @@ async function open(): Promise<Workspace> {
     commit: (changes) => commit(db, changes, author),
     drafts: draftsOf(db),
     author,
+    correctClock: async () => undefined,
     log: { record: () => undefined, changes: () => [], written: () => Promise.resolve() },
     onInterrupted: () => () => undefined,
   };
@@ -37,6 +39,7 @@ async function open(): Promise<Workspace> {
 const studioOn = (workspace: Promise<Result<Workspace>>): Studio => ({
   engine: { think: () => Promise.reject(new Error("not asked")), warm: () => undefined, ready: Promise.resolve() },
   session: visitorSession(),
+  sync: SYNC_OFF,
   workspace: () => workspace,
   now: () => 1,
   newId: () => "id",

@@ -7,6 +7,7 @@ import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
 import type { Studio } from "#src/data/studio.tsx";
+import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import { draftsOf, type Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
@@ -45,6 +46,7 @@ export async function testStudio(): Promise<TestStudio> {
     },
     drafts: draftsOf(db),
     author,
+    correctClock: async () => undefined,
     log: createSessionLog({
       db,
       commit: (changes) => commit(db, changes, author),
@@ -63,6 +65,7 @@ export async function testStudio(): Promise<TestStudio> {
     logging: false,
     engine: { think: async (input) => ok(think(input)), warm: () => undefined, ready: Promise.resolve() },
     session: visitorSession(),
+    sync: SYNC_OFF,
     workspace: async () => ok(workspace),
     now: () => studio.at,
     newId: () => `id-${String(++ids).padStart(3, "0")}`,

@@ -1,22 +1,15 @@
 import { sameOnEverySystem } from "#domain/password.ts";
-import { type AuthApi, type Credentials, createAuthApi, type SignOutScope } from "#sync/session/auth-api.ts";
-import type { AuthFailure, AuthResult } from "#sync/session/auth-failure.ts";
-import type { FindBackend } from "#sync/session/backend-config.ts";
+import type { BackendAccess } from "#sync/account/backend-access.ts";
+import type { AuthApi, Credentials, SignOutScope } from "#sync/session/auth-api.ts";
+import { type AuthFailure, type AuthResult, turnsDownKey } from "#sync/session/auth-failure.ts";
 import type { StoredSession, Tokens } from "#sync/session/session.ts";
 import type { SessionStore } from "#sync/session/session-store.ts";
-import { type AccessToken, accessTokens } from "#sync/session/tokens.ts";
 import { type AccountResult, accountError, NOT_KEPT, otherAccount } from "./account-error.ts";
 
-export interface CommandPorts {
+export interface CommandPorts extends Pick<BackendAccess, "api" | "accessToken"> {
   readonly store: SessionStore;
-  readonly findBackend: FindBackend;
-  readonly fetch: typeof fetch;
-  /** Epoch ms. */
-  now(): number;
-  timeLimit(): AbortSignal;
   /** What the browser says of its connection. */
   online(): boolean;
-  lock<T>(work: () => Promise<T>): Promise<T>;
   announce(): void;
   /** Where mails lead back to. */
   readonly origin: string;
@@ -51,15 +44,9 @@ const NOT_CONFIRMED: AuthFailure = { kind: "refused", code: "email_not_confirmed
 /** How long a sign-out waits for the server. Milliseconds. */
 const SIGN_OUT_PATIENCE = 5_000;
 
-export function accountCommands(ports: CommandPorts): { commands: AccountCommands; accessToken: AccessToken } {
-  const { store, findBackend, announce, online, origin } = ports;
+export function accountCommands({ store, api, accessToken, announce, online, origin }: CommandPorts): AccountCommands {
   const confirmPage = `${origin}/auth`;
   const resetPage = `${origin}/auth?mode=reset`;
-
-  async function api(renew = false): Promise<AuthApi | null> {
-    const found = await findBackend({ renew });
-    return found.kind === "found" ? createAuthApi(found.backend, ports) : null;
-  }
 
   const failed = (failure: AuthFailure) => ({ ok: false, error: accountError(failure, online()) }) as const;
 
@@ -68,7 +55,7 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
     const server = await api();
     if (!server) return failed({ kind: "unreachable" });
     let answer = await question(server);
-    if (!answer.ok && answer.failure.kind === "broken" && answer.failure.status === 401) {
+    if (!answer.ok && turnsDownKey(answer.failure)) {
       const renewed = await api(true);
       if (renewed) answer = await question(renewed);
     }
@@ -110,8 +97,6 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
     return enter(session);
   }
 
-  const accessToken = accessTokens({ ...ports, api: () => api() });
-
   async function tellServer(scope: SignOutScope): Promise<boolean> {
     const current = await accessToken();
     if (current.kind !== "token") return false;
@@ -119,7 +104,7 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
     return answer.ok || answer.error.name === "LinkUsed"; // that session is over already
   }
 
-  const commands: AccountCommands = {
+  return {
     enter,
     signIn: async (credentials) => {
       const answer = await ask((server) => server.signIn(sent(credentials)));
@@ -176,5 +161,4 @@ export function accountCommands(ports: CommandPorts): { commands: AccountCommand
       announce();
     },
   };
-  return { commands, accessToken };
 }

@@ -36,5 +36,6 @@ export function deferredSession(load: () => Promise<Session>): Session {
     finishSignOuts: async () => (await fetched()).finishSignOuts(),
     commands: async () => (await fetched()).commands(),
     accessToken: async (refused) => (await fetched()).accessToken(refused),
+    findBackend: async (options) => (await fetched()).findBackend(options),
   };
 }

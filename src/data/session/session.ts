@@ -29,6 +29,7 @@ export interface Session {
   finishSignOuts(): Promise<void>;
   readonly commands: () => Promise<AccountCommands>;
   readonly accessToken: AccessToken;
+  readonly findBackend: FindBackend;
 }
 
 /** Tells other tabs that the record changed, and hears the same from them. */
@@ -110,5 +111,6 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
     },
     commands: async () => (await loaded()).commands,
     accessToken: async (refused) => (await loaded()).accessToken(refused),
+    findBackend: async (options) => (await loaded()).findBackend(options),
   };
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type AccountCommands, accountCommands } from "#src/data/session/account-commands.ts";
+import { createAuthApi } from "#sync/session/auth-api.ts";
 import type { Tokens } from "#sync/session/session.ts";
 import { memorySessionStore, type SessionStore } from "#sync/session/session-store.ts";
+import { accessTokens } from "#sync/session/tokens.ts";
 
 const person = { email: "Ada@Example.com", password: "violet harbour crane" };
 const tokens: Tokens = { access: "a.b.c", refresh: "r", lifetime: 3_600_000, receivedAt: 1_000 };
@@ -30,27 +32,23 @@ beforeEach(() => {
   answers = {};
   announced = 0;
   passwords = [];
-  commands = accountCommands({
-    store,
-    findBackend: async ({ renew = false } = {}) => ({
-      kind: "found",
-      backend: { url: "http://studio", publishableKey: renew ? "new-key" : "key" },
-    }),
-    fetch: (async (input: string, init: RequestInit) => {
-      const path = new URL(input).pathname.replace("/auth/v1/", "");
-      if (init.body) passwords.push(JSON.parse(String(init.body)).password);
-      sent.push(`${init.method} ${path} ${new Headers(init.headers).get("apikey")}`);
-      return answers[path]?.() ?? Response.json({});
-    }) as typeof fetch,
-    now: () => 1_000,
-    timeLimit: () => new AbortController().signal,
-    online: () => true,
-    lock: (work) => work(),
-    announce: () => {
-      announced += 1;
-    },
-    origin: "http://studio",
-  }).commands;
+  const now = () => 1_000;
+  const announce = () => {
+    announced += 1;
+  };
+  const fetch = (async (input: string, init: RequestInit) => {
+    const path = new URL(input).pathname.replace("/auth/v1/", "");
+    if (init.body) passwords.push(JSON.parse(String(init.body)).password);
+    sent.push(`${init.method} ${path} ${new Headers(init.headers).get("apikey")}`);
+    return answers[path]?.() ?? Response.json({});
+  }) as typeof globalThis.fetch;
+  const api = async (renew = false) =>
+    createAuthApi(
+      { url: "http://studio", publishableKey: renew ? "new-key" : "key" },
+      { fetch, now, timeLimit: () => new AbortController().signal },
+    );
+  const accessToken = accessTokens({ store, api, now, announce, lock: (work) => work() });
+  commands = accountCommands({ store, api, accessToken, announce, online: () => true, origin: "http://studio" });
 });
 
 const kept = () => store.read();

@@ -136,6 +136,13 @@ describe("after a failure", () => {
     expect(played([[10, { type: "online" }]], state).runs).toEqual([[10, { kind: "everything" }]]);
   });
 
+  test("a whole pass that a person had done ends the waiting; what was written since is looked at, and nobody is asked", () => {
+    const { runs, state } = played([[10, { type: "synced" }]], failing(8, failure()));
+    expect(runs).toEqual([[10, { kind: "unsent" }]]);
+    expect(state).toMatchObject({ failures: 0, error: null });
+    expect(played([[10, { type: "synced" }]], IDLE)).toEqual({ runs: [], state: IDLE });
+  });
+
   test("a revoked token or an unconfirmed address waits for the person, not for a timer (fault 19)", () => {
     const state = failing(1, failure({ retry: "after-auth" }));
     expect(state.due).toBeNull();

@@ -161,3 +161,25 @@ test("a token that the server turned down is exchanged, whatever the clock says,
   expect(server.exchanges).toBe(1);
   for (const answer of answers) expect(answer).not.toMatchObject({ token: held.token });
 });
+
+test("a key that the server does not know any more is asked for anew, once", async () => {
+  clock += HOUR;
+  const keys: boolean[] = [];
+  const accessToken = accessTokens({
+    store,
+    api: async (renew = false) => {
+      keys.push(renew);
+      const known = createAuthApi(
+        { url: "http://studio", publishableKey: "key" },
+        { fetch: server.fetch, now: () => clock, timeLimit: () => new AbortController().signal },
+      );
+      const turnedDown = { ok: false, failure: { kind: "broken", status: 401 } } as const;
+      return renew ? known : { refresh: async () => turnedDown };
+    },
+    lock: lock.current,
+    now: () => clock,
+    announce: () => undefined,
+  });
+  expect(await accessToken()).toMatchObject({ kind: "token" });
+  expect(keys).toEqual([false, true]);
+});

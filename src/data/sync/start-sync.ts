@@ -1,0 +1,83 @@
+import { liveQuery } from "dexie";
+import { lastSynced, syncAccount, syncPorts } from "#sync/account/sync-account.ts";
+import type { SyncPorts } from "#sync/engine/ports.ts";
+import { webLock } from "#sync/transport/web-lock.ts";
+import { tabLock } from "../session/tab-lock.ts";
+import type { Studio } from "../studio.tsx";
+import type { Workspace } from "../workspace.ts";
+import { pageEvents } from "./page-events.ts";
+import { createPageSync, type PageSync } from "./page-sync.ts";
+import { SYNC_OFF, type Sync } from "./sync.ts";
+
+/**
+ * Begins to sync the workspace of who is signed in, and goes on until the page ends, the person changes, or the workspace is taken away.
+ * Off where this browser keeps nothing. Rejects where the workspace cannot be opened now.
+ */
+export async function startSync(studio: Studio, accountId: string): Promise<Sync> {
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value.mode === "memory" ? SYNC_OFF : syncWorkspace(opened.value, accountId, studio);
+}
+
+function syncWorkspace(workspace: Workspace, accountId: string, { session, now }: Studio): PageSync {
+  const { db } = workspace;
+  const ports = syncPorts({
+    db,
+    accountId,
+    now,
+    fetch: (url, init) => fetch(url, init),
+    accessToken: (refused) =>
+      fetched(session.accessToken(refused), { kind: "failed", failure: { kind: "unreachable" } } as const),
+    findBackend: () => fetched(session.findBackend(), { kind: "unknown" } as const),
+    // Without Web Locks each tab takes turns with itself alone. Two may then send the same changes: the server takes each once, and an
+    // answer that comes late leaves alone what a newer one settled.
+    withLock: navigator.locks ? webLock(navigator.locks, db.name) : tabLock(db.name),
+  });
+  const sync = createPageSync({
+    now,
+    random: Math.random,
+    wake(ms, then) {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    async pass(wanted, onAsking) {
+      const result = await syncAccount(tellingOf(ports, onAsking), wanted);
+      await workspace.correctClock();
+      return result;
+    },
+    watch: pageEvents(db, session),
+  });
+  const times = liveQuery(() => lastSynced(db)).subscribe({ next: sync.synced, error: () => undefined });
+  const unwatch = session.subscribe(() => {
+    const { person } = session.snapshot;
+    if (person.status === "signed-in" && person.account.id === accountId) return;
+    end(null);
+    // what a pass under way still reads must not make the database of someone who signed out anew
+    db.close();
+  });
+  const end = (why: Parameters<PageSync["stop"]>[0]) => {
+    unwatch();
+    times.unsubscribe();
+    sync.stop(why);
+  };
+  workspace.onInterrupted(end);
+  return sync;
+}
+
+/** Code that cannot be fetched now may be, next time. */
+const fetched = <T, U>(wanted: Promise<T>, without: U): Promise<T | U> =>
+  wanted.catch((cause) => {
+    if (cause instanceof TypeError) return without;
+    throw cause;
+  });
+
+function tellingOf(ports: SyncPorts, onAsking: () => void): SyncPorts {
+  const { push, pull } = ports.transport;
+  const telling =
+    <A, B>(ask: (request: A) => B) =>
+    (request: A): B => {
+      onAsking();
+      return ask(request);
+    };
+  return { ...ports, transport: { push: telling(push), pull: telling(pull) } };
+}
