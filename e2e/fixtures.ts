@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { launchOptions } from "../scripts/browser/find-browser.ts";
 import { createAccount, sessionOfNewAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
@@ -38,6 +38,8 @@ interface Fixtures {
   readonly device: Device;
   /** What the browser of a new account holds: somebody has just signed in, without any work here or elsewhere. */
   readonly newMember: () => Promise<StorageState>;
+  /** One more browser on the same server, with what it holds; gives its first page. */
+  readonly newDevice: (holds: StorageState) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -76,6 +78,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       record.value.session = await sessionOfNewAccount(origin);
       return state;
     });
+  },
+  newDevice: async ({ browser, origin, viewport, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (holds) => {
+      const context = await browser.newContext({ baseURL: origin, storageState: holds, viewport });
+      contexts.push(context);
+      watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
   origin: async ({ baseURL }, use) => {
     await use(baseURL ?? "");

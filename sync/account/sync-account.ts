@@ -1,21 +1,19 @@
 import type { SyncPorts, Transport, WithLock } from "../engine/ports.ts";
 import { type PassResult, syncOnce, type Wanted } from "../engine/sync-once.ts";
 import type { FindBackend } from "../session/backend-config.ts";
-import type { AccessToken } from "../session/tokens.ts";
 import type { Now } from "../store/ports.ts";
 import type { StudioDatabase } from "../store/schema.ts";
 import { writing } from "../store/transaction.ts";
 import { UNREACHABLE } from "../transport/http-failure.ts";
-import { type Fetch, supabaseTransport } from "../transport/supabase.ts";
-import { accountTokens } from "./account-tokens.ts";
+import { type Fetch, supabaseTransport, type Tokens } from "../transport/supabase.ts";
 
 /** Whose rows go where: what a page and the service worker sync with alike. */
 export interface AccountParts {
-  readonly accountId: string;
   /** The account's own, on disk. */
   readonly db: StudioDatabase;
   readonly findBackend: FindBackend;
-  readonly accessToken: AccessToken;
+  /** The account's own: `accountTokens`. */
+  readonly tokens: Tokens;
   readonly fetch: Fetch;
   /** The device's own clock, epoch ms. */
   readonly now: Now;
@@ -54,8 +52,7 @@ export const syncPorts = (parts: AccountParts): SyncPorts => ({
 });
 
 /** Looks for the backend with every request: its key may have changed, and a first visit may not have found it. */
-function accountTransport({ accountId, findBackend, accessToken, fetch, now }: AccountParts): Transport {
-  const tokens = accountTokens(accessToken, accountId);
+function accountTransport({ findBackend, tokens, fetch, now }: AccountParts): Transport {
   const server = async (): Promise<Transport | null> => {
     const found = await findBackend();
     return found.kind === "found" ? supabaseTransport({ ...found.backend, fetch, tokens, now }) : null;

@@ -3,23 +3,20 @@ import type { SyncEvent } from "#sync/engine/schedule.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Session } from "../session/session.ts";
 
-type Tell = (event: SyncEvent) => void;
 type Stop = () => void;
 
-/** Everything on this page that may call for a pass. */
-export function pageEvents(db: StudioDatabase, session: Session): (tell: Tell) => Stop {
-  return (tell) => {
-    const stops = [
-      on(window, "online", () => tell({ type: "online" })),
-      on(document, "visibilitychange", () => document.visibilityState === "visible" && tell({ type: "visible" })),
-      // a page that was frozen heard nothing
-      on(window, "pageshow", ({ persisted }) => persisted && tell({ type: "visible" })),
-      watchOutbox(db, () => tell({ type: "changed" })),
-      watchSignIn(session, () => tell({ type: "signed-in" })),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+/** Tells of everything on this page that may call for a pass; returns the way to stop. */
+export function pageEvents(db: StudioDatabase, session: Session, tell: (event: SyncEvent) => void): Stop {
+  const stops = [
+    on(window, "online", () => tell({ type: "online" })),
+    on(document, "visibilitychange", () => document.visibilityState === "visible" && tell({ type: "visible" })),
+    // a page that was frozen heard nothing
+    on(window, "pageshow", ({ persisted }) => persisted && tell({ type: "visible" })),
+    watchOutbox(db, () => tell({ type: "changed" })),
+    watchSignIn(session, () => tell({ type: "signed-in" })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

@@ -8,11 +8,11 @@ import { noPass, type Sync, type SyncState } from "./sync.ts";
 export interface PageSyncPorts extends Pick<SchedulerPorts, "now" | "random" | "wake"> {
   /** One pass, alone among tabs and worker. `onAsking` is called when it asks the server for the first time. */
   pass(wanted: Wanted, onAsking: () => void): Promise<PassResult>;
-  /** Tells what happens that may call for a pass; returns the way to stop. */
-  watch(tell: (event: SyncEvent) => void): () => void;
 }
 
 export interface PageSync extends Sync {
+  /** What happens that may call for a pass. */
+  tell(event: SyncEvent): void;
   /** When this device last synced, in whichever tab. */
   synced(at: number | null): void;
   /** No pass begins any more: this page's workspace is gone. `why` stays in the state; null where nobody is left to read it. */
@@ -25,7 +25,7 @@ const GIVEN_UP = appError("TIMEOUT", "Syncing takes longer than expected.", {
 });
 
 /** Runs the passes of one page when they are due, and says how they go. Begins at once. */
-export function createPageSync({ pass, watch, ...timing }: PageSyncPorts): PageSync {
+export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
   let schedule = IDLE;
   /** Passes that ask the server just now. One that only waits for its turn, or finds nothing to do, is not shown. */
   let asking = 0;
@@ -68,7 +68,6 @@ export function createPageSync({ pass, watch, ...timing }: PageSyncPorts): PageS
       show();
     },
   });
-  const unwatch = watch((event) => scheduler.tell(event));
   scheduler.tell({ type: "signed-in" });
 
   return {
@@ -79,6 +78,7 @@ export function createPageSync({ pass, watch, ...timing }: PageSyncPorts): PageS
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    tell: scheduler.tell,
     ask: () => scheduler.tell({ type: "asked" }),
     syncNow: (signal) => {
       if (ended) return Promise.resolve(noPass(ended.status === "waiting" ? ended.error : GIVEN_UP));
@@ -97,7 +97,6 @@ export function createPageSync({ pass, watch, ...timing }: PageSyncPorts): PageS
     },
     stop(why) {
       scheduler.stop();
-      unwatch();
       ended = why ? { status: "waiting", error: why, nextTry: null } : { status: "off" };
       show();
     },

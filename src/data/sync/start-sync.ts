@@ -1,10 +1,13 @@
 import { liveQuery } from "dexie";
+import type { AppError } from "#domain/errors.ts";
+import { accountTokens } from "#sync/account/account-tokens.ts";
 import { lastSynced, syncAccount, syncPorts } from "#sync/account/sync-account.ts";
 import type { SyncPorts } from "#sync/engine/ports.ts";
 import { webLock } from "#sync/transport/web-lock.ts";
 import { tabLock } from "../session/tab-lock.ts";
 import type { Studio } from "../studio.tsx";
 import type { Workspace } from "../workspace.ts";
+import { hearOthers } from "./hear-others.ts";
 import { pageEvents } from "./page-events.ts";
 import { createPageSync, type PageSync } from "./page-sync.ts";
 import { SYNC_OFF, type Sync } from "./sync.ts";
@@ -21,16 +24,18 @@ export async function startSync(studio: Studio, accountId: string): Promise<Sync
 
 function syncWorkspace(workspace: Workspace, accountId: string, { session, now }: Studio): PageSync {
   const { db } = workspace;
+  const tokens = accountTokens(
+    (refused) => fetched(session.accessToken(refused), { kind: "failed", failure: { kind: "unreachable" } } as const),
+    accountId,
+  );
+  const findBackend = () => fetched(session.findBackend(), { kind: "unknown" } as const);
   const ports = syncPorts({
     db,
-    accountId,
+    tokens,
+    findBackend,
     now,
     fetch: (url, init) => fetch(url, init),
-    accessToken: (refused) =>
-      fetched(session.accessToken(refused), { kind: "failed", failure: { kind: "unreachable" } } as const),
-    findBackend: () => fetched(session.findBackend(), { kind: "unknown" } as const),
-    // Without Web Locks each tab takes turns with itself alone. Two may then send the same changes: the server takes each once, and an
-    // answer that comes late leaves alone what a newer one settled.
+    // Without Web Locks each tab takes turns with itself alone. Two may then send the same changes: the server takes each once.
     withLock: navigator.locks ? webLock(navigator.locks, db.name) : tabLock(db.name),
   });
   const sync = createPageSync({
@@ -45,21 +50,24 @@ function syncWorkspace(workspace: Workspace, accountId: string, { session, now }
       await workspace.correctClock();
       return result;
     },
-    watch: pageEvents(db, session),
   });
   const times = liveQuery(() => lastSynced(db)).subscribe({ next: sync.synced, error: () => undefined });
-  const unwatch = session.subscribe(() => {
-    const { person } = session.snapshot;
-    if (person.status === "signed-in" && person.account.id === accountId) return;
-    end(null);
-    // what a pass under way still reads must not make the database of someone who signed out anew
-    db.close();
-  });
-  const end = (why: Parameters<PageSync["stop"]>[0]) => {
-    unwatch();
-    times.unsubscribe();
+  const stops = [
+    pageEvents(db, session, sync.tell),
+    hearOthers({ db, accountId, tokens, findBackend, sync }),
+    () => times.unsubscribe(),
+    session.subscribe(() => {
+      const { person } = session.snapshot;
+      if (person.status === "signed-in" && person.account.id === accountId) return;
+      end(null);
+      // what a pass under way still reads must not make the database of someone who signed out anew
+      db.close();
+    }),
+  ];
+  function end(why: AppError | null): void {
+    for (const stop of stops) stop();
     sync.stop(why);
-  };
+  }
   workspace.onInterrupted(end);
   return sync;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { appError } from "#domain/errors.ts";
 import { createPageSync } from "#src/data/sync/page-sync.ts";
 import type { SyncState } from "#src/data/sync/sync.ts";
-import { INTERVAL, type SyncEvent } from "#sync/engine/schedule.ts";
+import { INTERVAL } from "#sync/engine/schedule.ts";
 import type { PassResult, Wanted } from "#sync/engine/sync-once.ts";
 
 const report = { requests: 1, pulled: 0, pushed: 0, refused: 0, offset: 0 };
@@ -19,9 +19,7 @@ const EXPIRED: PassResult = {
 function aPage(...answers: PassResult[]) {
   const timers = new Set<{ at: number; then: () => void }>();
   const passes: Wanted["kind"][] = [];
-  let watching = true;
   let now = 0;
-  let tell: (event: SyncEvent) => void = () => undefined;
   const sync = createPageSync({
     now: () => now,
     random: () => 0.5,
@@ -35,12 +33,6 @@ function aPage(...answers: PassResult[]) {
       onAsking();
       return answers.shift() ?? DONE;
     },
-    watch(to) {
-      tell = to;
-      return () => {
-        watching = false;
-      };
-    },
   });
   const shown: SyncState["status"][] = [sync.state.status];
   sync.subscribe(() => shown.push(sync.state.status));
@@ -52,8 +44,6 @@ function aPage(...answers: PassResult[]) {
     passes,
     shown,
     settled,
-    tell: (event: SyncEvent) => tell(event),
-    watching: () => watching,
     /** Lets time go by, with every timer at its moment. */
     async goesBy(ms: number) {
       const until = now + ms;
@@ -102,13 +92,13 @@ test("a server that cannot be reached for an hour is asked ever less often", asy
 });
 
 test("a sign-in that expired waits for the person, whatever is written meanwhile", async () => {
-  const { sync, passes, tell, goesBy } = aPage(EXPIRED);
+  const { sync, passes, goesBy } = aPage(EXPIRED);
   await goesBy(0);
   expect(sync.state).toMatchObject({ status: "waiting", nextTry: null });
-  tell({ type: "changed" });
+  sync.tell({ type: "changed" });
   await goesBy(60 * 60_000);
   expect(passes).toHaveLength(1);
-  tell({ type: "signed-in" });
+  sync.tell({ type: "signed-in" });
   await goesBy(0);
   expect(sync.state.status).toBe("resting");
 });
@@ -137,7 +127,7 @@ describe("a person's wish", () => {
 });
 
 test("a workspace that was taken away ends it, and the page says so", async () => {
-  const { sync, passes, watching, goesBy } = aPage();
+  const { sync, passes, goesBy } = aPage();
   await goesBy(0);
   const gone = appError("RESOURCE_LOCKED", "A newer version of the studio was opened in another tab.");
   sync.stop(gone);
@@ -145,5 +135,5 @@ test("a workspace that was taken away ends it, and the page says so", async () =
   expect(await sync.syncNow()).toMatchObject({ ok: false, error: gone });
   sync.ask();
   await goesBy(60 * 60_000);
-  expect([passes.length, watching()]).toEqual([1, false]);
+  expect(passes).toHaveLength(1);
 });

@@ -20,12 +20,11 @@ async function anAccount({ found = FOUND, token = TOKEN }: { found?: FoundBacken
     return { status: 200, text: async () => JSON.stringify(PAGE), headers: new Headers() };
   };
   const ports = syncPorts({
-    accountId: "ada",
     db,
     fetch,
     now: () => NOON,
     findBackend: async () => found,
-    accessToken: async () => token,
+    tokens: accountTokens(async () => token, "ada"),
     withLock: (work) => work(),
   });
   return { db, asked, sync: () => syncAccount(ports, EVERYTHING) };

@@ -1,0 +1,31 @@
+/** A page in the background keeps it open for a while: people switch back and forth. Milliseconds. */
+const LINGER = 60_000;
+
+/**
+ * Keeps something open as long as it is wanted and somebody looks at the page. `open` returns the way to close.
+ * @returns `look` to be called when `wanted` may have changed, and the way to stop
+ */
+export function whileWanted(wanted: () => boolean, open: () => () => void): { look(): void; stop(): void } {
+  let close: (() => void) | null = null;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const letGo = () => {
+    close?.();
+    close = null;
+  };
+  const look = () => {
+    clearTimeout(leaving);
+    if (!wanted()) letGo();
+    else if (document.visibilityState === "visible") close ??= open();
+    else if (close) leaving = setTimeout(letGo, LINGER);
+  };
+  document.addEventListener("visibilitychange", look);
+  look();
+  return {
+    look,
+    stop() {
+      document.removeEventListener("visibilitychange", look);
+      clearTimeout(leaving);
+      letGo();
+    },
+  };
+}
