@@ -9,6 +9,8 @@ import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "why is my sourdough dense since March";
+/** Where changes go. A server that cannot be reached there leaves them on the device. */
+const SYNC = "**/rest/v1/rpc/**";
 /** Refusals are what these tests mean to cause; Chromium writes each to the console. */
 test.use({ signedIn: false, expectedErrors: /status of (4\d\d|500|503)/ });
 
@@ -21,6 +23,7 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   const auth = new AuthPage(page);
   const studio = new StudioPage(page);
   const person = newCredentials();
+  await context.route(SYNC, (route) => route.abort());
 
   await page.goto("/sessions?q=bread");
   await expect(auth.heading("Sign in")).toBeVisible();
