@@ -1,10 +1,17 @@
 import { clientsClaim } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
+import { BACKGROUND_SYNC } from "#sync/account/background-tag.ts";
+import { syncInBackground } from "./background-sync.ts";
 import { readCommand } from "./policy.ts";
 import { servePrecache } from "./precache.ts";
 
 /** `__WB_MANIFEST` is replaced by the build with the list of files to keep. */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
+
+/** Background Sync, which TypeScript does not know: it exists in Chromium alone. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
 
 const { origin } = self.location;
 
@@ -17,4 +24,9 @@ clientsClaim();
 
 self.addEventListener("message", (event) => {
   if (readCommand(event.data, event.origin, origin)) event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener("sync", (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === BACKGROUND_SYNC) sync.waitUntil(syncInBackground(origin));
 });

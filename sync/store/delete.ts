@@ -1,4 +1,4 @@
-import { databaseName } from "./open.ts";
+import { databaseName } from "./database-name.ts";
 
 /**
  * Deletes everything an account kept on this device. Other connections are asked to let go; those of a frozen page may not.

@@ -1,6 +1,8 @@
 import { err, type Result } from "#domain/result.ts";
 import { claimOf } from "./adopt.ts";
-import { databaseName, type OpenOptions, openWorkspace, VISITOR, type Workspace } from "./open.ts";
+import { databaseName } from "./database-name.ts";
+import { openWorkspace, VISITOR, type Workspace } from "./open.ts";
+import type { OpenOptions } from "./open-on-disk.ts";
 import { storageError } from "./storage-error.ts";
 
 const NUMBERED = new RegExp(`^${databaseName(VISITOR)}(?:-([1-9]\\d{0,8}))?$`);

@@ -1,8 +1,9 @@
 import { forceCloseDatabase, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, test } from "vitest";
 import { commit } from "#sync/store/commit.ts";
+import { databaseName } from "#sync/store/database-name.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
-import { databaseName, openWorkspace, VISITOR } from "#sync/store/open.ts";
+import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import { countSessions, session } from "#sync/store/queries.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { aSession, author, newDisk, openOn } from "./workspace.ts";

@@ -4,7 +4,8 @@ import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
 import type { Message, Session } from "#domain/entities.ts";
-import { type OpenOptions, openWorkspace, VISITOR } from "#sync/store/open.ts";
+import { openWorkspace, VISITOR } from "#sync/store/open.ts";
+import type { OpenOptions } from "#sync/store/open-on-disk.ts";
 import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 

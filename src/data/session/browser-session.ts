@@ -1,8 +1,7 @@
+import { SESSION_CHANNEL } from "#sync/session/lock-names.ts";
 import { indexedDbSessionStore, memorySessionStore, type SessionStore } from "#sync/session/session-store.ts";
 import { openSession, type Session, type SessionChannel } from "./session.ts";
 
-/** Also the channel's name: tabs and the worker tell each other on it. */
-const CHANNEL = "som:session";
 /** Some private modes never answer. Milliseconds. */
 const OPEN_TIMEOUT = 3_000;
 
@@ -55,7 +54,7 @@ function onDisk(): SessionStore | null {
 }
 
 function tabChannel(): SessionChannel {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
   return {
     announce: () => channel.postMessage("changed"),
     listen(onChange) {

@@ -11,6 +11,7 @@ import { hearOthers } from "./hear-others.ts";
 import { pageEvents } from "./page-events.ts";
 import { createPageSync, type PageSync } from "./page-sync.ts";
 import { SYNC_OFF, type Sync } from "./sync.ts";
+import { wakeWorkerForWaiting } from "./wake-worker.ts";
 
 /**
  * Begins to sync the workspace of who is signed in, and goes on until the page ends, the person changes, or the workspace is taken away.
@@ -55,6 +56,7 @@ function syncWorkspace(workspace: Workspace, accountId: string, { session, now }
   const stops = [
     pageEvents(db, session, sync.tell),
     hearOthers({ db, accountId, tokens, findBackend, sync }),
+    wakeWorkerForWaiting(db, sync),
     () => times.unsubscribe(),
     session.subscribe(() => {
       const { person } = session.snapshot;

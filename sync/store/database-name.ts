@@ -1,0 +1,2 @@
+/** What the database of an account is called in this browser. */
+export const databaseName = (accountId: string): string => `som:${accountId}`;
