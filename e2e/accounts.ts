@@ -1,5 +1,5 @@
 import { tokensFrom } from "#sync/session/auth-answer.ts";
-import { createAuthApi } from "#sync/session/auth-api.ts";
+import { type AuthApi, createAuthApi } from "#sync/session/auth-api.ts";
 import type { StoredSession } from "#sync/session/session.ts";
 import type { Credentials } from "./auth-page.ts";
 
@@ -53,11 +53,29 @@ export async function sessionOfNewAccount(origin: string): Promise<StoredSession
   const { hash } = new URL(answer.headers.get("location") ?? "", origin);
   const tokens = tokensFrom(Object.fromEntries(new URLSearchParams(hash.slice(1))), Date.now());
   if (!tokens) throw new Error(`The link in the mail was answered with ${answer.status}`);
-  const backend = { url: origin, publishableKey: await keyOf(origin) };
-  const api = createAuthApi(backend, { fetch, now: Date.now, timeLimit: () => AbortSignal.timeout(10_000) });
-  const account = await api.user(tokens.access);
+  const account = await (await authOf(origin)).user(tokens.access);
   if (!account.ok) throw new Error(`The account cannot be read: ${JSON.stringify(account.failure)}`);
   return { account: account.value, tokens };
+}
+
+/** How many sessions the server has of somebody, deleted ones included. */
+export async function sessionsOnServer(origin: string, person: Credentials): Promise<number> {
+  const signedIn = await (await authOf(origin)).signIn(person);
+  if (!signedIn.ok) throw new Error(`The sign-in was answered with ${JSON.stringify(signedIn.failure)}`);
+  const answer = await fetch(`${origin}/rest/v1/sessions?select=id`, {
+    method: "HEAD",
+    headers: {
+      apikey: await keyOf(origin),
+      authorization: `Bearer ${signedIn.value.tokens?.access}`,
+      prefer: "count=exact",
+    },
+  });
+  return Number(answer.headers.get("content-range")?.split("/")[1]);
+}
+
+async function authOf(origin: string): Promise<AuthApi> {
+  const backend = { url: origin, publishableKey: await keyOf(origin) };
+  return createAuthApi(backend, { fetch, now: Date.now, timeLimit: () => AbortSignal.timeout(10_000) });
 }
 
 async function keyOf(origin: string): Promise<string> {

@@ -1,17 +1,45 @@
 import { expect, type Page } from "@playwright/test";
+import { createAccount, sessionsOnServer } from "./accounts.ts";
+import { AuthPage, type Credentials } from "./auth-page.ts";
+import { wakeWorker } from "./background-sync.ts";
 import { test } from "./fixtures.ts";
+import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
+import { fileWithSessions } from "./workspace-file.ts";
 
-/** Devices of one person, and what happens to what they write. Each browser context is a device; nobody is signed in by the fixture. */
+/** Devices of one person, and what becomes of what they write there. A device is a browser of its own; nobody is signed in by the fixture. */
 
 test.use({ signedIn: false });
 
+/** The product promises no moment for these: what follows a network is waited for as long as a slow machine needs. */
+const SOON = { timeout: 20_000 };
+
 const titles = (page: Page) => page.locator("main li a");
+
+/** Entries of a store of the account's database, read past the app. */
+const countOnDisk = async (page: Page, store: string): Promise<number> => {
+  const database = await new StudioPage(page).workspace();
+  return page.evaluate(
+    ([name = "", table = ""]) =>
+      new Promise<number>((resolve) => {
+        const open = indexedDB.open(name);
+        open.onsuccess = () => {
+          const count = open.result.transaction(table).objectStore(table).count();
+          count.onsuccess = () => {
+            open.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+    [database, store],
+  );
+};
 
 test("a question asked on one device appears on the other without a reload; another account sees none of it @desktop", async ({
   newDevice,
   newMember,
 }) => {
+  test.slow();
   const person = await newMember();
   const [phone, desk] = [await newDevice(person), await newDevice(person)];
   await desk.goto("/sessions");
@@ -19,7 +47,7 @@ test("a question asked on one device appears on the other without a reload; anot
   const studio = new StudioPage(phone);
   await studio.open();
   await studio.askFor("why is my sourdough dense since March");
-  await expect(titles(desk)).toHaveCount(1);
+  await expect(titles(desk)).toHaveCount(1, SOON);
   await expect(titles(desk)).toContainText("sourdough");
 
   const stranger = await newDevice(await newMember());
@@ -29,4 +57,115 @@ test("a question asked on one device appears on the other without a reload; anot
   await stranger.goto("/sessions");
   await expect(titles(stranger)).toHaveCount(1);
   await expect(titles(stranger)).toContainText("Porto");
+});
+
+test("what two devices write offline is all there afterwards; of one text the later stands, the other is kept @desktop", async ({
+  newDevice,
+  newMember,
+}) => {
+  test.slow();
+  const person = await newMember();
+  const [phone, desk] = [new StudioPage(await newDevice(person)), new StudioPage(await newDevice(person))];
+  await phone.open();
+  await phone.askFor("should I rent or buy in Leipzig, I have 40000 saved");
+  const address = phone.page.url();
+  await desk.page.goto("/sessions");
+  await expect(titles(desk.page)).toHaveCount(1, SOON);
+  await desk.page.goto(address);
+  await expect(desk.answer).toBeVisible();
+  await expect.poll(() => countOnDisk(phone.page, "outbox"), SOON).toBe(0);
+
+  for (const { page } of [phone, desk]) await page.context().setOffline(true);
+  await phone.original.click();
+  await expect(phone.question).toContainText("should I rent or buy");
+  await desk.question.getByRole("button", { name: "Reject" }).first().click();
+  const later = await desk.questionText();
+  await expect.poll(() => countOnDisk(desk.page, "outbox")).toBeGreaterThan(0);
+  for (const { page } of [phone, desk]) await page.context().setOffline(false);
+
+  for (const device of [phone, desk]) {
+    await expect.poll(() => countOnDisk(device.page, "history"), SOON).toBeGreaterThan(0);
+    await expect.poll(() => device.questionText(), SOON).toBe(later);
+    await expect.poll(() => countOnDisk(device.page, "outbox"), SOON).toBe(0);
+  }
+});
+
+/** Signs in on a device that has nothing yet, and waits for the worker that will serve it. */
+async function signInOn(page: Page, origin: string, person: Credentials): Promise<void> {
+  const auth = new AuthPage(page);
+  await auth.open(undefined, origin);
+  await auth.signIn(person);
+  await page.waitForURL("**/dashboard");
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+test("a thousand changes without a network, the browser killed: back with one, and no page open, the worker sends them @desktop", async ({
+  device,
+  ownServer,
+}) => {
+  test.slow();
+  const person = await createAccount(ownServer.url);
+  const page = await device.open();
+  await signInOn(page, ownServer.url, person);
+  await ownServer.stop();
+  const settings = new SettingsPage(page);
+  await settings.open(ownServer.url);
+  await settings.choose(fileWithSessions(1_000));
+  await settings.import();
+  await device.kill();
+
+  await ownServer.start();
+  const nowhere = await device.open();
+  await wakeWorker(nowhere, ownServer.url);
+  await expect.poll(() => sessionsOnServer(ownServer.url, person), SOON).toBe(1_000);
+  expect(nowhere.url()).toBe("about:blank");
+});
+
+test("the browser is killed while changes are on their way: each arrives once, before or after @desktop", async ({
+  device,
+  origin,
+}) => {
+  test.slow();
+  const person = await createAccount(origin);
+  let page = await device.open();
+  await signInOn(page, origin, person);
+  for (const [n, reached] of [false, true].entries()) {
+    const cutOff = new Promise<void>((resolve) => {
+      void page.context().route("**/rpc/sync_push", async (route) => {
+        if (reached) await route.fetch();
+        resolve();
+      });
+    });
+    const studio = new StudioPage(page);
+    await studio.open(`${origin}/dashboard`);
+    await studio.askFor(`how do I keep ${n + 2} plants alive in a dark hall`);
+    await cutOff;
+    await device.kill();
+    page = await device.open();
+    await page.goto(`${origin}/sessions`);
+    await expect(titles(page)).toHaveCount(n + 1);
+    await expect.poll(() => countOnDisk(page, "outbox"), SOON).toBe(0);
+    expect(await sessionsOnServer(origin, person)).toBe(n + 1);
+    expect(await countOnDisk(page, "parked")).toBe(0);
+  }
+});
+
+test("eight tabs and the worker: one of them sends @desktop", async ({ newDevice, newMember, origin }) => {
+  test.slow();
+  const page = await newDevice(await newMember());
+  const pushes: string[] = [];
+  page.context().on("request", (request) => {
+    if (request.url().endsWith("/rpc/sync_push") && !request.serviceWorker()) pushes.push(request.url());
+  });
+  const studio = new StudioPage(page);
+  await studio.open();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  for (let n = 0; n < 7; n++) await new StudioPage(await page.context().newPage()).open();
+  await expect.poll(() => countOnDisk(page, "outbox"), SOON).toBe(0);
+  pushes.length = 0;
+  await page.bringToFront();
+  await studio.askFor("why is my sourdough dense since March");
+  await wakeWorker(page, origin);
+  await expect.poll(() => countOnDisk(page, "outbox"), SOON).toBe(0);
+  expect(pushes.length).toBeLessThanOrEqual(1);
 });

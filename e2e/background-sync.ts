@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { BACKGROUND_SYNC } from "#sync/account/background-tag.ts";
+
+/**
+ * Has the browser wake the service worker of an origin as it does when a connection comes back; by itself it takes its time. `page` may show
+ * anything: it only lends its way to the browser.
+ */
+export async function wakeWorker(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registrationId = await new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+    void browser.send("ServiceWorker.enable");
+  });
+  await browser.send("ServiceWorker.dispatchSyncEvent", {
+    origin,
+    registrationId,
+    tag: BACKGROUND_SYNC,
+    lastChance: false,
+  });
+  await browser.detach();
+}
