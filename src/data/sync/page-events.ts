@@ -30,8 +30,10 @@ function on(target: EventTarget, type: string, then: (event: never) => unknown):
 /** Calls back when a change is queued, in whichever tab: sequences only rise. What was there before is sent by the first pass anyway. */
 function watchOutbox(db: StudioDatabase, onChange: () => void): Stop {
   let newest: number | undefined;
-  const watch = liveQuery(() => db.outbox.orderBy(":id").reverse().limit(1).primaryKeys()).subscribe({
-    next: ([seq = 0]) => {
+  // the whole entry: Dexie does not see new keys where it is asked for nothing but keys that the database makes
+  const watch = liveQuery(() => db.outbox.toCollection().last()).subscribe({
+    next: (last) => {
+      const seq = last?.seq ?? 0;
       if (newest !== undefined && seq > newest) onChange();
       newest = Math.max(newest ?? 0, seq);
     },

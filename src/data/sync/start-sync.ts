@@ -36,7 +36,8 @@ function syncWorkspace(workspace: Workspace, accountId: string, { session, now }
     findBackend,
     now,
     fetch: (url, init) => fetch(url, init),
-    // Without Web Locks each tab takes turns with itself alone. Two may then send the same changes: the server takes each once.
+    // Without Web Locks, as on a page served without HTTPS, each tab takes turns with itself alone. Two may then send one change: the server
+    // takes it once and nothing is lost there, but an answer that comes late can show an older text here until that row changes again.
     withLock: navigator.locks ? webLock(navigator.locks, db.name) : tabLock(db.name),
   });
   const sync = createPageSync({
