@@ -1,10 +1,4 @@
-import { appError } from "#domain/errors.ts";
-import { noPass, SYNC_OFF, type Sync } from "./sync.ts";
-
-const NOT_LOADED = appError("SERVICE_UNAVAILABLE", "The part of the studio that syncs could not be loaded.", {
-  remedy: "Everything is saved here. Check the connection, then try again.",
-  retry: "backoff",
-});
+import { NOT_NOW, noPass, SYNC_OFF, type Sync } from "./sync.ts";
 
 /** The sync before its code is there: the first paint does not wait for it. */
 export function deferredSync(load: () => Promise<Sync>): Sync & { start(): void } {
@@ -43,7 +37,7 @@ export function deferredSync(load: () => Promise<Sync>): Sync & { start(): void 
     syncNow: (signal) =>
       loaded().then(
         (there) => there.syncNow(signal),
-        () => noPass(NOT_LOADED),
+        () => noPass(NOT_NOW),
       ),
   };
 }

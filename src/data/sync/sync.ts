@@ -33,13 +33,15 @@ const NOTHING_DONE = { requests: 0, pulled: 0, pushed: 0, refused: 0, offset: nu
 /** A pass that did not come about. */
 export const noPass = (error: AppError): PassResult => ({ ok: false, error, report: NOTHING_DONE });
 
-const NOBODY = appError("UNAUTHORIZED", "Nobody is signed in here, so there is nothing to sync with.", {
-  retry: "after-auth",
+/** Nobody is signed in, or the code that syncs has not come. */
+export const NOT_NOW = appError("SERVICE_UNAVAILABLE", "Syncing cannot begin now.", {
+  remedy: "Everything is saved here. Check the connection, then try again.",
+  retry: "backoff",
 });
 
 export const SYNC_OFF: Sync = {
   state: { status: "off" },
   subscribe: () => () => undefined,
   ask: () => undefined,
-  syncNow: async () => noPass(NOBODY),
+  syncNow: async () => noPass(NOT_NOW),
 };
