@@ -5,6 +5,7 @@ import { v7 as uuid } from "uuid";
 import type { Message, Session } from "#domain/entities.ts";
 import { commit } from "#sync/store/commit.ts";
 import { databaseName } from "#sync/store/database-name.ts";
+import { type ItemState, sessionStates } from "#sync/store/item-states.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import { newestSessions } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -25,7 +26,7 @@ const PAGE_TARGET_MS = 5;
 const author = { now: () => Date.now(), device: "bench001" };
 
 export async function benchStore(): Promise<BenchResult[]> {
-  return [await localWrite(), await newestPage()];
+  return [await localWrite(), ...(await newestPage())];
 }
 
 /** What a message costs with its outbox entry and stamps, over a bare put of the same bytes; both strict, taken in turns. */
@@ -47,21 +48,43 @@ async function localWrite(): Promise<BenchResult> {
   });
 }
 
-/** The first page of a long list. */
-async function newestPage(): Promise<BenchResult> {
+/** The first page of a long list; then with the mark of each of its sessions, while most wait to be sent and once all are. */
+async function newestPage(): Promise<BenchResult[]> {
   return withWorkspace("bench-page", async (db) => {
     const sessions = Array.from({ length: SESSIONS }, (_, i) => ({ table: "sessions" as const, put: aSession(i) }));
     await keep(db, sessions);
-    const times: number[] = [];
-    for (let i = 0; i < READS; i++)
-      times.push(
-        await timed(async () => {
-          const page = await newestSessions(db, { limit: PAGE });
-          if (page.length !== PAGE) throw new Error(`a page of ${page.length}`);
-        }),
-      );
-    return result("newest 50 of 10,000 sessions", median(times), "ms", PAGE_TARGET_MS);
+    await keep(
+      db,
+      sessions
+        .slice(-PAGE)
+        .flatMap(({ put }) => [1, 2, 3].map(() => ({ table: "messages" as const, put: aMessage(put.id) }))),
+    );
+    const page = async () => {
+      const rows = await newestSessions(db, { limit: PAGE });
+      if (rows.length !== PAGE) throw new Error(`a page of ${rows.length}`);
+      return rows.map(({ id }) => id);
+    };
+    const marked = (state: ItemState) => async () => {
+      const states = await sessionStates(db, await page());
+      if (![...states.values()].every((found) => found === state)) throw new Error(`not all of the page is ${state}`);
+    };
+    const bare = await medianOf(page);
+    const waiting = await medianOf(marked("here"));
+    await db.state.put({ name: "epoch", value: "bench" });
+    await db.outbox.clear();
+    const synced = await medianOf(marked("synced"));
+    return [
+      result("newest 50 of 10,000 sessions", bare, "ms", PAGE_TARGET_MS),
+      result("the same with their marks, 10,000 waiting", waiting, "ms", PAGE_TARGET_MS),
+      result("the same with their marks, all synced", synced, "ms", PAGE_TARGET_MS),
+    ];
   });
+}
+
+async function medianOf(read: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < READS; i++) times.push(await timed(read));
+  return median(times);
 }
 
 async function withWorkspace<T>(account: string, work: (db: StudioDatabase) => Promise<T>): Promise<T> {
@@ -98,9 +121,9 @@ async function timed(work: () => PromiseLike<unknown>, repeat = 1): Promise<numb
 /** About 1 kB, a usual rough idea. */
 const TEXT = "how do I learn statistics for my thesis without drowning in formulas ".repeat(14);
 
-const aMessage = (): Message => ({
+const aMessage = (sessionId = "session"): Message => ({
   id: uuid(),
-  sessionId: "session",
+  sessionId,
   runId: "run",
   kind: "idea",
   text: TEXT,

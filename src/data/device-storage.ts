@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import { requestPersistence, type StorageFigures, storageFigures } from "#src/platform/storage-persistence.ts";
-import { type Unsent, unsent } from "#sync/store/queries.ts";
-import { type Live, useLive } from "./use-live.ts";
 
 export interface DeviceStorage {
   /** Null until the browser has answered. */
@@ -30,6 +28,3 @@ export function useDeviceStorage(at: unknown): DeviceStorage {
     },
   };
 }
-
-/** Changes that are on this device alone. */
-export const useUnsent = (): Live<Unsent> => useLive(unsent, []);

@@ -21,19 +21,22 @@ export const useRefusedChanges = (limit: number): Live<RefusedPage> =>
 /** Sends a refused change once more as it is. @returns `DATABASE_ERROR` as in `commit()` */
 export async function retryChange(studio: Studio, { key }: RefusedChange): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
-  return workspace.ok ? retryParked(workspace.value.db, key, studio.now) : workspace;
+  if (!workspace.ok) return workspace;
+  const retried = await retryParked(workspace.value.db, key, studio.now);
+  if (retried.ok) studio.sync.ask();
+  return retried;
 }
 
 /** Writes other texts into the row, and sends it again also where nothing was altered. @returns the errors of `commit()` */
 export async function editChange(
   studio: Studio,
-  { key, table, row }: RefusedChange,
+  change: RefusedChange,
   texts: Readonly<Record<string, string>>,
 ): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const kept = await workspace.value.commit([{ table, id: row.id, set: texts } as Change]);
-  return kept.ok ? retryParked(workspace.value.db, key, studio.now) : kept;
+  const kept = await workspace.value.commit([{ table: change.table, id: change.row.id, set: texts } as Change]);
+  return kept.ok ? retryChange(studio, change) : kept;
 }
 
 /**

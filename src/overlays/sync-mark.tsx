@@ -1,6 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Check, CloudUpload, LogIn, TriangleAlert } from "lucide-react";
 import { useSession } from "#src/data/session/use-session.ts";
+import { useSettledSync } from "#src/data/sync/use-settled-sync.ts";
 import { useSyncTotals } from "#src/data/sync-totals.ts";
 import { rememberReturnPath } from "#src/platform/return-path.ts";
 import type { Icon } from "#src/ui/icon.ts";
@@ -19,9 +20,11 @@ export function SyncMark() {
   const { person } = useSession();
   const totals = useSyncTotals();
   const online = useOnline();
+  const sync = useSettledSync();
   const href = useRouterState({ select: ({ location }) => location.href });
   if (person.status !== "signed-in" || totals.status !== "ready") return null;
-  const total = syncTotal({ totals: totals.value, online, ended: person.ended });
+  const total = syncTotal({ totals: totals.value, online, ended: person.ended, sync });
+  if (!total) return null;
   const { kind, words, count, full, leadsTo } = total;
   const { icon: Icon, colour } = LOOK[kind];
   const isUrgent = kind === "attention" || kind === "sign-in";
@@ -35,13 +38,17 @@ export function SyncMark() {
         to={leadsTo}
         search={{}}
         title={full}
-        aria-label={full}
         onClick={() => leadsTo === "/auth" && rememberReturnPath(href)}
         className={`t-13 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 tabular-nums text-text-3 hover:bg-(--hover-surface) hover:text-text-1 md:min-h-ctl ${colour} ${kind === "synced" ? "max-md:hidden" : ""}`}
       >
         <Icon aria-hidden className="shrink-0" />
         <span className="max-md:hidden">{words}</span>
-        {count !== null && <span className="md:hidden">{count > 99 ? "99+" : count}</span>}
+        {count !== null && (
+          <span aria-hidden className="max-[22.5rem]:hidden md:hidden">
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
+        <span className="sr-only">. {full}</span>
       </Link>
     </>
   );

@@ -1,3 +1,4 @@
+import type { SyncState } from "#src/data/sync/sync.ts";
 import type { SyncTotals } from "#src/data/sync-totals.ts";
 
 /** How the whole of a person's work stands to the server, in few words. */
@@ -17,14 +18,17 @@ interface Standing {
   readonly online: boolean;
   /** The server ended the session: nothing is sent until the person signs in again. */
   readonly ended: boolean;
+  /** As it was when nothing was under way. */
+  readonly sync: Exclude<SyncState, { status: "syncing" }>;
 }
 
-/** What the person alone can mend comes first. */
-export function syncTotal({ totals, online, ended }: Standing): SyncTotal {
+/** What the person alone can mend comes first. Null where there is nothing to say: nothing waits, and nothing was ever synced or can be now. */
+export function syncTotal({ totals, online, ended, sync }: Standing): SyncTotal | null {
+  const trouble = sync.status === "waiting" ? [sync.error.message, sync.error.remedy].filter(Boolean).join(" ") : "";
   const { refused } = totals;
   const waiting = totals.sessions + totals.others;
   const waits = waiting === 0 ? "" : `${waitingInWords(totals)} not sent yet.`;
-  if (ended)
+  if (ended || (sync.status === "waiting" && sync.error.code === "TOKEN_EXPIRED"))
     return {
       kind: "sign-in",
       words: "Sign in again",
@@ -48,9 +52,17 @@ export function syncTotal({ totals, online, ended }: Standing): SyncTotal {
       kind: "waiting",
       words: `${counted(waiting)} waiting`,
       count: waiting,
-      full: sentences(online ? "" : "Offline.", waits, "Everything is saved on this device."),
+      full: sentences(
+        online ? "" : "Offline.",
+        waits,
+        online && trouble ? trouble : "Everything is saved on this device.",
+      ),
       leadsTo: "/settings",
     };
+  if (!online) return null;
+  if (trouble !== "")
+    return { kind: "waiting", words: "Sync paused", count: null, full: trouble, leadsTo: "/settings" };
+  if (sync.status === "off" || (sync.status === "resting" && sync.syncedAt === null)) return null;
   return { kind: "synced", words: "All synced", count: null, full: "All synced.", leadsTo: "/settings" };
 }
 

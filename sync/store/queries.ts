@@ -92,15 +92,3 @@ export async function setting(db: StudioDatabase, id: string): Promise<Stored<Se
   const row = await db.settings.get(id);
   return row?.deleted ? undefined : row;
 }
-
-export interface Unsent {
-  /** Rows with a change that has not reached the server. */
-  readonly count: number;
-  /** Epoch ms of the oldest such change; null when there is none. */
-  readonly oldestAt: number | null;
-}
-
-export async function unsent(db: StudioDatabase): Promise<Unsent> {
-  const [count, oldest] = await Promise.all([db.outbox.count(), db.outbox.orderBy("at").first()]);
-  return { count, oldestAt: oldest?.at ?? null };
-}

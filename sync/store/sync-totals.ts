@@ -8,8 +8,6 @@ export interface SyncTotals {
   readonly sessions: number;
   /** Other things a person made: prompts, personas, settings, feedback. */
   readonly others: number;
-  /** Epoch ms of the oldest unsent change of all these; null when none waits. */
-  readonly oldestAt: number | null;
   /** Changes the server refused and nobody has decided on. */
   readonly refused: number;
 }
@@ -27,17 +25,22 @@ const FEW_MESSAGES = 60;
 /** One consistent read; counts by index, whatever waits. */
 export const syncTotals = (db: StudioDatabase): Promise<SyncTotals> =>
   reading(db, ["messages", "outbox", "parked"], async (tx) => {
-    const [sessions, others, oldest, refused] = await Promise.all([
+    const [sessions, others, refused] = await Promise.all([
       waitingSessions(tx),
       Promise.all(OTHERS.map((table) => waitingOf(tx, table).count())),
-      tx.outbox
-        .orderBy("at")
-        .filter(({ key }) => OWN.has(splitKey(key).table))
-        .first(),
       undecided(tx),
     ]);
-    return { sessions, others: others.reduce((sum, count) => sum + count, 0), oldestAt: oldest?.at ?? null, refused };
+    return { sessions, others: others.reduce((sum, count) => sum + count, 0), refused };
   });
+
+/** Epoch ms of the oldest unsent change among what the totals count; null when none waits. */
+export async function oldestUnsentAt(db: StudioDatabase): Promise<number | null> {
+  const oldest = await db.outbox
+    .orderBy("at")
+    .filter(({ key }) => OWN.has(splitKey(key).table))
+    .first();
+  return oldest?.at ?? null;
+}
 
 const waitingOf = (tx: Tables, table: SyncedTable) => tx.outbox.where("key").startsWith(keyOf(table, ""));
 

@@ -27,9 +27,9 @@ test("marks follow what is sent, refused and edited, without anything being aske
   await until(() => host.textContent === "saved here, saved here");
 
   const row = { id: "s", deleted: 0, stamps: {} } as const;
-  await db.transaction("rw", db.outbox, db.base, db.parked, async () => {
+  await db.transaction("rw", db.outbox, db.state, db.parked, async () => {
     await db.outbox.clear();
-    await db.base.put({ key: "sessions/s", row, rev: 1, gen: 0 });
+    await db.state.put({ name: "epoch", value: "e1" });
     await db.parked.put({ key: "sessions/t", row: { ...row, v: 1 }, code: "54000", message: "large", at: 1 });
   });
   await until(() => host.textContent === "synced, needs attention");

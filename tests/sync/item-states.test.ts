@@ -5,11 +5,11 @@ import { sessionStates } from "#sync/store/item-states.ts";
 import { retryParked } from "#sync/store/parked.ts";
 import type { RowKey } from "#sync/store/row-key.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { syncTotals } from "#sync/store/sync-totals.ts";
+import { oldestUnsentAt, syncTotals } from "#sync/store/sync-totals.ts";
 import { anIdea, aSession, author, newDisk, openOn } from "./workspace.ts";
 
 const now = () => 1_000;
-const NOTHING = { sessions: 0, others: 0, oldestAt: null, refused: 0 };
+const NOTHING = { sessions: 0, others: 0, refused: 0 };
 
 /** A session "s" with one message "m", and a session "t" with "n". */
 async function twoSessions() {
@@ -30,7 +30,7 @@ const keep = async (db: StudioDatabase, ...changes: Change[]) =>
 /** As the server's answer leaves it. */
 async function taken(db: StudioDatabase, ...keys: RowKey[]) {
   await db.outbox.where("key").anyOf(keys).delete();
-  await db.base.bulkPut(keys.map((key) => ({ key, row: { id: "x", deleted: 0, stamps: {} }, rev: 1, gen: 0 })));
+  await db.state.put({ name: "epoch", value: "e1" });
 }
 async function refused(db: StudioDatabase, ...keys: RowKey[]) {
   await db.outbox.where("key").anyOf(keys).delete();
@@ -62,12 +62,25 @@ describe("a session", () => {
     expect(await states(db, "s", "t")).toEqual({ s: "here", t: "synced" });
   });
 
-  test("that was never agreed upon is only here, whatever waits: a visitor's workspace, a restored server", async () => {
+  test("is only here as long as this device has never heard the server, whatever waits: a visitor's workspace", async () => {
     const db = await twoSessions();
     await db.outbox.clear();
     expect(await states(db, "s")).toEqual({ s: "here" });
+  });
+
+  test("that waits itself still needs attention for a refused message", async () => {
+    const db = await twoSessions();
     await taken(db, ...ALL);
-    await db.base.update("sessions/s", { rev: null });
+    await refused(db, "messages/m");
+    await keep(db, { table: "sessions", id: "s", set: { title: "Another" } });
+    expect(await states(db, "s", "t")).toEqual({ s: "attention", t: "synced" });
+  });
+
+  test.each([5, 50])("is told right where %d messages of one session wait without it", async (count) => {
+    const db = await twoSessions();
+    await taken(db, ...ALL);
+    const added = Array.from({ length: count }, (_, i): Change => ({ table: "messages", put: anIdea(`a${i}`, "s") }));
+    await keep(db, ...added);
     expect(await states(db, "s", "t")).toEqual({ s: "here", t: "synced" });
   });
 
@@ -89,10 +102,12 @@ describe("in total", () => {
     expect(await syncTotals(db)).toEqual(NOTHING);
     await commit(db, [LOG_ENTRY], author("devicea1", 500));
     expect(await syncTotals(db)).toEqual(NOTHING);
+    expect(await oldestUnsentAt(db)).toBeNull();
     await commit(db, [{ table: "sessions", put: aSession("s") }], author("devicea1", 9_000));
     await commit(db, [{ table: "messages", put: anIdea("m", "s") }], author("devicea1", 4_000));
     await commit(db, [{ table: "settings", put: { id: "motion", value: "reduced" } }], author("devicea1", 9_500));
-    expect(await syncTotals(db)).toEqual({ sessions: 1, others: 1, oldestAt: 4_000, refused: 0 });
+    expect(await syncTotals(db)).toEqual({ sessions: 1, others: 1, refused: 0 });
+    expect(await oldestUnsentAt(db)).toBe(4_000);
   });
 
   test("a message that waits alone stands for its session", async () => {

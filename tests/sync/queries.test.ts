@@ -11,7 +11,6 @@ import {
   newestSessions,
   sessionCursor,
   setting,
-  unsent,
 } from "#sync/store/queries.ts";
 import { anIdea, aSession, author, newDisk, openOn } from "./workspace.ts";
 
@@ -156,16 +155,6 @@ test("a setting is read by its name, and is away once removed", async () => {
   expect(await setting(db, "motion")).toMatchObject({ value: "reduced" });
   await commit(db, [{ table: "settings", id: "motion", remove: true }], author());
   expect(await setting(db, "motion")).toBeUndefined();
-});
-
-test("unsent tells how many rows wait and since when, without reading them", async () => {
-  const db = await openOn(newDisk());
-  expect(await unsent(db)).toEqual({ count: 0, oldestAt: null });
-  await commit(db, [{ table: "sessions", put: aSession("s1") }], author("devicea1", 9_000));
-  await commit(db, [{ table: "sessions", put: aSession("s2") }], author("devicea1", 4_000)); // the clock was set back
-  const reads = countReads();
-  expect(await unsent(db)).toEqual({ count: 2, oldestAt: 4_000 });
-  expect(reads()).toBeLessThanOrEqual(1 + 1); // the oldest entry, and the bare count
 });
 
 const aLog = (id: string, timestamp: number) => ({

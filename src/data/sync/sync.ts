@@ -1,7 +1,7 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import type { PassResult } from "#sync/engine/sync-once.ts";
 
-/** How this device stands to the server. What waits on it is counted apart: `useUnsent()`. */
+/** How this device stands to the server. What waits on it is counted apart: `useSyncTotals()`. */
 export type SyncState =
   /** Nothing is synced here: a visitor, a browser that keeps nothing, or it is not known yet who is here. */
   | { readonly status: "off" }

@@ -1,13 +1,18 @@
+import { useSession } from "#src/data/session/use-session.ts";
 import { SettingsRow } from "./settings-section.tsx";
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 
 export function About() {
+  const { person } = useSession();
   return (
     <SettingsRow title="Studio of the Mind">
       <p>
         Version <span className="tabular-nums">{VERSION}</span>. Your questions are refined by rules that run in this
-        browser; nothing you write leaves this device.
+        browser.{" "}
+        {person.status === "signed-in"
+          ? "What you keep goes to your account, and nowhere else."
+          : "Nothing you write leaves this device."}
       </p>
     </SettingsRow>
   );

@@ -7,6 +7,7 @@ import { ExportEverything } from "./export-everything.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { StorageFigures } from "./storage-figures.tsx";
+import { SyncRows } from "./sync-rows.tsx";
 import { ThisDevice } from "./this-device.tsx";
 
 export function SettingsPage() {
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <PageHeader title="Settings" />
       <SettingsSection title="Your data">
         <StorageFigures />
+        <SyncRows />
         <ExportEverything />
         <ImportFile />
         <DeleteEverything />

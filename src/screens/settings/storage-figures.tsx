@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useDeviceStorage, useUnsent } from "#src/data/device-storage.ts";
+import { useDeviceStorage } from "#src/data/device-storage.ts";
+import { useSyncTotals } from "#src/data/sync-totals.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
 import type { StorageFigures as Figures } from "#src/platform/storage-persistence.ts";
-import { whenSaid } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SettingsRow } from "./settings-section.tsx";
 
@@ -12,11 +12,9 @@ const CHECKING = "Asking the browser…";
 /** Where the work is, how safe it is there, and how much room it takes. */
 export function StorageFigures() {
   const workspace = useWorkspaceState();
-  const unsent = useUnsent();
-  const changes = unsent.status === "ready" ? unsent.value.count : 0;
-  const { figures, ask } = useDeviceStorage(changes);
+  const totals = useSyncTotals();
+  const { figures, ask } = useDeviceStorage(totals);
   const [refused, setRefused] = useState(false);
-  const [now] = useState(() => Date.now());
   const inMemory = workspace.status === "ready" && workspace.workspace.mode === "memory";
 
   return (
@@ -42,17 +40,6 @@ export function StorageFigures() {
       <SettingsRow title="Room it takes">
         <p className="tabular-nums">{room(figures)}</p>
       </SettingsRow>
-      <SettingsRow title="Changes on this device alone">
-        {unsent.status === "failed" ? (
-          <p role="alert">
-            {unsent.error.message} {unsent.error.remedy}
-          </p>
-        ) : (
-          <p className="tabular-nums">
-            {unsent.status === "loading" ? "Counting…" : changesInWords(unsent.value.count, unsent.value.oldestAt, now)}
-          </p>
-        )}
-      </SettingsRow>
     </>
   );
 }
@@ -70,10 +57,4 @@ function room(figures: Figures | null): string {
   if (figures.usage === null) return "This browser does not say.";
   const used = `About ${bytesInWords(figures.usage)}, the studio itself included`;
   return figures.quota === null ? `${used}.` : `${used}. The browser allows about ${bytesInWords(figures.quota)}.`;
-}
-
-function changesInWords(count: number, oldestAt: number | null, now: number): string {
-  if (count === 0 || oldestAt === null) return "None.";
-  const changes = count === 1 ? "1 change" : `${count.toLocaleString("en")} changes`;
-  return `${changes}, the oldest from ${whenSaid(oldestAt, now)}. The activity log counts among them. All of it is kept here; this version sends nothing.`;
 }

@@ -3,7 +3,7 @@ import { ask, keepDraft, keptDraft } from "#src/tools/dashboard/data.ts";
 import { bringBack, decide } from "#src/tools/dashboard/live.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
-import { messagesOf, newestSessions, unsent } from "#sync/store/queries.ts";
+import { messagesOf, newestSessions } from "#sync/store/queries.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 const IDEA = "we keep losing people in the second week of the course, but we can't record everything again";
@@ -33,7 +33,7 @@ describe("asking", () => {
     expect(runs[0]?.question.text).toContain("second week");
     expect(await studio.db.messages.get(runs[0]?.answer.id ?? "")).toMatchObject({ adapter: "local" });
     expect(session.question).toBe(runs[0]?.question.text);
-    expect((await unsent(studio.db)).count).toBe(4);
+    expect(await studio.db.outbox.count()).toBe(4);
   });
 
   test("follows a thought in its session, which moves to the top under its own title", async () => {

@@ -48,7 +48,7 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
       <hr className="border-line-soft" />
       <div className="grid gap-2">
         <h2 className="t-label text-text-1">What left this device</h2>
-        <p className="t-13 text-text-3">Nothing. The question was refined and the brief drafted here.</p>
+        <p className="t-13 text-text-3">Nothing, to answer it: the question was refined and the brief drafted here.</p>
       </div>
     </aside>
   );

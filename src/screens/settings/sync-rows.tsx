@@ -1,0 +1,103 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "#src/data/session/use-session.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { useSettledSync } from "#src/data/sync/use-settled-sync.ts";
+import { useOldestUnsent, useSyncTotals } from "#src/data/sync-totals.ts";
+import { useOnline } from "#src/overlays/connectivity.ts";
+import { waitingInWords } from "#src/overlays/sync-total.ts";
+import { rememberReturnPath } from "#src/platform/return-path.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { SettingsRow } from "./settings-section.tsx";
+import { syncStanding, unsentInWords } from "./sync-words.ts";
+
+/** What is on this device alone, and how it gets to the account. A visitor's work stays here, and is said to. */
+export function SyncRows() {
+  const { person, accounts } = useSession();
+  if (person.status === "signed-in") return <AccountRows ended={person.ended} />;
+  return (
+    <SettingsRow title="On this device alone">
+      <p>
+        Everything you keep: nothing of it is sent.
+        {accounts === "offered" && " With an account, it is on your other devices too."}
+      </p>
+    </SettingsRow>
+  );
+}
+
+function AccountRows({ ended }: { readonly ended: boolean }) {
+  const totals = useSyncTotals();
+  const oldest = useOldestUnsent();
+  const [now] = useState(() => Date.now());
+  return (
+    <>
+      <SettingsRow title="On this device alone">
+        {totals.status === "failed" && (
+          <p role="alert">
+            {totals.error.message} {totals.error.remedy}
+          </p>
+        )}
+        {totals.status === "loading" && <p>Counting…</p>}
+        {totals.status === "ready" && (
+          <p className="tabular-nums">
+            {unsentInWords(waitingInWords(totals.value), oldest.status === "ready" ? oldest.value : null, now)}
+          </p>
+        )}
+        {totals.status === "ready" && totals.value.refused > 0 && (
+          <Link to="/attention" className={`${linkClass} justify-self-start`}>
+            {totals.value.refused === 1
+              ? "1 change needs attention"
+              : `${totals.value.refused.toLocaleString("en")} changes need attention`}
+          </Link>
+        )}
+      </SettingsRow>
+      <SyncNow ended={ended} />
+    </>
+  );
+}
+
+function SyncNow({ ended }: { readonly ended: boolean }) {
+  const studio = useStudio();
+  const settled = useSettledSync();
+  const online = useOnline();
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const [asked, setAsked] = useState<"no" | "busy" | "done">("no");
+  // what begins by itself is not worth a word; what was asked for is
+  const sync = asked === "busy" ? ({ status: "syncing" } as const) : settled;
+  const { words, help } = syncStanding({ sync, online, ended, now: Date.now() });
+
+  async function syncNow() {
+    if (asked === "busy") return;
+    setAsked("busy");
+    try {
+      await studio.sync.syncNow();
+    } finally {
+      setAsked("done");
+    }
+  }
+
+  return (
+    <SettingsRow
+      title="Your account"
+      action={
+        help === "sign-in" ? (
+          <Link to="/auth" search={{}} onClick={() => rememberReturnPath(href)} className={buttonClass()}>
+            Sign in again
+          </Link>
+        ) : (
+          <Button aria-disabled={asked === "busy"} onClick={() => void syncNow()}>
+            <RefreshCw aria-hidden />
+            Sync now
+          </Button>
+        )
+      }
+    >
+      <p className="tabular-nums">{words}</p>
+      <p role="status" className="sr-only">
+        {asked === "no" ? "" : words}
+      </p>
+    </SettingsRow>
+  );
+}
