@@ -1,5 +1,6 @@
 import { LENSES } from "../lens/catalogue.ts";
-import { GAPS, HEADINGS, LEAD, OUTPUT, ROLE, ROLE_OF_SUBJECT } from "../sections/templates.ts";
+import { HEADINGS } from "../sections/headings.ts";
+import { GAPS, LEAD, OUTPUT, ROLE, ROLE_OF_SUBJECT } from "../sections/templates.ts";
 import { ASKS, ASKS_WITH, WEIGH } from "./templates/asks.ts";
 import { CUES } from "./templates/cues.ts";
 import { ASSUME, COMPUTED_ASK, SETTLE, SETTLE_PROMPT, SETTLE_WITH } from "./templates/frames.ts";

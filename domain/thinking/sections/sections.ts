@@ -4,10 +4,8 @@ import { refine } from "../refine/refine.ts";
 import { normalizeInput } from "../text/normalize.ts";
 import type { PromptSections } from "../types.ts";
 import { composeSections } from "./compose.ts";
-import { GAPS, HEADINGS } from "./templates.ts";
-
-/** The order in which a structured prompt is read. */
-export const SECTION_ORDER = ["role", "task", "constraints", "resources", "output"] as const;
+import { HEADINGS, SECTION_ORDER } from "./headings.ts";
+import { GAPS } from "./templates.ts";
 
 /**
  * The Quick Optimizer: a rough text as five sections, made of the person's words; what is not known is a gap (`[list, table or prose?]`).

@@ -59,11 +59,3 @@ export const OUTPUT: Partial<Readonly<Record<Flavour, readonly string[]>>> = {
 
 /** In front of what an answer adds. */
 export const LEAD = { criteria: "It is settled when", example: "For example:", tried: "Already tried:" } as const;
-
-export const HEADINGS = {
-  role: "Role",
-  task: "Task",
-  constraints: "Constraints",
-  resources: "Resources",
-  output: "Output",
-} as const;

@@ -5,6 +5,7 @@ import { rowsText } from "#domain/kept/row-text.ts";
 import { readSession, UNREADABLE } from "#domain/kept/session-row.ts";
 import { isId } from "#domain/kept/shape.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { newestKept } from "#src/data/kept-sessions.ts";
 import { messageRowsOf, unlistedMessagesOf } from "#src/data/session-rows.ts";
@@ -16,7 +17,6 @@ import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import { DELETED } from "./data.ts";
 import { sessionSummary } from "./model/new-run.ts";
-import { questionText } from "./model/question-text.ts";
 import { groupRuns, type Run, type Thread } from "./model/runs.ts";
 
 /** Messages of a session read at most: 200 runs of one thought. */
@@ -70,7 +70,11 @@ export async function decide(
   const summary = isNewest ? sessionSummary(run.idea.text, thought.value) : {};
   const kept = await workspace.value.commit([
     { table: "sessions", id, set: { ...summary, updatedAt: studio.now() } },
-    { table: "messages", id: run.question.id, set: { text: questionText(thought.value), decisions } },
+    {
+      table: "messages",
+      id: run.question.id,
+      set: { text: refinedText(thought.value.refinement.sentences), decisions },
+    },
     { table: "messages", id: run.answer.id, set: { thought: thought.value } },
   ]);
   if (kept.ok) {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SECTION_ORDER, sections, sectionsToText } from "#domain/thinking/sections/sections.ts";
+import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
+import { sections, sectionsToText } from "#domain/thinking/sections/sections.ts";
 
 describe("the five sections", () => {
   test("a blank text is five gaps", () => {

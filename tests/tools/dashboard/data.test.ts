@@ -36,6 +36,13 @@ describe("asking", () => {
     expect(await studio.db.outbox.count()).toBe(4);
   });
 
+  test("keeps the lines of a list apart in the question", async () => {
+    const studio = await testStudio();
+    const id = await asked(studio, "Plan the spring intake:\n- the videos\n- the first evening");
+    const { runs } = await threadOf(studio, id);
+    expect(runs[0]?.question.text).toContain("\n- The first evening");
+  });
+
   test("follows a thought in its session, which moves to the top under its own title", async () => {
     const studio = await testStudio();
     const id = await asked(studio);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { think } from "#domain/thinking/engine.ts";
+import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { gapSpans } from "#src/tools/dashboard/model/gaps.ts";
-import { questionText } from "#src/tools/dashboard/model/question-text.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 
@@ -46,7 +46,7 @@ test("a run of which something is missing or damaged shows what is there", () =>
   expect(groupRuns(run("one").slice(0, 2)).runs).toEqual([{ damaged: true, id: "one", idea, question, brief: null }]);
   // the wording is also in the answer
   expect(read({ question: { text: null } })).toEqual([
-    { damaged: true, id: "one", idea, question: questionText(thought), brief },
+    { damaged: true, id: "one", idea, question: refinedText(thought.refinement.sentences), brief },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerMessage, IdeaMessage, QuestionMessage, Session } from "#domain/entities.ts";
+import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions, Thought } from "#domain/thinking/types.ts";
-import { questionText } from "./question-text.ts";
 
 /** Characters of the idea and the question that a list shows. */
 const EXCERPT = 400;
@@ -31,7 +31,7 @@ export function newRun({ text, decisions, thought, sessionId, now, newId }: NewR
       id: newId(),
       kind: "question",
       createdAt: now + 1,
-      text: questionText(thought),
+      text: refinedText(thought.refinement.sentences),
       decisions,
     },
     answer: { ...shared, id: newId(), kind: "answer", createdAt: now + 2, adapter: "local", thought },
@@ -41,5 +41,5 @@ export function newRun({ text, decisions, thought, sessionId, now, newId }: NewR
 /** What the list of sessions shows of its newest run. */
 export const sessionSummary = (text: string, thought: Thought): Pick<Session, "idea" | "question"> => ({
   idea: excerpt(text),
-  question: excerpt(questionText(thought)),
+  question: excerpt(refinedText(thought.refinement.sentences)),
 });

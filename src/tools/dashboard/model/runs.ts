@@ -1,8 +1,8 @@
 import type { AnswerMessage, IdeaMessage, Message, QuestionMessage } from "#domain/entities.ts";
 import { isId, isText, isTime, oneOf, shape } from "#domain/kept/shape.ts";
 import { isBrief, isDecisions, isRefinement, isThought, type ShownThought } from "#domain/kept/thought-shape.ts";
+import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Brief } from "#domain/thinking/types.ts";
-import { questionText } from "./question-text.ts";
 
 /** One submission: a rough idea, its refined question, the answer. */
 export interface Run {
@@ -59,7 +59,7 @@ function readRun(id: string, { idea, question, answer }: Partial<Record<Kind, Pa
   if (isIdea(idea) && isQuestion(question) && isAnswer(answer)) return { damaged: false, id, idea, question, answer };
   const thought = shape<{ refinement?: unknown; brief?: unknown }>({ refinement: isAny, brief: isAny });
   const kept = thought(answer?.thought) ? answer.thought : {};
-  const worded = isRefinement(kept.refinement) ? questionText({ refinement: kept.refinement }) : null;
+  const worded = isRefinement(kept.refinement) ? refinedText(kept.refinement.sentences) : null;
   return {
     damaged: true,
     id,

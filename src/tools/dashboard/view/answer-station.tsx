@@ -1,6 +1,7 @@
 import { Copy, HardDrive } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Brief, PromptSections } from "#domain/thinking/types.ts";
+import { HEADINGS } from "#domain/thinking/sections/headings.ts";
+import type { Brief } from "#domain/thinking/types.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
@@ -10,16 +11,8 @@ import { OrderedList } from "#src/ui/ordered-list.tsx";
 import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { gapSpans } from "../model/gaps.ts";
-import { promptText } from "../model/prompt-text.ts";
+import { filledSections, promptText } from "../model/prompt-text.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
-
-const SECTIONS: readonly { key: keyof PromptSections; term: string }[] = [
-  { key: "role", term: "Role" },
-  { key: "task", term: "Task" },
-  { key: "constraints", term: "Constraints" },
-  { key: "resources", term: "Resources" },
-  { key: "output", term: "Output" },
-];
 
 /** The local answer: a plan for getting one's own. Parts the engine had nothing to say about are left out. */
 export function AnswerStation({ brief }: { brief: Brief }) {
@@ -78,8 +71,8 @@ export function AnswerStation({ brief }: { brief: Brief }) {
           }
         >
           <PromptBlock
-            entries={SECTIONS.filter(({ key }) => brief.prompt[key] !== "").map(({ key, term }) => ({
-              term,
+            entries={filledSections(brief.prompt).map((key) => ({
+              term: HEADINGS[key],
               text: <GapText text={brief.prompt[key]} gaps={gapSpans(brief.prompt[key])} />,
             }))}
           />
