@@ -6,7 +6,7 @@ import { isInclination, isProblem, type RoledPart } from "../reading/roles.ts";
 import { DETERMINERS, SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import { recastAsk, recastInclination } from "./asking.ts";
 import { recastBareChoice, recastOffers } from "./choice.ts";
-import { recastGoal, recastWant } from "./goals.ts";
+import { recastGoal, recastNeed, recastWant } from "./goals.ts";
 import { recastProblem, recastWhole } from "./problem.ts";
 import type { Recast } from "./recast.ts";
 
@@ -128,7 +128,8 @@ export function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boo
         ? (recastAsk(prose, part) ??
           recastBareChoice(prose, part) ??
           recastGoal(prose, part) ??
-          recastWant(prose, part))
+          recastWant(prose, part) ??
+          recastNeed(prose, part))
         : null;
       return recast ? cast("ask", recast) : cast("context", null);
     }

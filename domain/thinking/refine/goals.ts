@@ -1,6 +1,6 @@
 import type { Prose } from "../reading/prose.ts";
 import type { RoledPart } from "../reading/roles.ts";
-import { DETERMINERS } from "../text/lexicon/grammar-words.ts";
+import { DETERMINERS, PREPOSITIONS } from "../text/lexicon/grammar-words.ts";
 import { FIX_VERBS } from "../text/lexicon/task-words.ts";
 import { verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
@@ -77,4 +77,22 @@ export function recastWant(prose: Prose, part: RoledPart): Recast | null {
     return { edits, reason: GOAL, mark: "?", action: true };
   }
   return null;
+}
+
+/** What is needed but not found by looking for it: made, decided or taken instead. */
+const NOT_FOUND =
+  /^(?:break|rest|hug|raise|favou?r|hand|minute|moment|nap|drink|holiday|vacation|change|plan|way|poem|song|story|letter|e-?mail|speech|essay|text|list|summary|report|script|prompt|will|loan|visa|help|advice)$/;
+/** In tokens: what is needed is named within so many. */
+const NAMED = 6;
+
+/** "need a car" -> "Find a car". */
+export function recastNeed(prose: Prose, part: RoledPart): Recast | null {
+  const { tokens } = prose;
+  const own = /^(?:i|we)$/.test(tokens[part.from]?.lower ?? "") ? part.from + 1 : part.from;
+  if (tokens[own]?.lower !== "need" || !/^an?$/.test(tokens[own + 1]?.lower ?? "")) return null;
+  for (const { kind, lower } of tokens.slice(own + 2, Math.min(part.until, own + 2 + NAMED))) {
+    if (kind !== "word" || PREPOSITIONS.has(lower)) break;
+    if (NOT_FOUND.test(lower)) return null;
+  }
+  return { ...front(prose, part, own + 1, "Find ", "A request, said plainly", false), mark: "." };
 }

@@ -287,4 +287,4 @@ export type NeedKey = keyof typeof NEEDS;
 
 /** Everything the structural hunks can insert that is not an inflection of the person's own words. */
 export const INSERTED =
-  "Which of my our take one or Why do does did is are was were am has have had can can't could couldn't will won't would wouldn't should shouldn't may might must What How Which Where Who When I we it that this not find know be given and But is it that How can Where can find get choose or it's you're What should about the to a";
+  "Which of my our take one or Why do does did is are was were am has have had can can't could couldn't will won't would wouldn't should shouldn't may might must What How Which Where Who When I we it that this not find know be given and But is it that How can Where can find get choose What causes or it's you're What should about the to a";

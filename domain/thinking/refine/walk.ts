@@ -5,6 +5,7 @@ import type { RoledPart } from "../reading/roles.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 import { askOffers, askWhole, askWhy, type Cast, castOf, lowerOf, wantedGoals } from "./casts.ts";
+import { guessedCauses } from "./guesses.ts";
 import type { Proposal } from "./hunks.ts";
 import { causes, givenThat, joinOf, type Open, separate } from "./joins.ts";
 
@@ -29,7 +30,9 @@ export function walk(analysis: Analysis): Walked {
   let recasts = 0;
   const proposals: Proposal[] = [];
   const marks = new Map<number, EndMark>();
-  for (let i = 0; i < parts.length; ) {
+  const guesses = long ? null : guessedCauses(analysis);
+  if (guesses) proposals.push(guesses.proposal);
+  for (let i = guesses?.parts ?? 0; i < parts.length; ) {
     let j = i;
     while (j < parts.length && parts[j]?.sentence === parts[i]?.sentence) j++;
     const casts = parts.slice(i, j).map((part) => {

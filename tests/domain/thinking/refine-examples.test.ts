@@ -344,3 +344,31 @@ describe("intent", () => {
     });
   });
 });
+
+describe("what is needed", () => {
+  it.each([
+    ["need a car. budget 9k", "Find a car. Budget 9k."],
+    [
+      "retro always turns into complaining, need a different format, 45 minutes, 8 people",
+      "Retro always turns into complaining. Find a different format, 45 minutes, 8 people.",
+    ],
+    ["I need a plumber who speaks Polish", "Find a plumber who speaks Polish."],
+  ])("is looked for: %s", (rough, refined) => expect(composed(rough)).toBe(refined));
+
+  it.each(["I need a break from my phone", "we need a poem for our grandmother", "do I need a will at 36"])(
+    "stays as it is where looking does not help: %s",
+    (rough) => expect(composed(rough)).not.toContain("Find"),
+  );
+});
+
+describe("guesses at a cause", () => {
+  it("stand behind the question that they answer", () => {
+    expect(composed("headaches every afternoon around 3, only on workdays. screen? coffee? the new glasses?")).toBe(
+      "What causes headaches every afternoon around 3, only on workdays: screen, coffee, or the new glasses?",
+    );
+  });
+  it.each(["dinner with the new team on Friday. pizza? sushi?", "headaches every afternoon. screen?"])(
+    "are left alone where they guess at no cause: %s",
+    (rough) => expect(composed(rough)).not.toContain("causes"),
+  );
+});
