@@ -8,6 +8,7 @@ import { hunksOf, type Proposal } from "./hunks.ts";
 import { checkIntent, intentFacts, keeps } from "./intent.ts";
 import { paddingProposals } from "./padding.ts";
 import { clarify } from "./questions.ts";
+import { subjectProposal } from "./subject.ts";
 import { verbFormProposal } from "./verb-forms.ts";
 import { walk } from "./walk.ts";
 
@@ -28,9 +29,11 @@ export function refine(text: string, decisions?: Decisions): Refinement {
   const proposals: Proposal[] = [];
   if (reading.language === "en" && !looksLikeCode(prose)) {
     const walked = walk(analysis);
-    const fronts = opened(walked.proposals);
+    const subject = subjectProposal(analysis);
+    const said = subject ? [subject, ...walked.proposals] : walked.proposals;
+    const fronts = opened(said);
     proposals.push(
-      ...walked.proposals,
+      ...said,
       ...paddingProposals(analysis, fronts),
       verbFormProposal(prose),
       ...formProposals(analysis, walked.marks, fronts),

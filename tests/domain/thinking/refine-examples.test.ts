@@ -372,3 +372,15 @@ describe("guesses at a cause", () => {
     (rough) => expect(composed(rough)).not.toContain("causes"),
   );
 });
+
+describe("what was done", () => {
+  it("is told by whoever did it", () => {
+    expect(composed("Read 40 papers for my review and I have no idea how to turn that into a chapter")).toBe(
+      "I read 40 papers for my review. How can I turn that into a chapter?",
+    );
+  });
+  it.each(["read this essay and I don't know how to end it", "plan a trip and I have no idea where to start"])(
+    "is not read into a request: %s",
+    (rough) => expect(composed(rough)).not.toMatch(/^I /),
+  );
+});
