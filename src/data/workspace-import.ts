@@ -25,8 +25,8 @@ export interface FileContents {
   readonly damaged: number;
 }
 
-/** Rows brought in by one transaction. Most workspaces are one. */
-const BATCH = 200;
+/** What one transaction brings in at most, in rows and in characters of the file: it is prepared and written without a breath. */
+const BATCH = { rows: 200, text: 131_072 };
 /** Characters read between two looks at the time. */
 const PIECE = 16_384;
 
@@ -99,8 +99,11 @@ async function throughFile(
   };
   try {
     const read = (bytes: number) => onProgress?.(bytes, file.size);
-    for await (const rows of inBatches(readWorkspaceFile(textOf(file, read), options))) {
+    const text = measured(textOf(file, read));
+    const breathe = breathing();
+    for await (const rows of inBatches(readWorkspaceFile(text.pieces, options), text.length)) {
       signal?.throwIfAborted();
+      await breathe();
       const met = await each(rows, workspace.value);
       if (!met.ok) return met;
       for (const { row, meeting } of met.value) if (meeting !== "different") counts[row.table][meeting]++;
@@ -114,15 +117,30 @@ async function throughFile(
 
 const none = (): Counts => ({ new: 0, same: 0, newer: 0, older: 0, deleted: 0 });
 
-async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
+/** @param length of the text that the rows so far were read from */
+async function* inBatches(rows: AsyncIterable<FileRow>, length: () => number): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];
+  let begun = 0;
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < BATCH) continue;
+    if (batch.length < BATCH.rows && length() - begun < BATCH.text) continue;
     yield batch;
     batch = [];
+    begun = length();
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Counts the characters that went by. */
+function measured(pieces: AsyncIterable<string>) {
+  let length = 0;
+  async function* passing() {
+    for await (const piece of pieces) {
+      length += piece.length;
+      yield piece;
+    }
+  }
+  return { pieces: passing(), length: () => length };
 }
 
 /** The file's text piece by piece. @throws FileProblem when it is not text, or cannot be read any more */
