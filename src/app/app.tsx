@@ -1,9 +1,13 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
+import { untilFetched } from "#src/platform/until-fetched.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { ToastHost } from "#src/ui/toast-host.tsx";
 import { CriticalBoundary } from "./critical-boundary.tsx";
 import { router } from "./router.tsx";
-import { UpdateOffer } from "./update-offer.tsx";
+
+/** Comes after the page: no version is older than the one that has just been fetched. */
+const UpdateOffer = lazyPart(() => untilFetched(() => import("./update-offer.tsx")).then((part) => part.UpdateOffer));
 
 export function App({ studio }: { studio: Studio }) {
   return (

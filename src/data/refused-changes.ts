@@ -1,14 +1,9 @@
-import { rowsText } from "#domain/kept/row-text.ts";
 import { isId } from "#domain/kept/shape.ts";
 import type { Result } from "#domain/result.ts";
-import { isFileTable } from "#domain/workspace-file/format.ts";
-import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import type { Change } from "#sync/store/change.ts";
 import { discardDamaged, discardParked, retryParked } from "#sync/store/parked.ts";
 import { type DamagedRefusal, type RefusedChange, type RefusedPage, refusedChanges } from "#sync/store/refused.ts";
-import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { messageRowsOf } from "./session-rows.ts";
-import { sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 import { type Live, useLive } from "./use-live.ts";
 
@@ -61,29 +56,3 @@ export async function discardChange(
   }
   return discardParked(db, key, studio.now);
 }
-
-export interface ChangeFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/**
- * A refused change as a file: a workspace file with this row, and the session it belongs to, which the settings import; as plain text where
- * such a file does not hold rows of this kind.
- */
-export function changeAsFile(studio: Studio, change: RefusedChange | DamagedRefusal): ChangeFile {
-  if ("damaged" in change) return asText(change.damaged);
-  const { table, row, session } = change;
-  if (!isFileTable(table) || (row as { deleted?: unknown }).deleted === 1) return asText(row);
-  const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now() });
-  const withSession = table === "messages" && session !== null;
-  const text = [
-    writer.begin(),
-    ...[writer.table(table), writer.row(table, row), writer.endTable()],
-    ...(withSession ? [writer.table("sessions"), writer.row("sessions", session), writer.endTable()] : []),
-    writer.end(),
-  ].join("");
-  return { name: "refused-change.json", text };
-}
-
-const asText = (row: unknown): ChangeFile => ({ name: "refused-change.txt", text: rowsText([row]) });

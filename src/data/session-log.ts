@@ -3,9 +3,7 @@ import { type LogEvent, logEntry } from "#domain/log/entry.ts";
 import type { Result } from "#domain/result.ts";
 import type { Change } from "#sync/store/change.ts";
 import { pruneRecords } from "#sync/store/prune-records.ts";
-import { newestLogs } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { type Live, useLive } from "./use-live.ts";
 
 /** Entries on this device; those that an account has not sent stay beyond it (specification, section 9). */
 const KEPT = 1_000;
@@ -78,19 +76,3 @@ export function createSessionLog({ db, commit, now, newId, route, enabled, visit
     },
   };
 }
-
-export interface LogView {
-  readonly entries: readonly SessionLogEntry[];
-  /** There are more than the ones listed. */
-  readonly more: boolean;
-}
-
-/** The newest `limit` entries, newest first. */
-export const useSessionLog = (limit: number): Live<LogView> =>
-  useLive(
-    async (db) => {
-      const found = await newestLogs(db, { limit: limit + 1 });
-      return { entries: found.slice(0, limit), more: found.length > limit };
-    },
-    [limit],
-  );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changeAsFile, discardChange, editChange, type RefusedChange, retryChange } from "#src/data/refused-changes.ts";
+import { changeAsFile } from "#src/data/refused-change-file.ts";
+import { discardChange, editChange, type RefusedChange, retryChange } from "#src/data/refused-changes.ts";
 import { importFile, inspectFile } from "#src/data/workspace-import.ts";
 import { ask } from "#src/tools/dashboard/data.ts";
 import { refusedChanges } from "#sync/store/refused.ts";

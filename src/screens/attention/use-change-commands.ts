@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import {
-  changeAsFile,
   type DamagedRefusal,
   discardChange,
   editChange,
@@ -10,6 +9,12 @@ import {
 import { useStudio } from "#src/data/studio.tsx";
 import { downloadText } from "#src/platform/text-file.ts";
 import { notify } from "#src/ui/notify.ts";
+
+const NOT_EXPORTED = {
+  title: "It could not be exported",
+  description: "The part of the studio that writes files could not be loaded. Check the connection, then try again.",
+  variant: "danger",
+} as const;
 
 /** What one can do about a refused change, each told to the person. Those that can fail resolve with whether they did not. */
 export function useChangeCommands() {
@@ -32,8 +37,10 @@ export function useChangeCommands() {
         else notify({ title: "It could not be discarded", description: done.error.message, variant: "danger" });
         return done.ok;
       },
-      exportFile(change: RefusedChange | DamagedRefusal): void {
-        const { name, text } = changeAsFile(studio, change);
+      async exportFile(change: RefusedChange | DamagedRefusal): Promise<void> {
+        const written = await import("#src/data/refused-change-file.ts").catch(() => null);
+        if (!written) return notify(NOT_EXPORTED);
+        const { name, text } = written.changeAsFile(studio, change);
         downloadText(name, text);
         notify({ title: "Exported", description: name, variant: "info" });
       },

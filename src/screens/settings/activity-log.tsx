@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SessionLogAction, SessionLogEntry } from "#domain/entities.ts";
-import { useSessionLog } from "#src/data/session-log.ts";
+import { useSessionLog } from "#src/data/use-session-log.ts";
 import { setSessionLogEnabled, useSessionLogEnabled } from "#src/platform/session-log-switch.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
