@@ -39,7 +39,7 @@ export function useChangeCommands() {
       },
       async exportFile(change: RefusedChange | DamagedRefusal): Promise<void> {
         const written = await import("#src/data/refused-change-file.ts").catch(() => null);
-        if (!written) return notify(NOT_EXPORTED);
+        if (!written) return void notify(NOT_EXPORTED);
         const { name, text } = written.changeAsFile(studio, change);
         downloadText(name, text);
         notify({ title: "Exported", description: name, variant: "info" });
