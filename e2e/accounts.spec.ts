@@ -54,7 +54,7 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
 
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign out?" });
-  await expect(dialog).toContainText("4 changes are on this device only.");
+  await expect(dialog).toContainText("1 session is on this device only.");
   await dialog.getByRole("button", { name: "Stay signed in" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();

@@ -60,17 +60,23 @@ export async function sessionOfNewAccount(origin: string): Promise<StoredSession
 
 /** How many sessions the server has of somebody, deleted ones included. */
 export async function sessionsOnServer(origin: string, person: Credentials): Promise<number> {
+  const headers = { ...(await headersOf(origin, person)), prefer: "count=exact" };
+  const answer = await fetch(`${origin}/rest/v1/sessions?select=id`, { method: "HEAD", headers });
+  return Number(answer.headers.get("content-range")?.split("/")[1]);
+}
+
+/** The ideas of somebody's sessions as the server has them, without deleted ones. */
+export async function ideasOnServer(origin: string, person: Credentials): Promise<string[]> {
+  const headers = await headersOf(origin, person);
+  const answer = await fetch(`${origin}/rest/v1/sessions?select=idea&deleted=eq.0&order=idea`, { headers });
+  return ((await answer.json()) as { idea: string }[]).map(({ idea }) => idea);
+}
+
+/** To ask as this person. */
+async function headersOf(origin: string, person: Credentials): Promise<Record<string, string>> {
   const signedIn = await (await authOf(origin)).signIn(person);
   if (!signedIn.ok) throw new Error(`The sign-in was answered with ${JSON.stringify(signedIn.failure)}`);
-  const answer = await fetch(`${origin}/rest/v1/sessions?select=id`, {
-    method: "HEAD",
-    headers: {
-      apikey: await keyOf(origin),
-      authorization: `Bearer ${signedIn.value.tokens?.access}`,
-      prefer: "count=exact",
-    },
-  });
-  return Number(answer.headers.get("content-range")?.split("/")[1]);
+  return { apikey: await keyOf(origin), authorization: `Bearer ${signedIn.value.tokens?.access}` };
 }
 
 async function authOf(origin: string): Promise<AuthApi> {

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
-import { createAccount } from "./accounts.ts";
+import { createAccount, ideasOnServer } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { test } from "./fixtures.ts";
+import { databases } from "./kept-session.ts";
 import { StudioPage } from "./studio-page.ts";
 
 /** A token that is over, or a server that does not answer: Chromium writes each to the console. */
@@ -99,4 +100,86 @@ test("a tab that was elsewhere during a sign-out shows the next person nothing o
   await expect(auth.heading("Sign in")).toBeVisible();
   await away.goto(`${origin}/`);
   await expect(new StudioPage(away).idea).toHaveValue("");
+});
+
+test("a sign-out sends what waits, and a clean browser brings all of it back", async ({
+  page,
+  browser,
+  context,
+  origin,
+}) => {
+  test.slow();
+  const person = await createAccount(origin);
+  const auth = new AuthPage(page);
+  const studio = new StudioPage(page);
+  await auth.open();
+  await auth.signIn(person);
+  await page.waitForURL("**/dashboard");
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await studio.askFor("why is my sourdough dense since March");
+  await context.setOffline(false);
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(auth.heading("Sign in")).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => databases(page)).not.toContain("account");
+  expect(await ideasOnServer(origin, person)).toEqual(["why is my sourdough dense since March"]);
+
+  const clean = await browser.newContext({ baseURL: origin });
+  const again = new AuthPage(await clean.newPage());
+  await again.open();
+  await again.signIn(person);
+  await again.page.waitForURL("**/dashboard");
+  await again.page.goto("/sessions");
+  await again.page.getByRole("link", { name: /sourdough/ }).click();
+  await expect(new StudioPage(again.page).answer).toBeVisible();
+  await clean.close();
+});
+
+test("signed out without a connection: the next account finds nothing, and what the server had stays the first one's", async ({
+  page,
+  context,
+  origin,
+}) => {
+  test.slow();
+  const [ada, bea] = [await createAccount(origin), await createAccount(origin)];
+  const auth = new AuthPage(page);
+  const studio = new StudioPage(page);
+  const signOut = page.getByRole("banner").getByRole("button", { name: "Sign Out" });
+  const dialog = page.getByRole("dialog", { name: "Sign out?" });
+  await auth.open();
+  await auth.signIn(ada);
+  await page.waitForURL("**/dashboard");
+  await studio.askFor("what the server knows");
+  await expect.poll(() => ideasOnServer(origin, ada), { timeout: 20_000 }).toEqual(["what the server knows"]);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await studio.open();
+  await studio.askFor("what is here alone");
+  await signOut.click();
+  await expect(dialog).toContainText("1 session is on this device only.", { timeout: 15_000 });
+  await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(studio.answer).toBeVisible();
+  await signOut.click();
+  await page.getByRole("button", { name: "Download them and sign out" }).click({ timeout: 15_000 });
+  await expect(auth.heading("Sign in")).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => databases(page)).not.toContain("account");
+
+  await context.setOffline(false);
+  await auth.signIn(bea);
+  await page.waitForURL("**/dashboard");
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await studio.open();
+  await studio.askFor("of the second person");
+  await expect.poll(() => ideasOnServer(origin, bea), { timeout: 20_000 }).toEqual(["of the second person"]);
+  expect(await ideasOnServer(origin, ada)).toEqual(["what the server knows"]);
+  await signOut.click();
+  await expect(auth.heading("Sign in")).toBeVisible({ timeout: 15_000 });
+
+  await auth.signIn(ada);
+  await page.waitForURL("**/dashboard");
+  await page.goto("/sessions");
+  await expect(page.locator("main li")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /what the server knows/i })).toBeVisible();
 });

@@ -1,21 +1,36 @@
+import { splitKey } from "./row-key.ts";
 import type { StudioDatabase, SyncedTable } from "./schema.ts";
+import { reading } from "./transaction.ts";
 
-/** The studio writes its log by itself: nobody misses an entry of it. */
-const WRITTEN_BY_ITSELF: SyncedTable = "session_logs";
+/** How much of a person's work exists on this device alone, in what they know: not rows. */
+export interface UnsentWork {
+  /** Sessions of which something waits to be sent, or was refused by the server. */
+  readonly sessions: number;
+  /** Other things a person made, as far: prompts, personas, settings, feedback. */
+  readonly others: number;
+  /** With any text; they are never sent. */
+  readonly drafts: number;
+}
 
-/**
- * How much of a person's work exists on this device alone.
- * @returns changes that wait to be sent or were refused by the server, each row once, and drafts with any text
- */
-export async function countUnsent(db: StudioDatabase): Promise<{ changes: number; drafts: number }> {
-  const [waiting, parked, drafts] = await Promise.all([
-    db.outbox.orderBy("key").uniqueKeys(),
-    db.parked.toCollection().primaryKeys(),
-    db.drafts.toArray(),
-  ]);
-  const keys = [...new Set([...waiting.map(String), ...parked.map(String)])];
-  return {
-    changes: keys.filter((key) => !key.startsWith(`${WRITTEN_BY_ITSELF}/`)).length,
-    drafts: drafts.filter(({ text }) => text.trim() !== "").length,
-  };
+/** The log, message counts and earlier versions are written by the studio itself: nobody misses them. */
+const OTHERS: ReadonlySet<SyncedTable> = new Set(["prompts", "personas", "settings", "feedback"]);
+
+/** Throws Dexie's errors. */
+export function countUnsent(db: StudioDatabase): Promise<UnsentWork> {
+  return reading(db, ["outbox", "parked", "messages", "drafts"], async (tx) => {
+    const [waiting, refused, drafts] = await Promise.all([
+      tx.outbox.orderBy("key").uniqueKeys(),
+      tx.parked.toCollection().primaryKeys(),
+      tx.drafts.toArray(),
+    ]);
+    const rows = [...new Set([...(waiting as typeof refused), ...refused])].map(splitKey);
+    const idsOf = (table: SyncedTable) => rows.flatMap((row) => (row.table === table ? [row.id] : []));
+    const messages = await tx.messages.bulkGet(idsOf("messages"));
+    const theirs = messages.flatMap((message) => message?.sessionId ?? []);
+    return {
+      sessions: new Set([...idsOf("sessions"), ...theirs]).size,
+      others: rows.filter(({ table }) => OTHERS.has(table)).length,
+      drafts: drafts.filter(({ text }) => text.trim() !== "").length,
+    };
+  });
 }

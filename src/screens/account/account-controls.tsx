@@ -16,7 +16,7 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((part)
 export function AccountControls({ quiet = false }: { readonly quiet?: boolean }) {
   const studio = useStudio();
   const { person, accounts } = useSession();
-  const { asking, busy } = useSignOut();
+  const { shown, busy } = useSignOut();
   const href = useRouterState({ select: ({ location }) => location.href });
   const known: PersonHint | null =
     person.status === "signed-in"
@@ -54,7 +54,7 @@ export function AccountControls({ quiet = false }: { readonly quiet?: boolean })
         <LogOut aria-hidden className="md:hidden" />
         <span className="max-md:sr-only">Sign Out</span>
       </Button>
-      {asking && <SignOutDialog />}
+      {shown && <SignOutDialog />}
     </div>
   );
 }

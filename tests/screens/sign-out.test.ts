@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from "vitest";
+import { appError } from "#domain/errors.ts";
+import { noPass } from "#src/data/sync/sync.ts";
+import { startSignOut, staySignedIn, useSignOut } from "#src/screens/account/sign-out-state.ts";
+import { signOutWords } from "#src/screens/account/unsent-words.ts";
+import { ask } from "#src/tools/dashboard/data.ts";
+import type { PassResult } from "#sync/engine/sync-once.ts";
+import { type TestStudio, testStudio } from "../tools/studio.ts";
+
+const OFFLINE = appError("CONNECTION_ERROR", "The server cannot be reached.");
+const SENT: PassResult = { ...noPass(OFFLINE), ok: true };
+let studio: TestStudio;
+/** What the account's commands were asked, in their order. */
+let done: string[];
+
+beforeEach(async () => {
+  useSignOut.setState({ shown: null, busy: false, leaveTo: "/auth" });
+  studio = await testStudio();
+  done = [];
+});
+
+/** @param pass what the sync does when a sign-out asks it; @param told what happens while the server is told */
+function signOut(pass: () => Promise<PassResult>, told: () => Promise<unknown> = async () => undefined) {
+  const commands = async () => ({
+    endOnServer: async () => {
+      done.push("server told");
+      await told();
+      return true;
+    },
+    endHere: async () => void done.push("signed out here"),
+  });
+  const person = { ...studio, session: { ...studio.session, commands }, sync: { ...studio.sync, syncNow: pass } };
+  return startSignOut(person as never, "here");
+}
+const keep = () => ask(studio, { text: "why is my sourdough dense", place: "ask" });
+const sendAll = async () => {
+  await studio.db.outbox.clear();
+  return SENT;
+};
+
+test("what waits is sent first; with nothing left the person is out without a question", async () => {
+  await keep();
+  await signOut(sendAll);
+  expect(done).toEqual(["server told", "signed out here"]);
+  expect(useSignOut.getState()).toMatchObject({ shown: null, busy: false });
+});
+
+test("where it cannot be sent nobody is signed out before they were asked, and told why", async () => {
+  await keep();
+  await signOut(async () => noPass(OFFLINE));
+  expect(done).toEqual([]);
+  expect(useSignOut.getState()).toMatchObject({
+    busy: false,
+    shown: { step: "asking", unsent: { sessions: 1, others: 0, drafts: 0 }, error: OFFLINE },
+  });
+});
+
+test("what the server refused is asked about too", async () => {
+  await keep();
+  await signOut(async () => {
+    const [first] = await studio.db.outbox.toArray();
+    const row = { id: "x", deleted: 0 as const, stamps: {}, v: 1 };
+    if (first) await studio.db.parked.put({ key: first.key, row, code: "54000", message: "too large" });
+    return sendAll();
+  });
+  expect(done).toEqual([]);
+  expect(useSignOut.getState().shown).toMatchObject({ unsent: { sessions: 1 }, error: null });
+});
+
+test("who stays while it is being sent is not signed out when it has been", async () => {
+  await keep();
+  await signOut(async () => {
+    staySignedIn();
+    return sendAll();
+  });
+  expect(done).toEqual([]);
+  expect(useSignOut.getState()).toMatchObject({ shown: null, busy: false });
+});
+
+test("what is written while the server is told is asked about", async () => {
+  await signOut(sendAll, keep);
+  expect(done).toEqual(["server told"]);
+  expect(useSignOut.getState().shown).toMatchObject({ unsent: { sessions: 1 } });
+});
+
+test("where nothing waits an unreachable server holds nobody back", async () => {
+  await signOut(async () => noPass(OFFLINE));
+  expect(done).toEqual(["server told", "signed out here"]);
+});
+
+test.each([
+  [{ sessions: 1, others: 0, drafts: 0 }, OFFLINE, "1 session is on this device only. The server cannot be reached."],
+  [
+    { sessions: 1_200, others: 1, drafts: 0 },
+    null,
+    "1,200 sessions and 1 other change are on this device only. The server did not take everything.",
+  ],
+  [
+    { sessions: 2, others: 3, drafts: 1 },
+    OFFLINE,
+    "2 sessions, 3 other changes and 1 draft are on this device only. The server cannot be reached.",
+  ],
+  [{ sessions: 0, others: 0, drafts: 1 }, OFFLINE, "1 draft is on this device only. A draft is never sent."],
+  [
+    { sessions: 0, others: 2, drafts: 0 },
+    null,
+    "2 changes are on this device only. The server did not take everything.",
+  ],
+])("%j is told as what it is", (unsent, error, words) =>
+  expect(signOutWords(unsent, error)).toBe(`${words} Signing out clears this device.`),
+);
