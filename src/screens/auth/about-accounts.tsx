@@ -1,4 +1,4 @@
-import { HardDrive, LogOut, type LucideIcon, UserRound, Workflow } from "lucide-react";
+import { HardDrive, LogOut, type LucideIcon, MonitorSmartphone, UserRound } from "lucide-react";
 
 const POINTS: readonly { readonly icon: LucideIcon; readonly what: string; readonly text: string }[] = [
   {
@@ -7,15 +7,19 @@ const POINTS: readonly { readonly icon: LucideIcon; readonly what: string; reado
     text: "What you write is kept here at once, and works without a connection.",
   },
   {
+    icon: MonitorSmartphone,
+    what: "On your other devices",
+    text: "It is sent as soon as there is a connection, and comes to wherever you sign in.",
+  },
+  {
     icon: UserRound,
     what: "Yours alone",
-    text: "Each account has a workspace of its own. Nobody else who works in this browser sees it.",
+    text: "Each account has a workspace of its own. Nobody else in this browser sees it.",
   },
-  { icon: Workflow, what: "Nothing starts anew", text: "What you kept here before you signed in comes along." },
   {
     icon: LogOut,
     what: "Gone when you leave",
-    text: "Signing out clears this device, and never before what is only here is safe.",
+    text: "Signing out sends what waits, then clears this device.",
   },
 ];
 

@@ -38,9 +38,9 @@ const TITLES: Record<AuthMode, string> = {
 };
 
 const LEADS: Record<AuthMode, string> = {
-  "sign-in": "To your own workspace on this device. The file of an earlier sign-out is brought back in under Settings.",
+  "sign-in": "To your own workspace, with what you keep on your other devices.",
   "sign-up":
-    "With an account this device keeps your work apart from everyone else's, until you sign out. What you kept so far comes along.",
+    "With an account your work is on your other devices too, and apart from everyone else's. What you kept so far comes along.",
   reset: "Tell your address, and a link to set a new password is sent to it.",
 };
 
