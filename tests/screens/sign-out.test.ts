@@ -60,7 +60,7 @@ test("what the server refused is asked about too", async () => {
   await signOut(async () => {
     const [first] = await studio.db.outbox.toArray();
     const row = { id: "x", deleted: 0 as const, stamps: {}, v: 1 };
-    if (first) await studio.db.parked.put({ key: first.key, row, code: "54000", message: "too large" });
+    if (first) await studio.db.parked.put({ key: first.key, row, code: "54000", message: "too large", at: 1_000 });
     return sendAll();
   });
   expect(done).toEqual([]);

@@ -46,6 +46,6 @@ test("a session counts while a message of it waits, or was refused", async () =>
   await commit(db, messages, author());
   await db.outbox.where("key").noneOf(["messages/waits"]).delete();
   const row = { ...anIdea("refused", "of refused"), deleted: 0 as const, stamps: {}, v: 1 };
-  await db.parked.put({ key: "messages/refused", row, code: "54000", message: "too large" });
+  await db.parked.put({ key: "messages/refused", row, code: "54000", message: "too large", at: 1_000 });
   expect(await countUnsent(db)).toEqual({ sessions: 2, others: 0, drafts: 0 });
 });
