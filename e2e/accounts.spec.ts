@@ -326,6 +326,17 @@ test("a second person does not take the place of the first, in a tab that has no
   await expect(asleep).toHaveURL(/\/dashboard$/);
 });
 
+test("a studio without a backend says so, and offers no form that cannot work", async ({ page, context }) => {
+  await context.route("**/dev/config.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/auth?mode=signup");
+  await expect(new AuthPage(page).heading("This studio has no accounts")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await expectNoViolations(page, "no accounts");
+  await page.getByRole("link", { name: "Go to your workspace" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(new StudioPage(page).idea).toBeVisible();
+});
+
 test("password managers are told what is what", async ({ page }) => {
   const auth = new AuthPage(page);
   await auth.open();

@@ -89,12 +89,12 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
 
   /** An account whose address is not confirmed does not get in, also where the server would let it. */
   async function enterConfirmed(session: StoredSession): Promise<AccountResult<"signed-in">> {
-    if (!session.account.verified) {
-      const { tokens } = session;
-      if (tokens) void ask((server) => server.signOut(tokens.access, "local"));
-      return failed(NOT_CONFIRMED);
-    }
-    return enter(session);
+    const entered = session.account.verified ? await enter(session) : failed(NOT_CONFIRMED);
+    const { tokens } = session;
+    // the server has opened a session that nobody will use; one that could not be kept is tried again
+    if (!entered.ok && entered.error.name !== "NotKept" && tokens)
+      void ask((server) => server.signOut(tokens.access, "local"));
+    return entered;
   }
 
   async function tellServer(scope: SignOutScope): Promise<boolean> {

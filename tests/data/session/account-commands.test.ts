@@ -60,6 +60,7 @@ test("nobody takes the place of who is signed in, neither by a password nor by a
   answers.user = () => Response.json(user("bea"));
   const refused = { ok: false, error: { name: "OtherAccount", message: "ada@example.com is signed in here." } };
   expect(await commands.signIn(person)).toMatchObject(refused);
+  await expect.poll(() => sent).toContain("POST logout key");
   expect(await commands.setPassword(tokens, "a password of hers")).toMatchObject(refused);
   expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([]);
   expect((await kept()).session?.account.id).toBe("ada");
