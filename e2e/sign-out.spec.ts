@@ -119,8 +119,14 @@ test("a sign-out sends what waits, and a clean browser brings all of it back", a
   await context.setOffline(true);
   await studio.askFor("why is my sourdough dense since March");
   await context.setOffline(false);
-  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await expect(auth.heading("Sign in")).toBeVisible({ timeout: 15_000 });
+  const left = page.getByText(/on this device only/);
+  await expect(async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+    await expect(auth.heading("Sign in").or(left)).toBeVisible({ timeout: 15_000 });
+    // a machine under load may need more than the five seconds of one sign-out
+    if (await left.isVisible()) await page.getByRole("button", { name: "Stay signed in" }).click();
+    await expect(auth.heading("Sign in")).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
   await expect.poll(() => databases(page)).not.toContain("account");
   expect(await ideasOnServer(origin, person)).toEqual(["why is my sourdough dense since March"]);
 
@@ -180,6 +186,6 @@ test("signed out without a connection: the next account finds nothing, and what 
   await auth.signIn(ada);
   await page.waitForURL("**/dashboard");
   await page.goto("/sessions");
+  await expect(page.getByRole("link", { name: /what the server knows/i })).toBeVisible({ timeout: 20_000 });
   await expect(page.locator("main li")).toHaveCount(1);
-  await expect(page.getByRole("link", { name: /what the server knows/i })).toBeVisible();
 });
