@@ -199,7 +199,7 @@ test("each thing that can go wrong is said, and what was typed stays", async ({ 
   for (const [email, words] of [
     ["ada", "This is not an email address yet. It has an @ and a dot."],
     ["a@b..com", "This is not an email address: a dot stands where none can."],
-    ["<script>@x.y", "This is not an email address: “<” cannot stand in it there."],
+    ["<script>@x.y", "This is not an email address: “<” cannot stand there."],
   ] as const) {
     await auth.signIn({ email, password: "x" });
     await expect(page.getByText(words)).toBeVisible();

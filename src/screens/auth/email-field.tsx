@@ -42,7 +42,7 @@ const WORDS: Record<EmailFault["kind"], (fault: EmailFault) => string> = {
   domain: () => "This is not an email address: check what stands after the @.",
   long: () => "This is not an email address: it is too long.",
   character: (fault) =>
-    `This is not an email address: ${"character" in fault ? named(fault.character) : "something"} cannot stand in it there.`,
+    `This is not an email address: ${"character" in fault ? named(fault.character) : "something"} cannot stand there.`,
 };
 
 function named(character: string): string {
