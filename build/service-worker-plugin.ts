@@ -59,10 +59,9 @@ export function serviceWorker(entry: string): Plugin {
         emptyOutDir: false,
         target: config.build.target,
         minify: mode === "production",
-        rolldownOptions: {
-          input: resolve(config.root, entry),
-          output: { format: "iife", entryFileNames: "sw.js" },
-        },
+        // one file, and as a library: what is imported later needs no help of a page to load, and is evaluated when it is first used
+        lib: { entry: resolve(config.root, entry), formats: ["iife"], name: "worker" },
+        rolldownOptions: { output: { entryFileNames: "sw.js" } },
       },
     });
     return (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput;

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { tokensFrom } from "#sync/session/auth-answer.ts";
 import { type AuthApi, createAuthApi } from "#sync/session/auth-api.ts";
 import type { StoredSession } from "#sync/session/session.ts";
+import { supabaseTransport } from "#sync/transport/supabase.ts";
 import type { Credentials } from "./auth-page.ts";
 
 interface Mail {
@@ -77,6 +79,28 @@ async function headersOf(origin: string, person: Credentials): Promise<Record<st
   const signedIn = await (await authOf(origin)).signIn(person);
   if (!signedIn.ok) throw new Error(`The sign-in was answered with ${JSON.stringify(signedIn.failure)}`);
   return { apikey: await keyOf(origin), authorization: `Bearer ${signedIn.value.tokens?.access}` };
+}
+
+/** Has the server count one message of somebody, as another device of theirs would. @param month `YYYY-MM` */
+export async function answerElsewhere(origin: string, person: Credentials, month: string): Promise<void> {
+  const signedIn = await (await authOf(origin)).signIn(person);
+  if (!signedIn.ok) throw new Error(`The sign-in was answered with ${JSON.stringify(signedIn.failure)}`);
+  const token = async () => ({ ok: true, value: signedIn.value.tokens?.access ?? "" }) as const;
+  const server = supabaseTransport({
+    url: origin,
+    publishableKey: await keyOf(origin),
+    fetch,
+    tokens: { current: token, instead: token },
+    now: Date.now,
+  });
+  const pulled = await server.pull({ cursor: null, limit: 1 });
+  if (!pulled.ok) throw new Error(pulled.error.message);
+  const row = { id: randomUUID(), month, answeredAt: Date.now(), deleted: 0, stamps: {} } as const;
+  const pushed = await server.push({
+    epoch: pulled.value.epoch,
+    changes: [{ key: `message_events/${row.id}`, row, baseRev: null }],
+  });
+  if (!pushed.ok) throw new Error(pushed.error.message);
 }
 
 async function authOf(origin: string): Promise<AuthApi> {

@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { createAccount, sessionsOnServer } from "./accounts.ts";
+import { answerElsewhere, createAccount, newCredentials, sessionsOnServer } from "./accounts.ts";
 import { AuthPage, type Credentials } from "./auth-page.ts";
 import { wakeWorker } from "./background-sync.ts";
 import { test } from "./fixtures.ts";
+import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
+import { fileWithSessions } from "./workspace-file.ts";
 
 /** Devices of one person, and what becomes of what they write there. A device is a browser of its own; nobody is signed in by the fixture. */
 
@@ -15,23 +17,24 @@ const SOON = { timeout: 20_000 };
 const titles = (page: Page) => page.locator("main li a");
 
 /** Entries of a store of the account's database, read past the app. */
-const countOnDisk = async (page: Page, store: string): Promise<number> => {
+async function onDisk(page: Page, store: string): Promise<{ name?: string; value?: unknown }[]> {
   const database = await new StudioPage(page).workspace();
   return page.evaluate(
     ([name = "", table = ""]) =>
-      new Promise<number>((resolve) => {
+      new Promise<{ name?: string; value?: unknown }[]>((resolve) => {
         const open = indexedDB.open(name);
         open.onsuccess = () => {
-          const count = open.result.transaction(table).objectStore(table).count();
-          count.onsuccess = () => {
+          const read = open.result.transaction(table).objectStore(table).getAll();
+          read.onsuccess = () => {
             open.result.close();
-            resolve(count.result);
+            resolve(read.result);
           };
         };
       }),
     [database, store],
   );
-};
+}
+const countOnDisk = async (page: Page, store: string): Promise<number> => (await onDisk(page, store)).length;
 
 test("a question asked on one device appears on the other without a reload; another account sees none of it @desktop", async ({
   newDevice,
@@ -57,6 +60,39 @@ test("a question asked on one device appears on the other without a reload; anot
   await expect(titles(stranger)).toContainText("Porto");
 });
 
+test("what two devices write offline is all there afterwards; of one text the later stands, the other is kept @desktop", async ({
+  newDevice,
+  newMember,
+}) => {
+  test.slow();
+  const person = await newMember();
+  const [phone, desk] = [new StudioPage(await newDevice(person)), new StudioPage(await newDevice(person))];
+  await phone.open();
+  await phone.askFor("should I rent or buy in Leipzig, I have 40000 saved");
+  const address = phone.page.url();
+  await desk.page.goto("/sessions");
+  await expect(titles(desk.page)).toHaveCount(1, SOON);
+  await desk.page.goto(address);
+  await expect(desk.answer).toBeVisible();
+  await expect.poll(() => countOnDisk(phone.page, "outbox"), SOON).toBe(0);
+
+  for (const { page } of [phone, desk]) await page.context().setOffline(true);
+  await phone.original.click();
+  await expect(phone.question).toContainText("should I rent or buy");
+  const before = await desk.questionText();
+  await desk.question.getByRole("button", { name: "Reject" }).first().click();
+  await expect.poll(() => desk.questionText()).not.toBe(before);
+  const later = await desk.questionText();
+  await expect.poll(() => countOnDisk(desk.page, "outbox")).toBeGreaterThan(0);
+  for (const { page } of [phone, desk]) await page.context().setOffline(false);
+
+  for (const device of [phone, desk]) {
+    await expect.poll(() => countOnDisk(device.page, "history"), SOON).toBeGreaterThan(0);
+    await expect.poll(() => device.questionText(), SOON).toBe(later);
+    await expect.poll(() => countOnDisk(device.page, "outbox"), SOON).toBe(0);
+  }
+});
+
 /** Signs in on a device that has nothing yet, and waits for the worker that will serve it. */
 async function signInOn(page: Page, origin: string, person: Credentials): Promise<void> {
   const auth = new AuthPage(page);
@@ -65,6 +101,47 @@ async function signInOn(page: Page, origin: string, person: Credentials): Promis
   await page.waitForURL("**/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
+
+test("messages that the server counts for another device are known here as they are counted @desktop", async ({
+  page,
+  origin,
+}) => {
+  test.slow();
+  const person = await createAccount(origin);
+  await signInOn(page, origin, person);
+  const counted = async () => {
+    const usage = (await onDisk(page, "state")).find(({ name }) => name === "usage")?.value;
+    return (usage as { months: Record<string, { count: number }> } | undefined)?.months["2026-01"]?.count;
+  };
+  for (const count of [1, 2]) {
+    await answerElsewhere(origin, person, "2026-01");
+    await expect.poll(counted, SOON).toBe(count);
+  }
+});
+
+test("a thousand changes without a network, the browser killed: back with one, and no page open, the worker sends them @desktop", async ({
+  device,
+  ownServer,
+}) => {
+  test.setTimeout(180_000);
+  const person = newCredentials();
+  // its database has just been made
+  await expect(() => createAccount(ownServer.url, person)).toPass(SOON);
+  const page = await device.open();
+  await signInOn(page, ownServer.url, person);
+  await ownServer.stop();
+  const settings = new SettingsPage(page);
+  await settings.open(ownServer.url);
+  await settings.choose(fileWithSessions(1_000));
+  await settings.import();
+  await device.kill();
+
+  await ownServer.start();
+  const nowhere = await device.open();
+  await wakeWorker(nowhere, ownServer.url);
+  await expect.poll(() => sessionsOnServer(ownServer.url, person), SOON).toBe(1_000);
+  expect(nowhere.url()).toBe("about:blank");
+});
 
 test("the browser is killed while changes are on their way: each arrives once, before or after @desktop", async ({
   device,

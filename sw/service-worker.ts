@@ -1,7 +1,6 @@
 import { clientsClaim } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
 import { BACKGROUND_SYNC } from "#sync/account/background-tag.ts";
-import { syncInBackground } from "./background-sync.ts";
 import { readCommand } from "./policy.ts";
 import { servePrecache } from "./precache.ts";
 
@@ -28,5 +27,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("sync", (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === BACKGROUND_SYNC) sync.waitUntil(syncInBackground(origin));
+  // evaluated only here: a worker starts for every page that opens, and seldom to sync
+  if (sync.tag === BACKGROUND_SYNC)
+    sync.waitUntil(import("./background-sync.ts").then(({ syncInBackground }) => syncInBackground(origin)));
 });
