@@ -8,15 +8,21 @@ const LINGER = 60_000;
 export function whileWanted(wanted: () => boolean, open: () => () => void): { look(): void; stop(): void } {
   let close: (() => void) | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  const stay = () => {
+    clearTimeout(leaving);
+    leaving = undefined;
+  };
   const letGo = () => {
+    stay();
     close?.();
     close = null;
   };
   const look = () => {
-    clearTimeout(leaving);
-    if (!wanted()) letGo();
-    else if (document.visibilityState === "visible") close ??= open();
-    else if (close) leaving = setTimeout(letGo, LINGER);
+    if (!wanted()) return letGo();
+    if (document.visibilityState === "visible") {
+      stay();
+      close ??= open();
+    } else if (close) leaving ??= setTimeout(letGo, LINGER);
   };
   document.addEventListener("visibilitychange", look);
   look();
@@ -24,7 +30,6 @@ export function whileWanted(wanted: () => boolean, open: () => () => void): { lo
     look,
     stop() {
       document.removeEventListener("visibilitychange", look);
-      clearTimeout(leaving);
       letGo();
     },
   };
