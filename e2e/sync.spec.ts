@@ -138,6 +138,7 @@ test("a thousand changes without a network, the browser killed: back with one, a
 
   await ownServer.start();
   const nowhere = await device.open();
+  await expect(() => sessionsOnServer(ownServer.url, person)).toPass(SOON);
   await wakeWorker(nowhere, ownServer.url);
   await expect.poll(() => sessionsOnServer(ownServer.url, person), SOON).toBe(1_000);
   expect(nowhere.url()).toBe("about:blank");

@@ -1,35 +1,16 @@
+import { deferred } from "../deferred.ts";
 import type { Session, SessionSnapshot } from "./session.ts";
 
 const LOADING: SessionSnapshot = { person: { status: "loading" }, accounts: "unknown" };
 
-/** The session before its code is there: the first paint does not wait for it. Whoever asks it something has it fetched. */
+/** The session before its code is there. */
 export function deferredSession(load: () => Promise<Session>): Session {
-  let session: Session | undefined;
-  let fetching: Promise<Session> | undefined;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const fetched = () => {
-    fetching ??= load().then((loaded) => {
-      session = loaded;
-      loaded.subscribe(tell);
-      tell();
-      return loaded;
-    });
-    fetching.catch(() => {
-      fetching = undefined; // code that could not be fetched: the next use tries again
-    });
-    return fetching;
-  };
+  const { there, fetched, subscribe } = deferred(load);
   return {
     get snapshot() {
-      return session?.snapshot ?? LOADING;
+      return there()?.snapshot ?? LOADING;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     settled: async () => (await fetched()).settled(),
     accounts: async () => (await fetched()).accounts(),
     keeps: async () => (await fetched()).keeps(),

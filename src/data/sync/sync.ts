@@ -34,7 +34,7 @@ const NOTHING_DONE = { requests: 0, pulled: 0, pushed: 0, refused: 0, offset: nu
 export const noPass = (error: AppError): PassResult => ({ ok: false, error, report: NOTHING_DONE });
 
 /** Nobody is signed in, or the code that syncs has not come. */
-export const NOT_NOW = appError("SERVICE_UNAVAILABLE", "Syncing cannot begin now.", {
+export const NOT_NOW = appError("SERVICE_UNAVAILABLE", "The part of the studio that syncs could not be loaded.", {
   remedy: "Everything is saved here. Check the connection, then try again.",
   retry: "backoff",
 });
