@@ -1,11 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { answerElsewhere, createAccount, newCredentials, sessionsOnServer } from "./accounts.ts";
+import { answerElsewhere, createAccount, sessionsOnServer } from "./accounts.ts";
 import { AuthPage, type Credentials } from "./auth-page.ts";
 import { wakeWorker } from "./background-sync.ts";
 import { test } from "./fixtures.ts";
-import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
-import { fileWithSessions } from "./workspace-file.ts";
 
 /** Devices of one person, and what becomes of what they write there. A device is a browser of its own; nobody is signed in by the fixture. */
 
@@ -117,31 +115,6 @@ test("messages that the server counts for another device are known here as they 
     await answerElsewhere(origin, person, "2026-01");
     await expect.poll(counted, SOON).toBe(count);
   }
-});
-
-test("a thousand changes without a network, the browser killed: back with one, and no page open, the worker sends them @desktop", async ({
-  device,
-  ownServer,
-}) => {
-  test.setTimeout(180_000);
-  const person = newCredentials();
-  // its database has just been made
-  await expect(() => createAccount(ownServer.url, person)).toPass(SOON);
-  const page = await device.open();
-  await signInOn(page, ownServer.url, person);
-  await ownServer.stop();
-  const settings = new SettingsPage(page);
-  await settings.open(ownServer.url);
-  await settings.choose(fileWithSessions(1_000));
-  await settings.import();
-  await device.kill();
-
-  await ownServer.start();
-  const nowhere = await device.open();
-  await expect(() => sessionsOnServer(ownServer.url, person)).toPass(SOON);
-  await wakeWorker(nowhere, ownServer.url);
-  await expect.poll(() => sessionsOnServer(ownServer.url, person), SOON).toBe(1_000);
-  expect(nowhere.url()).toBe("about:blank");
 });
 
 test("the browser is killed while changes are on their way: each arrives once, before or after @desktop", async ({

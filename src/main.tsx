@@ -4,12 +4,12 @@ import "#src/ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { v7 as uuidv7 } from "uuid";
-import { appError } from "#domain/errors.ts";
 import { err, type Result } from "#domain/result.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { App } from "#src/app/app.tsx";
 import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
 import { loadFirstPage, router } from "#src/app/router.tsx";
+import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { deferredSession } from "#src/data/session/deferred-session.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { deferredSync } from "#src/data/sync/deferred-sync.ts";
@@ -22,15 +22,6 @@ const session = deferredSession(() =>
 );
 const engine = createLocalEngine();
 let workspace: Promise<Result<Workspace>> | undefined;
-
-const STORE_NOT_LOADED = appError(
-  "SERVICE_UNAVAILABLE",
-  "The part of the studio that keeps your work could not be loaded.",
-  {
-    remedy: "What you typed is still here. Check the connection, then try again.",
-    retry: "backoff",
-  },
-);
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
@@ -52,14 +43,15 @@ async function loadWorkspace(): Promise<Result<Workspace>> {
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause; // only code that cannot be fetched is expected
     workspace = undefined; // the next use tries again
-    return err(STORE_NOT_LOADED);
+    return err(NOT_LOADED);
   }
 }
 
 const sync = deferredSync(async () => {
   const person = await session.settled();
   if (person.status !== "signed-in") return SYNC_OFF;
-  const { startSync } = await import("#src/data/sync/start-sync.ts");
+  const { loadSync } = await import("#src/data/workspace.ts");
+  const { startSync } = await loadSync();
   return startSync(studio, person.account.id);
 });
 

@@ -127,3 +127,6 @@ export function browserStorage(): { indexedDB?: IDBFactory; IDBKeyRange?: typeof
     return {};
   }
 }
+
+/** The code that keeps a workspace and its account's others the same. Named here, where it weighs nothing on the first route. */
+export const loadSync = () => import("./sync/start-sync.ts");

@@ -1,5 +1,5 @@
 import { deferred } from "../deferred.ts";
-import { NOT_NOW, noPass, SYNC_OFF, type Sync } from "./sync.ts";
+import { SYNC_OFF, type Sync } from "./sync.ts";
 
 /** The sync before its code is there. */
 export function deferredSync(load: () => Promise<Sync>): Sync & { start(): void } {
@@ -19,7 +19,7 @@ export function deferredSync(load: () => Promise<Sync>): Sync & { start(): void 
     syncNow: (signal) =>
       fetched().then(
         (sync) => sync.syncNow(signal),
-        () => noPass(NOT_NOW),
+        () => SYNC_OFF.syncNow(),
       ),
   };
 }

@@ -1,5 +1,6 @@
-import { type AppError, appError } from "#domain/errors.ts";
+import type { AppError } from "#domain/errors.ts";
 import type { PassResult } from "#sync/engine/sync-once.ts";
+import { NOT_LOADED } from "../not-loaded.ts";
 
 /** How this device stands to the server. What waits on it is counted apart: `useSyncTotals()`. */
 export type SyncState =
@@ -33,15 +34,10 @@ const NOTHING_DONE = { requests: 0, pulled: 0, pushed: 0, refused: 0, offset: nu
 /** A pass that did not come about. */
 export const noPass = (error: AppError): PassResult => ({ ok: false, error, report: NOTHING_DONE });
 
-/** Nobody is signed in, or the code that syncs has not come. */
-export const NOT_NOW = appError("SERVICE_UNAVAILABLE", "The part of the studio that syncs could not be loaded.", {
-  remedy: "Everything is saved here. Check the connection, then try again.",
-  retry: "backoff",
-});
-
+/** Nobody is signed in here, or nothing is kept. No part of the interface asks it for a pass. */
 export const SYNC_OFF: Sync = {
   state: { status: "off" },
   subscribe: () => () => undefined,
   ask: () => undefined,
-  syncNow: async () => noPass(NOT_NOW),
+  syncNow: async () => noPass(NOT_LOADED),
 };

@@ -1,0 +1,7 @@
+import { appError } from "#domain/errors.ts";
+
+/** Code that is fetched when it is first needed did not come. */
+export const NOT_LOADED = appError("SERVICE_UNAVAILABLE", "A part of the studio could not be loaded.", {
+  remedy: "What you wrote is still here. Check the connection, then try again.",
+  retry: "backoff",
+});
