@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: "list",
-  use: { baseURL: `http://localhost:${port}`, trace: "retain-on-failure", launchOptions: launchOptions() },
+  use: { baseURL: `http://localhost:${port}`, launchOptions: launchOptions() },
   projects: [
     {
       name: "mobile",

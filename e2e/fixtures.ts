@@ -2,8 +2,10 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 import { launchOptions } from "../scripts/browser/find-browser.ts";
 import { createAccount, sessionOfNewAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
+import { BuildCopy } from "./build-copy.ts";
 import { Device } from "./device.ts";
 import { OwnServer } from "./own-server.ts";
+import { PageServer } from "./page-server.ts";
 
 /** What Chromium writes to the console whenever a request fails for want of a connection: the state under test, not a fault. */
 const OFFLINE =
@@ -32,8 +34,12 @@ interface Fixtures {
   /** Errors of any page of this test so far: console, uncaught, and breaches of the content security policy. The test fails with any. */
   readonly faults: string[];
   readonly watch: (context: BrowserContext) => void;
-  /** A server of this test's own, started; stop it to be offline for real. */
+  /** What `npm start` runs, for this test alone, started; stop it to be offline for real. */
   readonly ownServer: OwnServer;
+  /** The page of this test's own, without a backend, started; stop it to be offline for real. */
+  readonly pageServer: PageServer;
+  /** A copy of the build, which `pageServer` serves instead. */
+  readonly buildCopy: BuildCopy;
   /** A browser with a profile on disk that can be killed and opened again. */
   readonly device: Device;
   /** What the browser of a new account holds: somebody has just signed in, without any work here or elsewhere. */
@@ -124,6 +130,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await server.start();
     await use(server);
     await server.discard();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  pageServer: async ({}, use) => {
+    const server = new PageServer();
+    await server.start();
+    await use(server);
+    await server.stop();
+  },
+  buildCopy: async ({ pageServer }, use) => {
+    const copy = new BuildCopy();
+    await pageServer.start(copy.folder);
+    await use(copy);
+    copy.discard();
   },
   device: async ({ viewport, deviceScaleFactor, hasTouch, isMobile, watch }, use) => {
     const size = { viewport, hasTouch, isMobile, ...(deviceScaleFactor ? { deviceScaleFactor } : {}) };

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { BuildCopy } from "./build-copy.ts";
 import { test } from "./fixtures.ts";
 
 const ROUTES = ["/", "/auth", "/dashboard", "/sessions"];
@@ -8,31 +7,34 @@ async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-test("every route opens by deep link and by reload with the server stopped", async ({ page, ownServer }) => {
-  await page.goto(ownServer.url);
+test("every route opens by deep link and by reload with the server stopped", async ({ page, pageServer }) => {
+  await page.goto(pageServer.url);
   await untilControlled(page);
-  await ownServer.stop();
+  await pageServer.stop();
   for (const route of ROUTES) {
-    await page.goto(ownServer.url + route);
+    await page.goto(pageServer.url + route);
     await expect(page.locator("main")).toBeVisible();
     await page.reload();
     await expect(page.locator("main")).toBeVisible();
   }
 });
 
-test("the app opens after the browser was killed and the server stopped", async ({ device, ownServer }) => {
+test("the app opens after the browser was killed and the server stopped", async ({ device, pageServer }) => {
   const before = await device.open();
-  await before.goto(ownServer.url);
+  await before.goto(pageServer.url);
   await untilControlled(before);
   await device.kill();
-  await ownServer.stop();
+  await pageServer.stop();
   const after = await device.open();
-  await after.goto(`${ownServer.url}/`);
+  await after.goto(`${pageServer.url}/`);
   await expect(after.locator("main")).toBeVisible();
 });
 
-test("HEAD /manifest.json reaches the network although the file is kept on the device", async ({ page, ownServer }) => {
-  await page.goto(ownServer.url);
+test("HEAD /manifest.json reaches the network although the file is kept on the device", async ({
+  page,
+  pageServer,
+}) => {
+  await page.goto(pageServer.url);
   await untilControlled(page);
   const ask = (method: string) =>
     page.evaluate(
@@ -44,7 +46,7 @@ test("HEAD /manifest.json reaches the network although the file is kept on the d
       method,
     );
   expect(await ask("HEAD")).toBe(200);
-  await ownServer.stop();
+  await pageServer.stop();
   expect(await ask("HEAD")).toBe("no network");
   expect(await ask("GET")).toBe(200);
 });
@@ -62,36 +64,30 @@ test.describe("backend addresses", () => {
     }
   });
 });
-test("a new version waits until it is told", async ({ page, ownServer }) => {
-  const copy = new BuildCopy();
-  try {
-    await ownServer.stop();
-    await ownServer.start(copy.folder);
-    await page.goto(ownServer.url);
-    await untilControlled(page);
-    copy.publishNewVersion();
 
-    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
-    const waiting = () => page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting?.state));
-    await expect.poll(waiting).toBe("installed");
-    await page.reload();
-    expect(await waiting()).toBe("installed");
-    // the version before still answers for this page: Chromium lets no other take over as long as it does
-    await expect(page.getByText("Neural Ready")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+test("a new version waits until it is told", async ({ page, pageServer, buildCopy }) => {
+  await page.goto(pageServer.url);
+  await untilControlled(page);
+  buildCopy.publishNewVersion();
 
-    const changed = page.evaluate(
-      () =>
-        new Promise<void>((done) =>
-          navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true }),
-        ),
-    );
-    await page.evaluate(() =>
-      navigator.serviceWorker.ready.then((it) => it.waiting?.postMessage({ type: "SKIP_WAITING" })),
-    );
-    await changed;
-    await expect.poll(waiting).toBeUndefined();
-  } finally {
-    copy.discard();
-  }
+  await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
+  const waiting = () => page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting?.state));
+  await expect.poll(waiting).toBe("installed");
+  await page.reload();
+  expect(await waiting()).toBe("installed");
+  // the version before still answers for this page: Chromium lets no other take over as long as it does
+  await expect(page.getByText("Neural Ready")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  const changed = page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true }),
+      ),
+  );
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then((it) => it.waiting?.postMessage({ type: "SKIP_WAITING" })),
+  );
+  await changed;
+  await expect.poll(waiting).toBeUndefined();
 });
