@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { BuildCopy } from "./build-copy.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -7,39 +6,33 @@ test.use({ expectedErrors: /status of 404/ });
 
 test("a new version is offered only while nothing would be interrupted, and starts when told @desktop", async ({
   page,
-  ownServer,
+  pageServer,
+  buildCopy,
 }) => {
-  const copy = new BuildCopy();
-  try {
-    await ownServer.stop();
-    await ownServer.start(copy.folder);
-    const studio = new StudioPage(page);
-    await studio.open(`${ownServer.url}/`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-    const offer = page.getByText("A new version is ready");
-    const waiting = () => page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting?.state));
+  const studio = new StudioPage(page);
+  await studio.open(`${pageServer.url}/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  const offer = page.getByText("A new version is ready");
+  const waiting = () => page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting?.state));
 
-    await studio.idea.fill("half a thought");
-    copy.publishNewVersion();
-    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
-    await expect.poll(waiting).toBe("installed");
-    await expect(offer).toBeHidden();
+  await studio.idea.fill("half a thought");
+  buildCopy.publishNewVersion();
+  await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
+  await expect.poll(waiting).toBe("installed");
+  await expect(offer).toBeHidden();
 
-    await studio.idea.fill("");
-    await expect(offer).toBeVisible();
-    await studio.idea.fill("another thought");
-    await expect(offer).toBeHidden();
-    await studio.idea.fill("");
-    await expect(offer).toBeVisible();
+  await studio.idea.fill("");
+  await expect(offer).toBeVisible();
+  await studio.idea.fill("another thought");
+  await expect(offer).toBeHidden();
+  await studio.idea.fill("");
+  await expect(offer).toBeVisible();
 
-    const reloaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Reload" }).click();
-    await reloaded;
-    await expect(studio.idea).toBeVisible();
-    await expect.poll(waiting).toBeUndefined();
-  } finally {
-    copy.discard();
-  }
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await reloaded;
+  await expect(studio.idea).toBeVisible();
+  await expect.poll(waiting).toBeUndefined();
 });
 
 /** Lets the version that waits take over, as another tab's *Reload* does. */
@@ -61,30 +54,25 @@ async function takeOver(page: Page): Promise<void> {
 
 test("a tab of the version before still gets its files when another tab has let the new one take over @desktop", async ({
   page,
-  ownServer,
+  pageServer,
+  buildCopy,
 }) => {
-  const copy = new BuildCopy();
-  try {
-    await ownServer.stop();
-    await ownServer.start(copy.folder);
-    const studio = new StudioPage(page);
-    await studio.open(`${ownServer.url}/`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-    // past the browser's own cache, which may have the file or not
-    const status = (path: string) =>
-      page.evaluate((file) => fetch(file, { cache: "no-store" }).then((answer) => answer.status), path);
+  const studio = new StudioPage(page);
+  await studio.open(`${pageServer.url}/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  // past the browser's own cache, which may have the file or not
+  const status = (path: string) =>
+    page.evaluate((file) => fetch(file, { cache: "no-store" }).then((answer) => answer.status), path);
 
-    const first = copy.publishWithAnother("toasts");
-    await takeOver(page);
-    expect([await status(first.before), await status(first.after)]).toEqual([200, 200]);
-    await studio.askFor("why is my sourdough dense since March");
-    // there at all is enough: the offer to reload lies over it
-    await expect(page.getByText("Nice — clearer question, better result.")).toBeAttached();
+  const first = buildCopy.publishWithAnother("toasts");
+  await takeOver(page);
+  expect([await status(first.before), await status(first.after)]).toEqual([200, 200]);
+  await studio.askFor("why is my sourdough dense since March");
+  // the file that shows it is of the first version; the offer to reload waits for its end
+  await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
+  await expect(page.getByText("A new version is ready")).toBeVisible({ timeout: 15_000 });
 
-    copy.publishWithAnother("sidebar-sheet");
-    await takeOver(page);
-    expect([await status(first.before), await status(first.after)], "one version back is kept").toEqual([404, 200]);
-  } finally {
-    copy.discard();
-  }
+  buildCopy.publishWithAnother("sidebar-sheet");
+  await takeOver(page);
+  expect([await status(first.before), await status(first.after)], "one version back is kept").toEqual([404, 200]);
 });
