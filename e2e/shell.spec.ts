@@ -82,6 +82,7 @@ test("going offline is said at once, and Retry finds the way back", async ({ pag
 
 test("nothing on the page moves after it was first painted, for newcomers and for those who come back", async ({
   page,
+  context,
 }) => {
   await page.addInitScript(() => {
     const seen = globalThis as { shift?: number };
@@ -106,4 +107,8 @@ test("nothing on the page moves after it was first painted, for newcomers and fo
   await page.goto("/sessions");
   await expect(page.locator("main li")).toHaveCount(1);
   for (const path of ["/", "/sessions", thread]) await expectStill(path);
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  for (const path of ["/", "/sessions"]) await expectStill(path);
 });

@@ -21,9 +21,11 @@ const Notices = lazyPart(() => import("#src/overlays/notices.tsx").then(({ Notic
   failed: () => null,
 });
 
-/** Fetches what stands around the page at `pathname`. */
-export const preloadFrame = (pathname: string): Promise<void> =>
-  BARE.has(pathname) ? Promise.resolve() : Shell.preload();
+/** Fetches what stands around the page at `pathname`; around a bare one, only what is known to have something to say. */
+export function preloadFrame(pathname: string): Promise<void> {
+  if (!BARE.has(pathname)) return Shell.preload();
+  return navigator.onLine ? Promise.resolve() : Notices.preload();
+}
 
 /** The shell goes around every route but the bare ones. */
 export function Frame({ children }: { children: ReactNode }): JSX.Element {

@@ -3,7 +3,6 @@ import { useCallback } from "react";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
-import { buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { signedInOnly } from "./-signed-in.ts";
 
@@ -28,11 +27,11 @@ function Dashboard() {
       sessionId={session}
       onAsked={open}
       onNew={() => void navigate({ search: {} })}
-      wayOut={
-        <Link to="/sessions" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+      wayOut={(className) => (
+        <Link to="/sessions" search={{}} className={className}>
           All sessions
         </Link>
-      }
+      )}
     />
   );
 }

@@ -14,7 +14,6 @@ import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { useHandedIdea } from "#src/tools/dashboard/view/use-handed-idea.ts";
 import { tools } from "#src/tools/registry.ts";
 import { type SessionsSearch, sessionsSearch } from "#src/tools/sessions/model/sessions-search.ts";
-import { buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { PartFailure } from "#src/ui/part-failure.tsx";
@@ -97,11 +96,11 @@ function Home() {
           sessionId={session}
           onAsked={open}
           onNew={() => void navigate({ search: {} })}
-          wayOut={
-            <Link to="/" search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
+          wayOut={(className) => (
+            <Link to="/" search={{}} className={className}>
               Go Home
             </Link>
-          }
+          )}
         />
       )}
     </LandingFrame>

@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  "inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-balance border t-control " +
+  "inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-balance text-center border t-control " +
   "transition-[transform,opacity] duration-(--fast) ease-(--ease) motion-safe:active:translate-y-px " +
   "disabled:translate-y-0 forced-colors:disabled:text-[GrayText] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-bg-2 disabled:text-text-3 " +
   "aria-disabled:translate-y-0 forced-colors:aria-disabled:text-[GrayText] aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-bg-2 aria-disabled:text-text-3";

@@ -20,16 +20,18 @@ export type ListRowProps = Omit<ComponentProps<"li">, "title"> & {
   readonly detail?: ReactNode;
   /** Right of the detail: tags, a date. */
   readonly aside?: ReactNode;
+  /** At the row's end, beside both lines: small icon buttons. They lie above the row's link. */
+  readonly actions?: ReactNode;
   /** The row whose object is open. */
   readonly current?: boolean;
 };
 
-export function ListRow({ title, mark, detail, aside, current = false, className, ...rest }: ListRowProps) {
+export function ListRow({ title, mark, detail, aside, actions, current = false, className, ...rest }: ListRowProps) {
   return (
     <li
       aria-current={current || undefined}
       className={cx(
-        "relative isolate grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-line-soft border-b py-2.75",
+        "relative isolate grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 gap-y-0.5 border-line-soft border-b py-2.75",
         "before:-z-1 before:absolute before:inset-y-0 before:rounded-md hover:before:bg-bg-1 max-md:before:rounded-none",
         "aria-current:before:border-brand aria-current:before:border-l-2 aria-current:before:bg-bg-2",
         REACH,
@@ -49,6 +51,12 @@ export function ListRow({ title, mark, detail, aside, current = false, className
           </span>
           <span className="t-12 flex gap-2.5 justify-self-end text-text-3">{aside}</span>
         </>
+      )}
+      {actions !== undefined && (
+        // the icon stands flush with the page's edge, its surface reaches out
+        <span className="relative z-10 col-start-3 row-span-2 row-start-1 -my-2.5 -mr-1.5 ml-1 flex items-center gap-1 max-md:ml-0 max-md:mr-[calc(min(0.875rem,var(--gutter))*-1)]">
+          {actions}
+        </span>
       )}
     </li>
   );

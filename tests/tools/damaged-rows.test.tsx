@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 
 const sessionsPage = <SessionsPage home="/dashboard" query="" onQuery={() => undefined} />;
 const threadPage = (id: string) => (
-  <ThreadPage sessionId={id} onAsked={() => undefined} onNew={() => undefined} wayOut="the way out" />
+  <ThreadPage sessionId={id} onAsked={() => undefined} onNew={() => undefined} wayOut={() => "the way out"} />
 );
 
 /** Two sessions; the first is the one that gets damaged. */

@@ -40,7 +40,7 @@ export function LandingFrame({ links, status, threaded = false, account, footer,
             </Link>
           ))}
           {account}
-          {links.length > 0 && <PagesMenu links={links} className="md:hidden" />}
+          {links.length > 0 && <PagesMenu links={links} className="-mr-[min(0.75rem,var(--gutter))] md:hidden" />}
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="landing-main flex-1 outline-none">

@@ -15,7 +15,7 @@ export function NotFoundPage() {
         <p className="mt-2 max-w-[52ch]">
           The address leads nowhere in the studio. What you wrote is kept on this device.
         </p>
-        <div className="mt-7 flex flex-wrap gap-2">
+        <div className="mt-7 flex flex-wrap gap-2 max-md:[&>*]:flex-auto">
           <Link to={workHome} search={{}} className={buttonClass({ variant: "primary", size: "lg" })}>
             Ask a sharper question
           </Link>

@@ -60,6 +60,11 @@ export function OverlayParts() {
               mark={<Mark kind="synced">synced</Mark>}
               detail="Keep every number, name and negation."
               aside="Today, 09:12"
+              actions={
+                <IconButton label="Delete Rest" size="sm">
+                  <Trash2 aria-hidden />
+                </IconButton>
+              }
             />
             <ListRow
               data-show="hover-row"

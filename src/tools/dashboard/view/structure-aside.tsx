@@ -10,7 +10,7 @@ const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = 
   { key: "lint", label: "Lint" },
 ];
 
-/** What the question is made of, and what left the device. */
+/** What the question is made of, and what left the device. What cannot be told of its language is left out. */
 export function StructureAside({ score }: { score: Thought["score"] }) {
   const { before, after } = score;
   return (
@@ -24,7 +24,7 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
           {before.total === after.total ? "out of 100" : `from ${before.total}, out of 100`}
         </ScoreNumber>
         <div className="mt-3">
-          {PARTS.map(({ key, label }) => (
+          {PARTS.filter(({ key }) => after[key].max > 0).map(({ key, label }) => (
             <ScoreThread
               key={key}
               label={label}
@@ -36,15 +36,17 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
           ))}
         </div>
       </div>
-      <div>
-        <h2 className="t-label mb-2.5 text-text-1">What is in the question</h2>
-        <Slots
-          items={SLOTS.map((slot) => ({ label: slot, present: after.slots.found.includes(slot) })).sort(
-            (a, b) => Number(b.present) - Number(a.present),
-          )}
-          missingLabel="missing"
-        />
-      </div>
+      {after.slots.max > 0 && (
+        <div>
+          <h2 className="t-label mb-2.5 text-text-1">What is in the question</h2>
+          <Slots
+            items={SLOTS.map((slot) => ({ label: slot, present: after.slots.found.includes(slot) })).sort(
+              (a, b) => Number(b.present) - Number(a.present),
+            )}
+            missingLabel="missing"
+          />
+        </div>
+      )}
       <hr className="border-line-soft" />
       <div className="grid gap-2">
         <h2 className="t-label text-text-1">What left this device</h2>

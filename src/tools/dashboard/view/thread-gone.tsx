@@ -11,7 +11,7 @@ import { useDeletedRuns, useThreadCommands } from "../live.ts";
 import { type Place, useAskStore } from "../store.ts";
 import { fieldId } from "./composer.tsx";
 import { ComposerError } from "./composer-error.tsx";
-import { ThreadMissing } from "./thread-missing.tsx";
+import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useJoinDraft } from "./use-join-draft.ts";
@@ -19,7 +19,7 @@ import { useJoinDraft } from "./use-join-draft.ts";
 interface ThreadGoneProps {
   readonly sessionId: string;
   onNew(): void;
-  readonly wayOut: ReactNode;
+  wayOut(className: string): ReactNode;
 }
 
 /** A session that was deleted, or never was here. What was being written in it stays in front of the person. */
@@ -53,12 +53,12 @@ export function ThreadGone({ sessionId, onNew, wayOut }: ThreadGoneProps) {
       wayOut={
         <>
           {runs && (
-            <Button size="lg" onClick={() => void restore()}>
+            <Button variant="primary" size="lg" onClick={() => void restore()}>
               <Undo2 aria-hidden />
               Bring the session back
             </Button>
           )}
-          {wayOut}
+          {wayOut(wayOutClass(runs ? "secondary" : "primary"))}
         </>
       }
     >

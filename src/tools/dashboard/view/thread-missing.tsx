@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 
@@ -10,6 +11,8 @@ interface ThreadMissingProps {
   readonly children?: ReactNode;
 }
 
+export const wayOutClass = (variant: ButtonVariant): string => buttonClass({ variant, size: "lg" });
+
 /** A session that cannot be shown: what happened, and the way on. */
 export function ThreadMissing({ title, text, wayOut, children }: ThreadMissingProps) {
   return (
@@ -18,7 +21,7 @@ export function ThreadMissing({ title, text, wayOut, children }: ThreadMissingPr
         <h1 className="t-q leading-6 text-text-1">{title}</h1>
         <p className="mt-1.5 max-w-[52ch]">{text}</p>
         {children}
-        <div className="mt-7 flex flex-wrap gap-2">{wayOut}</div>
+        <div className="mt-7 flex flex-wrap gap-2 max-md:[&>*]:flex-auto">{wayOut}</div>
       </Station>
     </Thread>
   );

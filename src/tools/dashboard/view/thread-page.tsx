@@ -11,7 +11,7 @@ import type { Thread } from "../model/runs.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
 import { KeptMark } from "./kept-mark.tsx";
 import { ThreadGone } from "./thread-gone.tsx";
-import { ThreadMissing } from "./thread-missing.tsx";
+import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import "./action-bar.css";
@@ -20,8 +20,8 @@ interface ThreadPageProps {
   readonly sessionId: string;
   onAsked(sessionId: string): void;
   onNew(): void;
-  /** Where to go from a session that is not here. */
-  readonly wayOut: ReactNode;
+  /** A link away from a session that is not here, with this look. */
+  wayOut(className: string): ReactNode;
 }
 
 /** One session: its title, what can be done with it, its thread. */
@@ -37,7 +37,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
       <ThreadMissing
         title="This session cannot be read"
         text={`${thread.error.message} ${thread.error.remedy ?? ""}`}
-        wayOut={wayOut}
+        wayOut={wayOut(wayOutClass("primary"))}
       />
     );
   }

@@ -27,24 +27,21 @@ export function SessionRow({ session, home, now, kept }: SessionRowProps) {
           {session.title}
         </Link>
       }
-      mark={
-        <span className="flex items-center gap-3">
-          <RowMark mark={kept(session.id)} />
-          <IconButton
-            label={`Delete ${session.title}`}
-            size="sm"
-            className="relative z-10 -my-1 -mr-1.5 max-md:-my-3 max-md:mr-[calc(min(0.875rem,var(--gutter))*-1)]"
-            // the second click of a double click would fall on the row that moved up
-            onClick={({ detail, currentTarget }) =>
-              detail <= 1 && void remove(session.id, session.title, currentTarget.closest("li"))
-            }
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
-        </span>
-      }
+      mark={<RowMark mark={kept(session.id)} />}
       detail={session.question}
       aside={<time dateTime={new Date(session.updatedAt).toISOString()}>{whenChanged(session.updatedAt, now)}</time>}
+      actions={
+        <IconButton
+          label={`Delete ${session.title}`}
+          size="sm"
+          // the second click of a double click would fall on the row that moved up
+          onClick={({ detail, currentTarget }) =>
+            detail <= 1 && void remove(session.id, session.title, currentTarget.closest("li"))
+          }
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
     />
   );
 }

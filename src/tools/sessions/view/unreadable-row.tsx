@@ -37,8 +37,10 @@ export function UnreadableRow({ row, number }: { row: unknown; number: number })
           name
         )
       }
-      mark={
-        <span className="relative z-10 -my-1 flex items-center gap-1">
+      mark={<Mark kind="attention">needs attention</Mark>}
+      detail="Damaged on this device. It is left as it is; the export holds everything that is still there."
+      actions={
+        <>
           <IconButton label={`Export ${name} as text`} size="sm" onClick={() => void exportText()}>
             <Download aria-hidden />
           </IconButton>
@@ -49,10 +51,8 @@ export function UnreadableRow({ row, number }: { row: unknown; number: number })
           >
             <Trash2 aria-hidden />
           </IconButton>
-        </span>
+        </>
       }
-      detail="Damaged on this device. It is left as it is; the export holds everything that is still there."
-      aside={<Mark kind="attention">needs attention</Mark>}
     />
   );
 }
