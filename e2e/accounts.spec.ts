@@ -250,7 +250,8 @@ test("a session that the server ended keeps the work here and asks to sign in ag
   await expect(page.getByText("Your session has ended.", { exact: false })).toBeVisible();
   await expect(studio.answer).toBeVisible();
   await page.unroute("**/auth/v1/token*");
-  await page.getByRole("link", { name: "Sign in again" }).click();
+  // the notice's, or the header's
+  await page.getByRole("link", { name: "Sign in again" }).first().click();
   await expect(auth.email).toHaveValue(person.email);
   await auth.signIn(person);
   await expect(page).toHaveURL(address);

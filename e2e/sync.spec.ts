@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { answerElsewhere, createAccount, sessionsOnServer } from "./accounts.ts";
+import { answerElsewhere, createAccount, newCredentials, sessionsOnServer } from "./accounts.ts";
 import { AuthPage, type Credentials } from "./auth-page.ts";
 import { wakeWorker } from "./background-sync.ts";
 import { test } from "./fixtures.ts";
+import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
+import { fileWithSessions } from "./workspace-file.ts";
 
 /** Devices of one person, and what becomes of what they write there. A device is a browser of its own; nobody is signed in by the fixture. */
 
@@ -56,6 +58,30 @@ test("a question asked on one device appears on the other without a reload; anot
   await stranger.goto("/sessions");
   await expect(titles(stranger)).toHaveCount(1);
   await expect(titles(stranger)).toContainText("Porto");
+});
+
+test("a device that wrote offline hears the others again once it is back @desktop", async ({
+  newDevice,
+  newMember,
+}) => {
+  test.slow();
+  const person = await newMember();
+  const [phone, desk] = [new StudioPage(await newDevice(person)), new StudioPage(await newDevice(person))];
+  await phone.open();
+  await desk.open();
+  await expect(desk.page.getByRole("banner").getByRole("link", { name: "All synced" })).toBeVisible(SOON);
+  await expect(desk.page.getByText("Neural Ready")).toBeVisible();
+  await desk.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  const tried = desk.page.waitForEvent("requestfailed", (request) => request.url().includes("/rpc/sync_"));
+  await desk.page.context().setOffline(true);
+  await desk.askFor("how do I keep two plants alive in a dark hall");
+  await tried;
+  await desk.page.context().setOffline(false);
+  await expect.poll(() => countOnDisk(desk.page, "outbox"), SOON).toBe(0);
+  // without a reload, which would hear anew
+  await desk.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Sessions" }).click();
+  await phone.askFor("why is my sourdough dense since March");
+  await expect(titles(desk.page)).toHaveCount(2, SOON);
 });
 
 test("what two devices write offline is all there afterwards; of one text the later stands, the other is kept @desktop", async ({
@@ -115,6 +141,31 @@ test("messages that the server counts for another device are known here as they 
     await answerElsewhere(origin, person, "2026-01");
     await expect.poll(counted, SOON).toBe(count);
   }
+});
+
+test("a thousand changes without a network, the browser killed: back with one, and no page open, the worker sends them @desktop", async ({
+  device,
+  ownServer,
+}) => {
+  test.setTimeout(180_000);
+  const person = newCredentials();
+  // its database has just been made
+  await expect(() => createAccount(ownServer.url, person)).toPass(SOON);
+  const page = await device.open();
+  await signInOn(page, ownServer.url, person);
+  await ownServer.stop();
+  const settings = new SettingsPage(page);
+  await settings.open(ownServer.url);
+  await settings.choose(fileWithSessions(1_000));
+  await settings.import();
+  await device.kill();
+
+  await ownServer.start();
+  const nowhere = await device.open();
+  await expect(() => sessionsOnServer(ownServer.url, person)).toPass(SOON);
+  await wakeWorker(nowhere, ownServer.url);
+  await expect.poll(() => sessionsOnServer(ownServer.url, person), SOON).toBe(1_000);
+  expect(nowhere.url()).toBe("about:blank");
 });
 
 test("the browser is killed while changes are on their way: each arrives once, before or after @desktop", async ({

@@ -39,7 +39,7 @@ export function SyncMark() {
         search={{}}
         title={full}
         onClick={() => leadsTo === "/auth" && rememberReturnPath(href)}
-        className={`t-13 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 tabular-nums text-text-3 hover:bg-(--hover-surface) hover:text-text-1 md:min-h-ctl ${colour} ${kind === "synced" ? "max-md:hidden" : ""}`}
+        className={`t-13 inline-flex min-h-11 items-center gap-1.5 rounded-md px-[min(0.5rem,2vw)] tabular-nums text-text-3 hover:bg-(--hover-surface) hover:text-text-1 md:min-h-ctl ${colour} ${kind === "synced" ? "max-md:hidden" : ""}`}
       >
         <Icon aria-hidden className="shrink-0" />
         <span className="max-md:hidden">{words}</span>
@@ -48,7 +48,7 @@ export function SyncMark() {
             {count > 99 ? "99+" : count}
           </span>
         )}
-        <span className="sr-only">. {full}</span>
+        {!full.startsWith(words) && <span className="sr-only">. {full}</span>}
       </Link>
     </>
   );

@@ -19,11 +19,12 @@ const FIRST_RETRY = 1_000;
 const LAST_RETRY = 60_000;
 
 /**
- * The way to listen to what the server has for this account. A hint and nothing more: no row and no cursor comes this way, and where it is
- * refused, passes begin by their other triggers.
- * @returns begins to listen, and returns the way to stop; again and again over one connection
+ * Listens to what the server has for this account. A hint and nothing more: no row and no cursor comes this way, and where it is refused,
+ * passes begin by their other triggers. Each time has a connection of its own: the end of one never takes the next along.
+ * @returns the way to stop
  */
-export function createDoorbell({ backend, accountId, tokens, onRing, onUsage, onListening }: DoorbellPorts) {
+export function listenToDoorbell(ports: DoorbellPorts): () => void {
+  const { backend, accountId, tokens, onRing, onUsage, onListening } = ports;
   const client = new RealtimeClient(`${backend.url.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: backend.publishableKey },
     reconnectAfterMs: (tries: number) =>
@@ -46,13 +47,11 @@ export function createDoorbell({ backend, accountId, tokens, onRing, onUsage, on
       .on("postgres_changes", { ...own, event: "*", table: "user_message_usage" }, onUsage)
       .subscribe((status) => status === "SUBSCRIBED" && onListening());
 
-  return function listen(): () => void {
-    let stopped = false;
-    // a join without a token would be a visitor's, who hears nothing
-    void client.setAuth().then(() => !stopped && client.accessTokenValue && join());
-    return () => {
-      stopped = true;
-      void client.removeAllChannels();
-    };
+  let stopped = false;
+  // a join without a token would be a visitor's, who hears nothing
+  void client.setAuth().then(() => !stopped && client.accessTokenValue && join());
+  return () => {
+    stopped = true;
+    void client.removeAllChannels();
   };
 }

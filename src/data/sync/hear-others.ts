@@ -33,19 +33,20 @@ export function hearOthers({ db, accountId, tokens, findBackend, sync }: HearPor
 
   let bell: Promise<() => () => void> | undefined;
   async function loadBell(): Promise<() => () => void> {
-    const [{ createDoorbell }, found] = await Promise.all([import("./doorbell.ts"), findBackend()]);
+    const [{ listenToDoorbell }, found] = await Promise.all([import("./doorbell.ts"), findBackend()]);
     if (found.kind !== "found") throw new Error("The backend cannot be found");
-    return createDoorbell({
+    const ports = {
       backend: found.backend,
       accountId,
       tokens,
-      onRing: (rev) => sync.tell({ type: "doorbell", rev }),
+      onRing: (rev: number) => sync.tell({ type: "doorbell", rev }),
       onUsage: refreshUsage,
       onListening: () => {
         sync.tell({ type: "online" });
         refreshUsage();
       },
-    });
+    };
+    return () => listenToDoorbell(ports);
   }
   /** Listens as soon as what is needed for it has come; returns the way to stop. */
   function listen(): () => void {

@@ -42,8 +42,11 @@ export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
   }
   function current(): SyncState {
     if (asking > 0) return { status: "syncing" };
-    const { error, due } = schedule;
-    return error ? { status: "waiting", error, nextTry: due } : { status: "resting", syncedAt };
+    const { error, due, running } = schedule;
+    if (!error) return { status: "resting", syncedAt };
+    // a try that waits for its turn came by itself, as it was said to
+    const nextTry = running && state.status === "waiting" ? state.nextTry : due;
+    return { status: "waiting", error, nextTry };
   }
 
   async function run(wanted: Wanted): Promise<PassResult> {

@@ -45,7 +45,7 @@ export function AccountControls({ quiet = false }: { readonly quiet?: boolean })
       </Link>
     );
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1 max-md:shrink-0">
       {/* of one width, whatever the address: the rest of the header stays where it is */}
       <span className="t-13 w-44 truncate text-right text-text-3 max-lg:hidden">
         {person.status === "signed-in" && person.account.email}

@@ -30,12 +30,17 @@ function aPage(...answers: PassResult[]) {
     },
     async pass(wanted, onAsking) {
       passes.push(wanted.kind);
+      await Promise.resolve(); // its turn among the tabs
       onAsking();
       return answers.shift() ?? DONE;
     },
   });
-  const shown: SyncState["status"][] = [sync.state.status];
-  sync.subscribe(() => shown.push(sync.state.status));
+  const shown: SyncState["status"][] = [];
+  const states: SyncState[] = [];
+  sync.subscribe(() => {
+    states.push(sync.state);
+    shown.push(sync.state.status);
+  });
   const settled = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };
@@ -43,6 +48,7 @@ function aPage(...answers: PassResult[]) {
     sync,
     passes,
     shown,
+    states,
     settled,
     /** Lets time go by, with every timer at its moment. */
     async goesBy(ms: number) {
@@ -75,6 +81,16 @@ test("an idle page asks nothing for minutes, and never more than once in a while
   expect(passes).toHaveLength(1);
   await goesBy(60 * 60_000);
   expect(passes.length).toBeLessThanOrEqual(1 + (60 * 60_000) / (INTERVAL * 0.9));
+});
+
+test("a try that waits for its turn does not look as if only the person could help", async () => {
+  const { sync, states, goesBy } = aPage(FAILED, FAILED);
+  await goesBy(500);
+  sync.tell({ type: "online" });
+  await goesBy(60_000);
+  const waiting = states.filter((state) => state.status === "waiting");
+  expect(waiting.length).toBeGreaterThan(1);
+  expect(waiting.map(({ nextTry }) => nextTry)).not.toContain(null);
 });
 
 test("a failure is shown with the time of the next try, and goes when that succeeds", async () => {
