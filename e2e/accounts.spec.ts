@@ -26,7 +26,7 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   await context.route(SYNC, (route) => route.abort());
 
   await page.goto("/sessions?q=bread");
-  await expect(auth.heading("Sign in")).toBeVisible();
+  await expect(auth.heading("Sign in")).toHaveAccessibleDescription(/^Sign in to see your sessions\./);
   await page.getByRole("link", { name: "Create a free account" }).click();
   await auth.signUp(person);
   await expect(page.getByText(person.email)).toBeVisible();
@@ -59,7 +59,7 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   await expect(dialog).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download them and sign out" }).click();
+  await page.getByRole("button", { name: "Download it and sign out" }).click();
   const file = readFileSync(await (await download).path(), "utf8");
   await expect(auth.heading("Sign in")).toBeVisible();
   await expect.poll(() => databases(page)).not.toContain("account");

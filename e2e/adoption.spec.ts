@@ -49,7 +49,7 @@ async function fillAccountDisks(page: Page): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   const heading = new AuthPage(page).heading("Sign in");
-  const download = page.getByRole("button", { name: "Download them and sign out" });
+  const download = page.getByRole("button", { name: /^Download (it|them) and sign out$/ });
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   await expect(heading.or(download)).toBeVisible({ timeout: 15_000 });
   if (await download.isVisible()) await download.click();

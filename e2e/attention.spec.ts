@@ -135,12 +135,13 @@ test("offline, a thought is saved here and counted as waiting; it is synced once
   await expect(inHeader(page, /not sent yet/)).toHaveCount(0);
 });
 
-test("the settings say what is on this device alone, and sync when asked", async ({ page, context }) => {
+test("the settings say what waits to be sent, and sync when asked", async ({ page, context }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor("why is my sourdough dense since March");
   await new SettingsPage(page).open();
-  await expect(page.getByText("Nothing waits to be sent.")).toBeVisible();
+  const waiting = page.getByRole("heading", { name: "Waiting to be sent" }).locator("..");
+  await expect(waiting.getByText("Nothing.", { exact: true })).toBeVisible({ timeout: 20_000 });
   const syncNow = page.getByRole("button", { name: "Sync now" });
   const sent = page.waitForRequest(/sync_pull/);
   await syncNow.click();

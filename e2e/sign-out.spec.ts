@@ -22,7 +22,7 @@ test("signing in and out in one tab takes the other tabs along", async ({ page, 
   await expect(second.heading("Sign in")).toBeVisible();
 });
 
-test("signing out everywhere ends the session on another device; offline it says that it could not", async ({
+test("signing out everywhere asks first, then ends the session on another device; offline it says that it could not", async ({
   page,
   browser,
   context,
@@ -43,14 +43,23 @@ test("signing out everywhere ends the session on another device; offline it says
     if (isMobile) await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
   };
+  const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  const confirm = question.getByRole("button", { name: "Sign out everywhere" });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await everywhere();
+  await expect(question).toContainText("Your other devices are signed out when they next renew their sign-in");
+  await question.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await context.setOffline(true);
   await everywhere();
+  await confirm.click();
   await expect(page.getByText(/Your other devices could not be reached/)).toBeVisible();
   await context.setOffline(false);
   await auth.signIn(person);
   await page.waitForURL("**/dashboard");
   await everywhere();
+  await confirm.click();
   await expect(auth.heading("Sign in")).toBeVisible();
   await expect(page.getByText(/Your other devices could not be reached/)).toBeHidden();
   await other.close();
@@ -96,7 +105,7 @@ test("a tab that was elsewhere during a sign-out shows the next person nothing o
   await away.goto("about:blank");
 
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await page.getByRole("button", { name: "Download them and sign out" }).click();
+  await page.getByRole("button", { name: "Download it and sign out" }).click();
   await expect(auth.heading("Sign in")).toBeVisible();
   await away.goto(`${origin}/`);
   await expect(new StudioPage(away).idea).toHaveValue("");
@@ -167,7 +176,7 @@ test("signed out without a connection: the next account finds nothing, and what 
   await expect(dialog).toBeHidden();
   await expect(studio.answer).toBeVisible();
   await signOut.click();
-  await page.getByRole("button", { name: "Download them and sign out" }).click({ timeout: 15_000 });
+  await page.getByRole("button", { name: "Download it and sign out" }).click({ timeout: 15_000 });
   await expect(auth.heading("Sign in")).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => databases(page)).not.toContain("account");
 

@@ -1,5 +1,6 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { cameIn } from "#domain/workspace-file/came-in.ts";
 import { FILE_TABLE_NAMES, type FileRow, type FileTable } from "#domain/workspace-file/format.ts";
 import { CHANGED_WHILE_READ, damaged, FileProblem, NOT_TEXT } from "#domain/workspace-file/problem.ts";
 import { readWorkspaceFile } from "#domain/workspace-file/read-file.ts";
@@ -72,7 +73,7 @@ const cutOff = (error: AppError, broughtIn: number): AppError =>
     remedy:
       broughtIn === 0
         ? "Nothing was imported. Free some space on the device, then import the file again."
-        : `${broughtIn.toLocaleString("en")} entries came in and are kept. Free some space on the device, then import the same file again: nothing is doubled.`,
+        : `${cameIn(broughtIn)}. Free some space on the device, then import the same file again: nothing is doubled.`,
     retry: error.retry,
   });
 

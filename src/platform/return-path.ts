@@ -13,13 +13,19 @@ export function rememberReturnPath(path: string): void {
   }
 }
 
+/** The remembered page; it stays remembered. */
+export function rememberedPath(): string | undefined {
+  try {
+    return returnPath(sessionStorage.getItem(KEY));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where a sign-in leads: the remembered page, which is forgotten by that, or the dashboard. */
 export function takeReturnPath(): string {
-  try {
-    const remembered = returnPath(sessionStorage.getItem(KEY));
-    sessionStorage.removeItem(KEY);
-    return remembered ?? "/dashboard";
-  } catch {
-    return "/dashboard";
-  }
+  const remembered = rememberedPath();
+  // where nothing can be forgotten, nothing was remembered either
+  if (remembered) sessionStorage.removeItem(KEY);
+  return remembered ?? "/dashboard";
 }

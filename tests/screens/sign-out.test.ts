@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { appError } from "#domain/errors.ts";
 import { noPass } from "#src/data/sync/sync.ts";
-import { startSignOut, staySignedIn, useSignOut } from "#src/screens/account/sign-out-state.ts";
+import { confirmEverywhere, startSignOut, staySignedIn, useSignOut } from "#src/screens/account/sign-out-state.ts";
+import { dialogWords } from "#src/screens/account/sign-out-words.ts";
 import { signOutWords } from "#src/screens/account/unsent-words.ts";
 import { ask } from "#src/tools/dashboard/data.ts";
 import type { PassResult } from "#sync/engine/sync-once.ts";
@@ -83,6 +84,23 @@ test("what is written while the server is told is asked about", async () => {
   expect(useSignOut.getState().shown).toMatchObject({ unsent: { sessions: 1 } });
 });
 
+test("signing out everywhere is asked about before anything is done; who stays is not signed out", async () => {
+  confirmEverywhere();
+  expect(useSignOut.getState()).toMatchObject({ shown: { scope: "everywhere", step: "confirming" }, busy: false });
+  staySignedIn();
+  expect(useSignOut.getState().shown).toBeNull();
+  expect(done).toEqual([]);
+});
+
+test("no question comes over a sign-out that is under way", async () => {
+  await signOut(
+    async () => SENT,
+    async () => confirmEverywhere(),
+  );
+  expect(done).toEqual(["server told", "signed out here"]);
+  expect(useSignOut.getState().shown).toBeNull();
+});
+
 test("where nothing waits an unreachable server holds nobody back", async () => {
   await signOut(async () => noPass(OFFLINE));
   expect(done).toEqual(["server told", "signed out here"]);
@@ -109,3 +127,18 @@ test.each([
 ])("%j is told as what it is", (unsent, error, words) =>
   expect(signOutWords(unsent, error)).toBe(`${words} Signing out clears this device.`),
 );
+
+test("the question says what happens here and on the other devices, and when", () => {
+  const { text, action } = dialogWords({ scope: "everywhere", step: "confirming" }, false);
+  expect(text).toMatch(/this device is signed out and cleared.*within the hour at most; what they keep stays there/);
+  expect(action).toBe("Sign out everywhere");
+});
+
+test.each([
+  [{ sessions: 0, others: 0, drafts: 1 }, "Download it and sign out"],
+  [{ sessions: 1, others: 0, drafts: 1 }, "Download them and sign out"],
+])("%j is taken along under its number", (unsent, action) => {
+  const shown = { scope: "here", step: "asking", unsent, error: null } as const;
+  expect(dialogWords(shown, false).action).toBe(action);
+  expect(dialogWords(shown, true).action).toBe("Signing out…");
+});

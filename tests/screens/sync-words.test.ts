@@ -36,10 +36,10 @@ describe("the settings say how this device stands to the account", () => {
   });
 });
 
-test("what is on this device alone is told with its age", () => {
+test("what waits to be sent is told with its age", () => {
   expect(unsentInWords("2 sessions", NOW - 24 * 60 * MINUTE, NOW)).toBe(
     "2 sessions, the oldest change from yesterday, 15:00. All of it is saved here.",
   );
   expect(unsentInWords("2 sessions", null, NOW)).toBe("2 sessions. All of it is saved here.");
-  expect(unsentInWords("", null, NOW)).toBe("Nothing waits to be sent.");
+  expect(unsentInWords("", null, NOW)).toBe("Nothing.");
 });

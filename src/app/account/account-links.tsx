@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { LogIn, LogOut, MonitorX } from "lucide-react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { startSignOut } from "#src/screens/account/sign-out-state.ts";
+import { confirmEverywhere, startSignOut } from "#src/screens/account/sign-out-state.ts";
 
 interface AccountLinksProps {
   /** Icons only, names kept for screen readers and shown on hover. */
@@ -38,7 +38,8 @@ export function AccountLinks({ compact, onNavigate }: AccountLinksProps) {
             title={title(text)}
             onClick={() => {
               onNavigate?.();
-              void startSignOut(studio, scope);
+              if (scope === "everywhere") confirmEverywhere();
+              else void startSignOut(studio, scope);
             }}
             className="nav-link w-full cursor-pointer"
           >

@@ -3,8 +3,8 @@ import { useStudio } from "#src/data/studio.tsx";
 import { useExport } from "#src/screens/settings/export-state.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { signOut, staySignedIn, useSignOut } from "./sign-out-state.ts";
-import { signOutWords, unsentInWords } from "./unsent-words.ts";
+import { signOut, startSignOut, staySignedIn, useSignOut } from "./sign-out-state.ts";
+import { dialogWords } from "./sign-out-words.ts";
 
 /** Signing out clears this device. What waits is sent first; what is left is counted, and is taken along in a file that the settings take back. */
 export function SignOutDialog() {
@@ -12,10 +12,12 @@ export function SignOutDialog() {
   const { shown, busy: leaving } = useSignOut();
   const { progress, start: save } = useExport();
   if (!shown) return null;
-  const { scope, unsent, step, error } = shown;
+  const { scope, step } = shown;
   const isSending = step === "sending";
   const busy = !isSending && (leaving || progress !== null);
-  const download = () => void signOut(studio, scope, () => save(studio));
+  const { text, action } = dialogWords(shown, busy);
+  const leave = () =>
+    void (step === "confirming" ? startSignOut(studio, scope) : signOut(studio, scope, () => save(studio)));
 
   return (
     <Dialog
@@ -23,21 +25,15 @@ export function SignOutDialog() {
       onOpenChange={(open) => !open && !busy && staySignedIn()}
       size="sm"
       title={scope === "everywhere" ? "Sign out everywhere?" : "Sign out?"}
-      description={
-        <span aria-live="polite">
-          {isSending
-            ? `Sending ${unsentInWords({ ...unsent, drafts: 0 })} first, so that nothing is lost.`
-            : signOutWords(unsent, error)}
-        </span>
-      }
+      description={<span aria-live="polite">{text}</span>}
       footer={
         <>
           <Button variant="ghost" aria-disabled={busy} onClick={() => !busy && staySignedIn()}>
             Stay signed in
           </Button>
-          <Button variant="primary" aria-disabled={busy || isSending} onClick={() => !busy && !isSending && download()}>
-            {!isSending && <Download aria-hidden />}
-            {isSending ? "Sending…" : busy ? "Signing out…" : "Download them and sign out"}
+          <Button variant="primary" aria-disabled={busy || isSending} onClick={() => !busy && !isSending && leave()}>
+            {step === "asking" && <Download aria-hidden />}
+            {action}
           </Button>
         </>
       }

@@ -7,8 +7,17 @@ import { isNothing } from "./unsent-words.ts";
 
 export type SignOutScope = "here" | "everywhere";
 
-/** What the person is shown, or asked, of work that is on this device alone. */
-interface Shown {
+/** What the person is shown, or asked. */
+export type Shown = ToConfirm | Unsent;
+
+/** All devices are to be signed out; nothing is done yet. */
+interface ToConfirm {
+  readonly scope: "everywhere";
+  readonly step: "confirming";
+}
+
+/** Work that is on this device alone. */
+interface Unsent {
   readonly scope: SignOutScope;
   readonly unsent: UnsentWork;
   /** `sending`: it is being sent. `asking`: it could not be, all of it; `error` says why, null where the server was asked. */
@@ -34,6 +43,12 @@ const SHOWN_AFTER = 600;
 /** The sign-out under way; aborted where the person stays. */
 let attempt = new AbortController();
 
+/** Asks before the other devices are signed out too. */
+export function confirmEverywhere(): void {
+  if (useSignOut.getState().busy) return;
+  useSignOut.setState({ shown: { scope: "everywhere", step: "confirming" } });
+}
+
 /**
  * Signs out: sends what waits, in one whole pass; asks where something is left on this device alone; then ends the session and clears the
  * device.
@@ -57,7 +72,7 @@ async function sendAll(studio: Studio, scope: SignOutScope, left: AbortSignal): 
   const unsent = await unsentWork(studio);
   const waits = unsent !== null && unsent.sessions + unsent.others > 0;
   const show = () =>
-    !left.aborted && useSignOut.setState({ shown: { scope, unsent, step: "sending", error: null } as Shown });
+    !left.aborted && useSignOut.setState({ shown: { scope, unsent, step: "sending", error: null } as Unsent });
   const timer = waits ? setTimeout(show, SHOWN_AFTER) : undefined;
   try {
     const sent = await studio.sync.syncNow(AbortSignal.timeout(SENDING_PATIENCE));

@@ -3,6 +3,10 @@ import type { UnsentWork } from "#src/data/unsent.ts";
 
 export const isNothing = ({ sessions, others, drafts }: UnsentWork): boolean => sessions + others + drafts === 0;
 
+/** "them", "it": what a person takes along in the file. */
+export const unsentPronoun = ({ sessions, others, drafts }: UnsentWork): string =>
+  sessions + others + drafts === 1 ? "it" : "them";
+
 /** "2 sessions and 1 draft": what is on this device alone. */
 export function unsentInWords({ sessions, others, drafts }: UnsentWork): string {
   const parts = [
@@ -21,9 +25,7 @@ const counted = (count: number, one: string, many: string) =>
  * @param error what stopped the sending; null where the server was asked and this is what remains
  */
 export function signOutWords(unsent: UnsentWork, error: AppError | null): string {
-  const { sessions, others, drafts } = unsent;
-  const one = sessions + others + drafts === 1;
-  const what = `${unsentInWords(unsent)} ${one ? "is" : "are"} on this device only.`;
+  const what = `${unsentInWords(unsent)} ${unsentPronoun(unsent) === "it" ? "is" : "are"} on this device only.`;
   return [what, why(unsent, error), "Signing out clears this device."].filter((part) => part !== "").join(" ");
 }
 

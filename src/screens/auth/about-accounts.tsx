@@ -1,15 +1,16 @@
-import { HardDrive, LogOut, type LucideIcon, MonitorSmartphone, UserRound } from "lucide-react";
+import { HardDrive, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from "lucide-react";
 
+/** The main reason first. */
 const POINTS: readonly { readonly icon: LucideIcon; readonly what: string; readonly text: string }[] = [
+  {
+    icon: MonitorSmartphone,
+    what: "Your work on your other devices",
+    text: "It is sent as soon as there is a connection, and comes to wherever you sign in.",
+  },
   {
     icon: HardDrive,
     what: "On this device first",
     text: "What you write is kept here at once, and works without a connection.",
-  },
-  {
-    icon: MonitorSmartphone,
-    what: "On your other devices",
-    text: "It is sent as soon as there is a connection, and comes to wherever you sign in.",
   },
   {
     icon: UserRound,
@@ -17,9 +18,9 @@ const POINTS: readonly { readonly icon: LucideIcon; readonly what: string; reado
     text: "Each account has a workspace of its own. Nobody else in this browser sees it.",
   },
   {
-    icon: LogOut,
-    what: "Gone when you leave",
-    text: "Signing out sends what waits, then clears this device.",
+    icon: ShieldCheck,
+    what: "Safe on a shared device",
+    text: "Signing out sends what waits first. Your work stays in your account, and is cleared from here.",
   },
 ];
 

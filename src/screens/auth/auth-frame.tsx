@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
@@ -9,6 +9,7 @@ import { AboutAccounts } from "./about-accounts.tsx";
 interface AuthFrameProps {
   /** Of the page, for the eye and for the tab. */
   readonly title: string;
+  /** Read out with the title, which has the focus on arrival. */
   readonly lead: ReactNode;
   /** Said left of the form. */
   readonly label: string;
@@ -20,15 +21,18 @@ interface AuthFrameProps {
 /** /auth stands without the shell, as the front page does: the thread falls from the logo into the one thing to do here. */
 export function AuthFrame({ title, lead, label, about = true, children }: AuthFrameProps) {
   usePageTitle(title);
+  const leadId = useId();
   return (
     <LandingFrame links={[]} threaded footer={<StudioFooter className="px-gutter" />}>
       <div className="landing">
         <Thread className="landing-hero pt-14 max-md:pt-7">
           <Station node="ring" className="station--tagline">
-            <h1 tabIndex={-1} className="t-h1 text-text-1 outline-none">
+            <h1 tabIndex={-1} aria-describedby={leadId} className="t-h1 text-text-1 outline-none">
               {title}
             </h1>
-            <div className="t-15 mt-3 mb-9 max-w-[46ch] text-text-2 max-md:mb-6">{lead}</div>
+            <div id={leadId} className="t-15 mt-3 mb-9 max-w-[46ch] text-text-2 max-md:mb-6">
+              {lead}
+            </div>
           </Station>
           <Station node="ring" line="none" label={label} className="station--composer">
             <div className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,27.5rem)_minmax(0,20rem)]">

@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MailLink } from "#src/data/session/mail-link.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import { rememberedPath } from "#src/platform/return-path.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { AuthNotice } from "./auth-notice.tsx";
 import { CheckInbox } from "./check-inbox.tsx";
+import { keptOut } from "./kept-out.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { NoAccounts } from "./no-accounts.tsx";
 import { ResetForm } from "./reset-form.tsx";
@@ -39,8 +41,7 @@ const TITLES: Record<AuthMode, string> = {
 
 const LEADS: Record<AuthMode, string> = {
   "sign-in": "To your own workspace, with what you keep on your other devices.",
-  "sign-up":
-    "With an account your work is on your other devices too, and apart from everyone else's. What you kept so far comes along.",
+  "sign-up": "With an account your work is on your other devices too. What you kept so far comes along.",
   reset: "Tell your address, and a link to set a new password is sent to it.",
 };
 
@@ -55,6 +56,8 @@ export function AuthPage({ mode, link, leftOthers, onLinkLeft, onLinkDeclined }:
   const { person, accounts } = useSession();
   const [email, setEmail] = useState(person.status === "signed-in" ? person.account.email : "");
   const [sent, setSent] = useState<Sent | null>(null);
+  // as it was on arrival: a sign-in forgets it
+  const [why] = useState(() => person.status !== "signed-in" && keptOut(rememberedPath()));
   const sentFor = (purpose: Sent["purpose"]) => (address: string) => setSent({ email: address, purpose });
 
   useEffect(() => void session.accounts(), [session]);
@@ -88,7 +91,7 @@ export function AuthPage({ mode, link, leftOthers, onLinkLeft, onLinkDeclined }:
     reset: <ResetForm email={email} onEmail={setEmail} action="Send me a link" onSent={sentFor("new-password")} />,
   };
   return (
-    <AuthFrame title={TITLES[mode]} lead={LEADS[mode]} label="Your account">
+    <AuthFrame title={TITLES[mode]} lead={(mode === "sign-in" && why) || LEADS[mode]} label="Your account">
       <AuthNotice leftOthers={leftOthers} />
       {forms[mode]}
     </AuthFrame>

@@ -60,7 +60,7 @@ export function LinkPage({ link, purpose, email, onEmail, onSent, onLeave, onDec
     return (
       <AuthFrame
         title="Set a new password"
-        lead="With it you are signed in here. Everywhere else, your account is signed out."
+        lead="With it you are signed in here. Your other devices are signed out when they next renew their sign-in, within the hour at most."
         label="Your account"
       >
         <NewPasswordForm tokens={link.tokens} onDone={forgetResetLink} onLeave={leave} />

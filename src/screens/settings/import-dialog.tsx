@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { cameIn } from "#domain/workspace-file/came-in.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -73,5 +74,5 @@ export function ImportDialog({ file, onClose }: { readonly file: File; onClose()
 
 function broughtIn(contents: Parameters<typeof countRows>[0], revive: boolean): string {
   const entries = countRows(contents, revive).reduce((total, { comesIn }) => total + comesIn, 0);
-  return `${entries === 1 ? "1 entry" : `${entries.toLocaleString("en")} entries`} came in and are kept on this device.`;
+  return `${cameIn(entries)} on this device.`;
 }

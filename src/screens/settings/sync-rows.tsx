@@ -16,7 +16,7 @@ import { syncStanding, unsentInWords } from "./sync-words.ts";
 /** What is on this device alone, and how it gets to the account. A visitor's work stays here, and is said to. */
 export function SyncRows() {
   const { person, accounts } = useSession();
-  if (person.status === "signed-in") return <AccountRows ended={person.ended} />;
+  if (person.status === "signed-in") return <AccountRows email={person.account.email} ended={person.ended} />;
   return (
     <SettingsRow title="On this device alone">
       <p>
@@ -27,13 +27,19 @@ export function SyncRows() {
   );
 }
 
-function AccountRows({ ended }: { readonly ended: boolean }) {
+interface AccountRowsProps {
+  readonly email: string;
+  /** The server ended the session. */
+  readonly ended: boolean;
+}
+
+function AccountRows({ email, ended }: AccountRowsProps) {
   const totals = useSyncTotals();
   const oldest = useOldestUnsent();
   const [now] = useState(() => Date.now());
   return (
     <>
-      <SettingsRow title="On this device alone">
+      <SettingsRow title="Waiting to be sent">
         {totals.status === "failed" && (
           <p role="alert">
             {totals.error.message} {totals.error.remedy}
@@ -53,12 +59,12 @@ function AccountRows({ ended }: { readonly ended: boolean }) {
           </Link>
         )}
       </SettingsRow>
-      <SyncNow ended={ended} />
+      <SyncNow email={email} ended={ended} />
     </>
   );
 }
 
-function SyncNow({ ended }: { readonly ended: boolean }) {
+function SyncNow({ email, ended }: AccountRowsProps) {
   const studio = useStudio();
   const settled = useSettledSync();
   const online = useOnline();
@@ -94,6 +100,7 @@ function SyncNow({ ended }: { readonly ended: boolean }) {
         )
       }
     >
+      <p className="wrap-anywhere text-text-1">{email}</p>
       <p className="tabular-nums">{words}</p>
       <p role="status" className="sr-only">
         {asked === "no" ? "" : words}

@@ -35,11 +35,11 @@ function inWords(sync: SyncState, online: boolean, now: number): string {
 }
 
 /**
- * What has not reached the account, and since when.
+ * What waits to be sent to the account, and since when.
  * @param waiting in words; empty when nothing waits
  * @param since epoch ms; null while it is not known
  */
 export function unsentInWords(waiting: string, since: number | null, now: number): string {
-  if (waiting === "") return "Nothing waits to be sent.";
+  if (waiting === "") return "Nothing.";
   return `${waiting}${since === null ? "" : `, the oldest change from ${whenSaid(since, now)}`}. All of it is saved here.`;
 }

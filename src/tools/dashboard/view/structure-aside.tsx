@@ -1,4 +1,5 @@
 import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
 import { Slots } from "#src/ui/slots.tsx";
@@ -10,7 +11,7 @@ const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = 
   { key: "lint", label: "Lint" },
 ];
 
-/** What the question is made of, and what left the device. What cannot be told of its language is left out. */
+/** What the question is made of, and what leaves the device. What cannot be told of its language is left out. */
 export function StructureAside({ score }: { score: Thought["score"] }) {
   const { before, after } = score;
   return (
@@ -48,10 +49,21 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
         </div>
       )}
       <hr className="border-line-soft" />
-      <div className="grid gap-2">
-        <h2 className="t-label text-text-1">What left this device</h2>
-        <p className="t-13 text-text-3">Nothing, to answer it: the question was refined and the brief drafted here.</p>
-      </div>
+      <WhatLeaves />
     </aside>
+  );
+}
+
+function WhatLeaves() {
+  const { person } = useSession();
+  return (
+    <div className="grid gap-2">
+      <h2 className="t-label text-text-1">What leaves this device</h2>
+      <p className="t-13 text-text-3">
+        {person.status === "signed-in"
+          ? "This session, to your account alone. The question was refined and the brief drafted here."
+          : "Nothing. The question was refined and the brief drafted here."}
+      </p>
+    </div>
   );
 }
