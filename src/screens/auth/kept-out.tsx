@@ -17,10 +17,11 @@ const WHY: Record<string, string> = {
 export function keptOut(path: string | undefined): ReactNode {
   const why = WHY[path?.replace(/[?#].*$/, "") ?? ""];
   if (!why) return null;
+  // the link's room for a finger does not part the lines
   return (
     <>
       {why} What you keep here without an account is on the{" "}
-      <Link to="/" search={{}} className={linkClass}>
+      <Link to="/" search={{}} className={`${linkClass} -my-0.5 max-md:-my-3`}>
         front page
       </Link>
       .

@@ -8,6 +8,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { newestKept } from "#src/data/kept-sessions.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { messageRowsOf, unlistedMessagesOf } from "#src/data/session-rows.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { useKeeps, useKeptMarks } from "#src/data/use-kept-mark.ts";
@@ -122,6 +123,9 @@ export function useThreadCommands() {
 
 /** How far each of the shown sessions has come. */
 export const useKept = useKeptMarks;
+
+/** Whether what is kept here is an account's, and is sent there. */
+export const useHasAccount = (): boolean => useSession().person.status === "signed-in";
 
 /** False in a browser that keeps nothing. */
 export const useDeviceKeeps = useKeeps;

@@ -1,8 +1,8 @@
 import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
-import { useSession } from "#src/data/session/use-session.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
 import { Slots } from "#src/ui/slots.tsx";
+import { useHasAccount } from "../live.ts";
 
 const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = [
   { key: "slots", label: "Slots" },
@@ -55,12 +55,12 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
 }
 
 function WhatLeaves() {
-  const { person } = useSession();
+  const hasAccount = useHasAccount();
   return (
     <div className="grid gap-2">
       <h2 className="t-label text-text-1">What leaves this device</h2>
       <p className="t-13 text-text-3">
-        {person.status === "signed-in"
+        {hasAccount
           ? "This session, to your account alone. The question was refined and the brief drafted here."
           : "Nothing. The question was refined and the brief drafted here."}
       </p>
