@@ -62,10 +62,13 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
     return answer.ok ? answer : failed(answer.failure);
   }
 
-  /** One person at a time: who is signed in signs out first, and decides what becomes of the work here. */
+  /**
+   * One person at a time: who is signed in signs out first, and decides what becomes of the work here. Also when their session has ended: their
+   * work is on this device until then.
+   */
   async function enter(session: StoredSession): Promise<AccountResult<"signed-in">> {
     const other = await otherThan(session.account.id);
-    if (other !== null) return { ok: false, error: otherAccount(other) };
+    if (other) return { ok: false, error: otherAccount(other) };
     try {
       await store.update((kept) => ({ ...kept, session, expecting: null }));
     } catch {
@@ -75,10 +78,10 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
     return { ok: true, value: "signed-in" };
   }
 
-  /** The address of somebody else who is signed in here; null when there is nobody. */
-  async function otherThan(accountId: string): Promise<string | null> {
+  /** The session of somebody else that is kept here; null when there is none. */
+  async function otherThan(accountId: string): Promise<StoredSession | null> {
     const { session: present } = await store.read();
-    return present?.tokens && present.account.id !== accountId ? present.account.email : null;
+    return present && present.account.id !== accountId ? present : null;
   }
 
   /** As they are sent, whatever system they were typed on. */
@@ -130,7 +133,7 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
       if (!answer.ok) return answer;
       const session = { account: answer.value, tokens };
       const other = await otherThan(answer.value.id);
-      if (other !== null) return { ok: true, value: { kind: "other-account", email: other } };
+      if (other) return { ok: true, value: { kind: "other-account", email: other.account.email } };
       const { session: present, expecting } = await store.read();
       const isPresent = present?.account.id === answer.value.id;
       if (!isPresent && expecting !== answer.value.email.toLowerCase())
@@ -142,7 +145,7 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
       const owner = await ask((server) => server.user(tokens.access));
       if (!owner.ok) return owner;
       const other = await otherThan(owner.value.id);
-      if (other !== null) return { ok: false, error: otherAccount(other) };
+      if (other) return { ok: false, error: otherAccount(other) };
       const answer = await ask((server) => server.setPassword(tokens.access, sameOnEverySystem(password)));
       return answer.ok ? enterConfirmed({ account: answer.value, tokens }) : answer;
     },

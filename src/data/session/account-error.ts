@@ -1,5 +1,6 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import type { AuthFailure } from "#sync/session/auth-failure.ts";
+import type { StoredSession } from "#sync/session/session.ts";
 
 /** What went wrong, for code that offers a way on; people read the message. */
 export type AccountErrorName =
@@ -106,9 +107,16 @@ export const NOT_KEPT = named(
   "Free some space on the device, then try again. What you wrote here stays.",
 );
 
-/** @param email of the one who is signed in */
-export const otherAccount = (email: string): AccountError =>
-  named("OtherAccount", "FORBIDDEN", `${email} is signed in here.`, "Sign out there first, then try again.");
+/** @param present the session that is kept here */
+export const otherAccount = ({ account, tokens }: StoredSession): AccountError =>
+  tokens
+    ? named("OtherAccount", "FORBIDDEN", `${account.email} is signed in here.`, "Sign out there first, then try again.")
+    : named(
+        "OtherAccount",
+        "FORBIDDEN",
+        `The work of ${account.email} is on this device, from a session that has ended.`,
+        "Sign out on the dashboard first: what only this device has can be downloaded there. Then sign in here.",
+      );
 
 const REFUSALS: Readonly<Record<string, AccountError>> = {
   email_not_confirmed: EMAIL_NOT_VERIFIED,

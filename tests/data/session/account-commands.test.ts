@@ -66,6 +66,21 @@ test("nobody takes the place of who is signed in, neither by a password nor by a
   expect((await kept()).session?.account.id).toBe("ada");
 });
 
+test("nor of whose session has ended, also under the same address: their work is here until they sign out", async () => {
+  answers.token = () => Response.json(opened("ada"));
+  await commands.signIn(person);
+  await store.update((before) => ({ ...before, session: before.session && { ...before.session, tokens: null } }));
+  answers.token = () => Response.json(opened("bea"));
+  const refused = await commands.signIn(person);
+  expect(refused).toMatchObject({ ok: false, error: { name: "OtherAccount" } });
+  expect(JSON.stringify(refused)).toMatch(
+    /The work of ada@example.com is on this device.*Sign out on the dashboard first/,
+  );
+
+  answers.token = () => Response.json(opened("ada"));
+  expect(await commands.signIn(person)).toEqual({ ok: true, value: "signed-in" });
+});
+
 test("a sign-in that the browser cannot keep is told, and can be tried again", async () => {
   answers.token = () => Response.json(opened("ada"));
   const { update } = store;
