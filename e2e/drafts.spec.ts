@@ -49,7 +49,8 @@ test.describe("a visitor", () => {
     const studio = new StudioPage(await context.newPage());
     await studio.open("/");
     await studio.idea.fill("typed and gone");
-    await studio.page.evaluate(() => (document.querySelector('a[href="/auth"]') as HTMLElement).click());
+    const way = studio.page.locator('a[href="/auth"]').first();
+    await way.evaluate((link: HTMLElement) => link.click());
     await expect(studio.page).toHaveURL(/auth/);
     await release();
     await expect.poll(() => studio.draftOnDisk()).toBe("what was there\n\ntyped and gone");
