@@ -34,7 +34,11 @@ export class OwnServer {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#child = child;
-    const [line] = (await once(child.stdout, "data")) as [Buffer];
+    const ended = once(child, "exit").then(([code]) => {
+      throw new Error(`The server ended with ${code} before it answered; what it said stands above`);
+    });
+    const [line] = (await Promise.race([once(child.stdout, "data"), ended])) as [Buffer];
+    ended.catch(() => undefined); // from now on its end is not a surprise
     this.#port = Number(/:(\d+)\s/.exec(line.toString())?.[1]);
   }
 

@@ -15,7 +15,8 @@ export async function pageFunction<Argument, Result>(
   file: string,
   exported: string,
 ): Promise<PageFunction<Argument, Result>> {
-  const output = await build({
+  const { NODE_ENV } = process.env;
+  const built = build({
     configFile: false,
     root,
     logLevel: "error",
@@ -26,6 +27,11 @@ export async function pageFunction<Argument, Result>(
       target: "es2023",
       lib: { entry: join(root, file), formats: ["iife"], name: "module" },
     },
+  });
+  const output = await built.finally(() => {
+    // a build makes the whole process one for production; servers started by it later are not
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   });
   const [bundle] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[];
   // Evaluated through the debugger, which the page's content security policy leaves alone.
