@@ -1,0 +1,113 @@
+import { expect } from "@playwright/test";
+import { createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts";
+import { AuthPage } from "./auth-page.ts";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+/** The forms of /auth as such: keyboard, password managers, assistive technology, and a studio without accounts. */
+
+/** Refusals are what these tests mean to cause; Chromium writes each to the console. */
+test.use({ signedIn: false, expectedErrors: /status of (4\d\d|500|503)/ });
+
+test("sign-in works by keyboard alone, and the password can be shown @desktop", async ({ page, origin }) => {
+  const studio = new StudioPage(page);
+  const auth = new AuthPage(page);
+  const person = await createAccount(origin);
+  await page.goto("/dashboard");
+  await expect(auth.email).toBeVisible();
+  await studio.tabTo(auth.email);
+  await page.keyboard.type(person.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Hide password" })).toBeFocused();
+  await expect(auth.password).toHaveAttribute("type", "text");
+  await studio.tabTo(page.getByRole("main").getByRole("button", { name: "Sign in" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await studio.tabTo(page.getByRole("banner").getByRole("button", { name: "Sign Out" }));
+  await page.keyboard.press("Enter");
+  await expect(auth.heading("Sign in")).toBeVisible();
+});
+
+test("a studio without a backend says so, and offers no form that cannot work", async ({ page, context }) => {
+  await context.route("**/dev/config.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/auth?mode=signup");
+  await expect(new AuthPage(page).heading("This studio has no accounts")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await expectNoViolations(page, "no accounts");
+  await page.getByRole("link", { name: "Go to your workspace" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(new StudioPage(page).idea).toBeVisible();
+});
+
+test("password managers are told what is what", async ({ page }) => {
+  const auth = new AuthPage(page);
+  await auth.open();
+  await expect(auth.email).toHaveAttribute("autocomplete", "email");
+  await expect(auth.email).toHaveAttribute("inputmode", "email");
+  await expect(auth.password).toHaveAttribute("autocomplete", "current-password");
+  await auth.open("signup");
+  await expect(auth.password).toHaveAttribute("autocomplete", "new-password");
+});
+
+test("axe finds nothing on /auth, whatever it shows, and nothing is wider than the screen", async ({
+  page,
+  origin,
+}) => {
+  test.slow();
+  const auth = new AuthPage(page);
+  const expectGood = async (screen: string) => {
+    await expectNoViolations(page, screen);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      screen,
+    ).toBe(0);
+  };
+  await auth.open();
+  await expectGood("sign-in");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expectGood("sign-in, incomplete");
+  await auth.signIn(await signUpOnly(origin));
+  await expect(auth.error).toBeVisible();
+  await expectGood("sign-in, refused");
+  await auth.open("signup");
+  await auth.password.fill("short");
+  await expect(page.getByText("7 characters more.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Create Free Account" }).click();
+  await expect(page.getByText("The password is too short: it needs 7 characters more.")).toBeVisible();
+  await expect(page.getByText("7 characters more.", { exact: true })).toBeHidden();
+  await expectGood("sign-up");
+  await auth.signUp(newCredentials());
+  await expectGood("check your inbox");
+  await auth.open("reset");
+  await expectGood("reset");
+  await page.goto("/auth#error=access_denied&error_code=otp_expired");
+  await expect(auth.heading("This link does not work")).toBeVisible();
+  await expectGood("broken link");
+
+  const person = await createAccount(origin);
+  await auth.open("reset");
+  await auth.email.fill(person.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(auth.heading("Check your inbox")).toBeVisible();
+  await page.goto((await mailTo(person.email, origin)).link);
+  await expect(auth.heading("Set a new password")).toBeVisible();
+  await expectGood("new password");
+  await page.goto((await mailTo((await signUpOnly(origin)).email, origin)).link);
+  await expect(auth.heading("Your address is confirmed")).toBeVisible();
+  await expectGood("a link not asked for");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await auth.open();
+  await expectGood("sign-in at 320 px");
+
+  await auth.signIn(person);
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("textbox", { name: "Your rough idea" }).fill("half a thought");
+  await expect.poll(() => new StudioPage(page).draftOnDisk()).toBe("half a thought");
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign out?" })).toContainText("1 draft is on this device only.");
+  await expectGood("sign-out dialog");
+});
