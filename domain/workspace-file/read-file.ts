@@ -14,7 +14,7 @@ import {
 import { damaged, newerFile, OTHER_PRODUCT } from "./problem.ts";
 import { rowFlaw } from "./row-shapes.ts";
 import { scan } from "./scan.ts";
-import { describeFlaw } from "./shape.ts";
+import { describeFlaw, time } from "./shape.ts";
 
 export interface ReadOptions {
   readonly digest: Digest;
@@ -89,9 +89,10 @@ function checkHeader(header: Readonly<Record<string, unknown>>, schema: number):
   if (typeof header.schema !== "number" || !Number.isInteger(header.schema) || header.schema < 1)
     throw damaged("The schema of the file is not a number.");
   if (header.schema > schema) throw newerFile(header.schema, schema);
-  if (typeof header.exportedAt !== "number") throw damaged("The time of the export is not a number.");
+  const flaw = time(header.exportedAt);
+  if (flaw) throw damaged(`The time of the export ${flaw.says}.`);
   const unknown = Object.keys(header).find((name) => !HEADER.includes(name));
   if (unknown !== undefined)
     throw damaged(`At the top stands “${unknown.slice(0, 40)}”, which this version does not know.`);
-  return header.exportedAt;
+  return header.exportedAt as number;
 }

@@ -12,6 +12,7 @@ import {
   oneOf,
   record,
   type Shape,
+  stamp,
   text,
   time,
 } from "./shape.ts";
@@ -40,7 +41,7 @@ const FIELDS: Readonly<Record<Exclude<FileTable, "messages">, Readonly<Record<st
   },
   personas: { name: text, active: flag, createdAt: time, updatedAt: time },
   settings: { value: anything },
-  history: { of: text, field: text, value: anything, stamp: text },
+  history: { of: text, field: text, value: anything, stamp },
   feedback: {
     timestamp: time,
     route: text,
@@ -63,10 +64,7 @@ const FIELDS: Readonly<Record<Exclude<FileTable, "messages">, Readonly<Record<st
   drafts: { text, updatedAt: time },
 };
 
-const STAMP = /^[0-9a-z]{9}-[0-9a-z]{4}-.{1,100}$/;
-const stamps = record((value) =>
-  typeof value === "string" && STAMP.test(value) ? undefined : { path: [], says: "is not a stamp" },
-);
+const stamps = record(stamp);
 
 /** Whether an object anywhere in `value` has this key, which some programs take for something else than data. */
 function holdsProto(value: unknown): boolean {

@@ -1,5 +1,7 @@
 /** What a value has to look like, and in words what is wrong where it does not. */
 
+import { isStamp, LAST_MOMENT } from "../stamp.ts";
+
 export interface Flaw {
   /** Keys and positions from the row down to the value. */
   readonly path: readonly (string | number)[];
@@ -19,12 +21,14 @@ export const text: Shape = (value) => (typeof value === "string" ? undefined : f
 export const number: Shape = (value) => (typeof value === "number" ? undefined : flaw("is not a number"));
 export const flag: Shape = (value) => (typeof value === "boolean" ? undefined : flaw("is neither true nor false"));
 
-/** Epoch milliseconds that a calendar can show. */
-const LAST_TIME = 8.64e15;
+/** Epoch milliseconds: 1970 to 2999. */
 export const time: Shape = (value) =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LAST_TIME
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LAST_MOMENT
     ? undefined
-    : flaw("is not a time in milliseconds");
+    : flaw("is not a time in milliseconds up to the year 2999");
+
+export const stamp: Shape = (value) =>
+  isStamp(value) ? undefined : flaw("is not a stamp of a time up to the year 2999");
 
 /** As the server takes it: not empty, at most 400 long, no control characters. */
 export const id: Shape = (value) =>

@@ -37,8 +37,8 @@ const PIECE = 16_384;
  * @throws the signal's reason
  */
 export const inspectFile = (studio: Studio, file: Blob, work: FileWork = {}): Promise<Result<FileContents>> =>
-  throughFile(studio, file, work, async (rows, { db, author }) => {
-    const met = await compareRows(db, rows, author);
+  throughFile(studio, file, work, async (rows, { db, author }, exportedAt) => {
+    const met = await compareRows(db, rows, { author, exportedAt });
     const different = met.find(({ meeting }) => meeting === "different")?.row;
     if (different)
       throw damaged(`${different.table}: the row “${different.fields.id.slice(0, 80)}” is here with another content.`);
@@ -57,8 +57,8 @@ export interface ImportWork extends FileWork {
  */
 export async function importFile(studio: Studio, file: Blob, work: ImportWork): Promise<Result<FileContents>> {
   let broughtIn = 0;
-  const result = await throughFile(studio, file, work, async (rows, { db, author }) => {
-    const met = await importRows(db, rows, { author, revive: work.revive });
+  const result = await throughFile(studio, file, work, async (rows, { db, author }, exportedAt) => {
+    const met = await importRows(db, rows, { author, exportedAt, revive: work.revive });
     if (met.ok) broughtIn += rows.length;
     return met;
   });
@@ -81,7 +81,7 @@ async function throughFile(
   studio: Studio,
   file: Blob,
   { signal, onProgress }: FileWork,
-  each: (rows: FileRow[], workspace: Workspace) => Promise<Result<readonly MetRow[]>>,
+  each: (rows: FileRow[], workspace: Workspace, exportedAt: number) => Promise<Result<readonly MetRow[]>>,
 ): Promise<Result<FileContents>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
@@ -105,7 +105,7 @@ async function throughFile(
     for await (const rows of inBatches(readWorkspaceFile(text.pieces, options), text.length)) {
       signal?.throwIfAborted();
       await breathe();
-      const met = await each(rows, workspace.value);
+      const met = await each(rows, workspace.value, exportedAt);
       if (!met.ok) return met;
       for (const { row, meeting } of met.value) if (meeting !== "different") counts[row.table][meeting]++;
     }

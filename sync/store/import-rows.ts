@@ -3,16 +3,10 @@ import { ok, type Result } from "#domain/result.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
 import { commitDecided } from "./commit.ts";
-import { type Meeting, type Met, meetRow } from "./meet-row.ts";
+import { type Meeting, type MeetOptions, type Met, meetRow } from "./meet-row.ts";
 import type { Author } from "./ports.ts";
 import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { reading, rowsOf } from "./transaction.ts";
-
-export interface ImportOptions {
-  readonly author: Author;
-  /** Brings back what was deleted here. */
-  readonly revive: boolean;
-}
 
 export interface MetRow {
   readonly row: FileRow;
@@ -27,11 +21,15 @@ const tablesOf = (rows: readonly FileRow[]) => [...new Set(rows.map(({ table }) 
  * What rows of a file would be to this workspace; nothing is changed.
  * @throws Dexie's errors
  */
-export const compareRows = (db: StudioDatabase, rows: readonly FileRow[], author: Author): Promise<MetRow[]> =>
+export const compareRows = (
+  db: StudioDatabase,
+  rows: readonly FileRow[],
+  options: Omit<MeetOptions, "revive">,
+): Promise<MetRow[]> =>
   reading(db, tablesOf(rows), async (tx) => {
     const synced = rows.filter(isSynced);
-    const met = await meet(tx, synced, { author, revive: false });
-    const drafts = rows.filter(isDraft).map(async (row) => (await meetDraft(tx, row, author)).met);
+    const met = await meet(tx, synced, { ...options, revive: false });
+    const drafts = rows.filter(isDraft).map(async (row) => (await meetDraft(tx, row, options.author)).met);
     return [...withMeetings(synced, met), ...(await Promise.all(drafts))];
   });
 
@@ -42,7 +40,7 @@ export const compareRows = (db: StudioDatabase, rows: readonly FileRow[], author
 export async function importRows(
   db: StudioDatabase,
   rows: readonly FileRow[],
-  options: ImportOptions,
+  options: MeetOptions,
 ): Promise<Result<readonly MetRow[]>> {
   let result: readonly MetRow[] = [];
   const decide = async (tx: Tables) => {
@@ -62,7 +60,7 @@ const withMeetings = (rows: readonly FileRow[], met: readonly Met[]): MetRow[] =
   rows.map((row, at) => ({ row, meeting: (met[at] as Met).meeting }));
 
 /** Each row with what it meets here, in the order of the rows. */
-async function meet(tx: Tables, rows: readonly FileRow[], options: ImportOptions): Promise<Met[]> {
+async function meet(tx: Tables, rows: readonly FileRow[], options: MeetOptions): Promise<Met[]> {
   const met = new Map<FileRow, Met>();
   const read = async (table: SyncedTable) => {
     const group = rows.filter((row) => row.table === table);

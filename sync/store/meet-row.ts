@@ -6,7 +6,7 @@ import { samePlain } from "./plain-value.ts";
 import type { Author } from "./ports.ts";
 import { keyOf } from "./row-key.ts";
 import { type HistoryEntry, SYNCED_TABLES, type SyncedTable } from "./schema.ts";
-import { makeStamp, nextStamp, type Stamps } from "./stamps.ts";
+import { makeStamp, nextStamp, pulledBack, type Stamps, soundStamps } from "./stamps.ts";
 
 /**
  * What a row of a file is to this workspace.
@@ -20,8 +20,10 @@ export interface Met {
   readonly changes: readonly (Change | Adoption)[];
 }
 
-interface MeetOptions {
+export interface MeetOptions {
   readonly author: Author;
+  /** When the file was written, epoch ms. */
+  readonly exportedAt: number;
   /** Brings back what was deleted here. */
   readonly revive: boolean;
 }
@@ -33,33 +35,36 @@ type Fields = Readonly<Record<string, unknown>>;
  * common base as there is with a server; so a losing text is always kept, whoever wrote it.
  * @param old the row here, tombstones included
  */
-export function meetRow(old: Row | undefined, { table, fields }: FileRow, { author, revive }: MeetOptions): Met {
+export function meetRow(old: Row | undefined, { table, fields }: FileRow, options: MeetOptions): Met {
+  const { author, exportedAt, revive } = options;
   const synced = table as SyncedTable;
-  const { stamps: theirs = {}, ...content } = fields;
+  const { stamps: given = {}, ...content } = fields;
+  const theirs = pulledBack(given, { now: author.now(), exportedAt });
   if (SYNCED_TABLES[synced].insertOnly) {
     if (!old) return { meeting: "new", changes: [{ table: synced, put: content } as unknown as Change] };
     return { meeting: differing(old, content).length === 0 ? "same" : "different", changes: [] };
   }
   if (!old) return { meeting: "new", changes: [adopt(synced, content, theirs)] };
+  const mine = soundStamps(old.stamps);
   if (old.deleted) {
-    const stamps = { ...theirs, deleted: nextStamp({ ...old.stamps, ...theirs }, author.now(), author.device) };
+    const stamps = { ...theirs, deleted: nextStamp({ ...mine, ...theirs }, author.now(), author.device) };
     return { meeting: "deleted", changes: revive ? [adopt(synced, content, stamps)] : [] };
   }
-  const here = old as unknown as Fields;
+  const held = old as unknown as Fields;
   // one kind of message never becomes another
-  if (here.kind !== content.kind) return { meeting: "different", changes: [] };
+  if (held.kind !== content.kind) return { meeting: "different", changes: [] };
   const merged: Record<string, unknown> = { id: old.id };
-  const stamps: Record<string, string> = { ...old.stamps };
+  const stamps: Record<string, string> = { ...mine };
   const lost: HistoryEntry[] = [];
   const fieldsThatDiffer = differing(old, content);
   for (const field of fieldsThatDiffer) {
-    const mine = stampOf(old.stamps, field, here[field]);
-    const their = stampOf(theirs, field, content[field]);
-    if (their > mine) {
+    const here = stampOf(mine, field, held[field]);
+    const there = stampOf(theirs, field, content[field]);
+    if (there > here) {
       merged[field] = content[field];
-      stamps[field] = their;
-      lost.push(...lostValue(synced, old.id, field, here[field], mine));
-    } else lost.push(...lostValue(synced, old.id, field, content[field], their));
+      stamps[field] = there;
+      lost.push(...lostValue(synced, old.id, field, held[field], here));
+    } else lost.push(...lostValue(synced, old.id, field, content[field], there));
   }
   const isNewer = Object.keys(merged).length > 1;
   const history = lost.map((entry): Change => ({ table: "history", put: entry }));

@@ -1,34 +1,27 @@
-/**
- * Hybrid logical stamps: when and where a field was last written. A stamp is the string "millis-counter-device", base 36 and of fixed
- * width before the device, so that comparing strings compares times. Kulkarni et al., "Logical Physical Clocks", 2014.
- */
+/** Hybrid logical stamps, of the form that domain/stamp.ts describes. Kulkarni et al., "Logical Physical Clocks", 2014. */
+
+import { COUNTER_WIDTH, isStamp, LAST_MOMENT, MILLIS_WIDTH } from "#domain/stamp.ts";
 
 /** Field name to stamp. */
 export type Stamps = Readonly<Record<string, string>>;
 
-const MILLIS_WIDTH = 9;
-const COUNTER_WIDTH = 4;
 const COUNTER_LIMIT = 36 ** COUNTER_WIDTH;
 
 const digits = (value: number, width: number) => value.toString(36).padStart(width, "0");
 
 /**
- * @param ms epoch milliseconds; negative times count as 0
+ * @param ms epoch milliseconds; a time before 1970 counts as 0, one beyond `LAST_MOMENT` as that
  * @param counter orders what one row saw within one millisecond; overflow carries into the milliseconds
  */
 export function makeStamp(ms: number, counter: number, device: string): string {
-  const millis = Math.max(0, Math.floor(ms)) + Math.floor(counter / COUNTER_LIMIT);
+  const millis = Math.min(Math.max(0, Math.floor(ms)), LAST_MOMENT) + Math.floor(counter / COUNTER_LIMIT);
   return `${digits(millis, MILLIS_WIDTH)}-${digits(counter % COUNTER_LIMIT, COUNTER_WIDTH)}-${device}`;
 }
-
-const STAMP = /^[0-9a-z]{9,11}-[0-9a-z]{4}-./;
 
 /** A row's stamps as far as they are any: a damaged row can still be changed and deleted. */
 export function soundStamps(stamps: unknown): Stamps {
   if (typeof stamps !== "object" || stamps === null) return {};
-  return Object.fromEntries(
-    Object.entries(stamps).filter(([, stamp]) => typeof stamp === "string" && STAMP.test(stamp)),
-  );
+  return Object.fromEntries(Object.entries(stamps).filter(([, stamp]) => isStamp(stamp)));
 }
 
 export function parseStamp(stamp: string): { ms: number; counter: number; device: string } {
@@ -49,8 +42,25 @@ export function parseStamp(stamp: string): { ms: number; counter: number; device
  */
 export function nextStamp(stamps: Stamps, now: number, device: string): string {
   let last = "";
-  for (const stamp of Object.values(stamps)) if (stamp > last) last = stamp;
+  for (const stamp of Object.values(stamps)) if (isStamp(stamp) && stamp > last) last = stamp;
   if (last === "") return makeStamp(now, 0, device);
   const { ms, counter } = parseStamp(last);
   return ms < Math.floor(now) ? makeStamp(now, 0, device) : makeStamp(ms, counter + 1, device);
+}
+
+/** How far a stamp may lie ahead of the clock, here as on the server. Milliseconds. */
+const AHEAD = 300_000;
+
+/**
+ * The stamps of a file as they count here. One that lies further ahead, from a clock that was wrong, must not win for ever: it is pulled back
+ * to when the file was written, so that the same file does not win later over what was written since.
+ * @param now epoch ms, like `exportedAt`
+ */
+export function pulledBack(stamps: Stamps, { now, exportedAt }: { now: number; exportedAt: number }): Stamps {
+  const latest = Math.floor(now) + AHEAD;
+  const held = (stamp: string) => {
+    const { ms, counter, device } = parseStamp(stamp);
+    return ms > latest ? makeStamp(Math.min(latest, exportedAt), counter, device) : stamp;
+  };
+  return Object.fromEntries(Object.entries(stamps).map(([field, stamp]) => [field, held(stamp)]));
 }

@@ -64,9 +64,9 @@ describe("a file that is not whole", () => {
       /^sessions, row 1 .*: deleted does not belong there/,
     ],
     [
-      "a time no calendar shows",
-      (text) => remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0] as object, { updatedAt: 1e300 })),
-      /^sessions, row 1 .*: updatedAt is not a time/,
+      "a time that no clock shows",
+      (text) => remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0] as object, { updatedAt: 8.64e15 })),
+      /^sessions, row 1 .*: updatedAt is not a time in milliseconds up to the year 2999/,
     ],
     [
       "the same id twice",
@@ -83,6 +83,24 @@ describe("a file that is not whole", () => {
       (text) =>
         remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0]?.stamps as object, { title: "later" })),
       /^sessions, row 1 .*: stamps\.title is not a stamp/,
+    ],
+    [
+      "a stamp of a year that no clock shows",
+      (text) =>
+        remade(text, (file) =>
+          Object.assign(rowsOf(file, "sessions")[1]?.stamps as object, { title: "zzzzzzzzz-0000-else" }),
+        ),
+      /^sessions, row 2 \(line \d+\): stamps\.title is not a stamp of a time up to the year 2999/,
+    ],
+    [
+      "an earlier version that has no time",
+      (text) => remade(text, (file) => Object.assign(rowsOf(file, "history")[0] as object, { stamp: "once" })),
+      /^history, row 1 .*: stamp is not a stamp/,
+    ],
+    [
+      "an export at no time",
+      (text) => remade(text, (file) => Object.assign(file, { exportedAt: 1e300 })),
+      /^The time of the export is not a time in milliseconds up to the year 2999/,
     ],
     [
       "a field named __proto__",

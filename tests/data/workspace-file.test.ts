@@ -6,6 +6,7 @@ import { importFile, inspectFile } from "#src/data/workspace-import.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { SYNCED_TABLES } from "#sync/store/schema.ts";
+import { makeStamp } from "#sync/store/stamps.ts";
 import { aSession, beforeEachWrite, everything } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 import {
@@ -16,6 +17,7 @@ import {
   type FileObject,
   fullStudio,
   onlySession,
+  remade,
   rowsOf,
 } from "./workspace-contents.ts";
 
@@ -135,6 +137,46 @@ describe("a workspace met by its file", () => {
     expect((await other.db.sessions.get(id))?.stamps).toEqual((await studio.db.sessions.get(id))?.stamps);
     expect(await other.db.history.toArray()).toMatchObject([{ field: "title", value: title }]);
   });
+
+  test("a text from a clock that ran ahead comes in, and does not win over what is written here afterwards", async () => {
+    const now = Date.UTC(2026, 10, 21);
+    const ahead = await askedStudio(IDEA);
+    const { id, title } = await onlySession(ahead.db);
+    const file = remade(await exported(ahead), (content) => {
+      const stamp = makeStamp(Date.UTC(2950, 0), 0, "elsewhere");
+      Object.assign(rowsOf(content, "sessions")[0]?.stamps as object, { title: stamp });
+      content.exportedAt = now - 1;
+    });
+    const studio = await testStudio();
+    studio.at = now;
+    await bring(studio, file);
+    expect(await onlySession(studio.db)).toMatchObject({ title });
+
+    studio.at += 1_000;
+    await commit(studio.db, [{ table: "sessions", id, set: { title: "Mine, since" } }], {
+      now: () => studio.at,
+      device: "devicea1",
+    });
+    expect((await studio.db.sessions.get(id))?.stamps.title).toBe(makeStamp(studio.at, 0, "devicea1"));
+    studio.at += 1_000;
+    await bring(studio, file);
+    await bring(studio, file);
+    expect((await onlySession(studio.db)).title).toBe("Mine, since");
+    expect(await studio.db.history.toArray()).toMatchObject([{ field: "title", value: title }]);
+  });
+
+  test.each([undefined, null, 7, { title: 7, idea: "later" }])(
+    "a row here whose stamps are damaged (%j) takes what the file says, and what it held is kept",
+    async (stamps) => {
+      const studio = await askedStudio(IDEA);
+      const { id, title } = await onlySession(studio.db);
+      const file = await exported(studio);
+      await studio.db.sessions.update(id, { stamps: stamps as never, title: "Damaged" });
+      expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { sessions: { newer: 1 } } } });
+      expect((await onlySession(studio.db)).title).toBe(title);
+      expect(await studio.db.history.toArray()).toMatchObject([{ field: "title", value: "Damaged" }]);
+    },
+  );
 
   test("what was deleted here stays deleted, unless it is asked back", async () => {
     const studio = await askedStudio(IDEA);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeStamp, nextStamp, parseStamp } from "#sync/store/stamps.ts";
+import { isStamp, LAST_MOMENT } from "#domain/stamp.ts";
+import { makeStamp, nextStamp, parseStamp, pulledBack, soundStamps } from "#sync/store/stamps.ts";
 
-const ms = fc.integer({ min: 0, max: 36 ** 9 - 2 });
+const ms = fc.integer({ min: 0, max: LAST_MOMENT });
 const counter = fc.integer({ min: 0, max: 36 ** 4 - 1 });
 const device = fc.stringMatching(/^[a-z0-9]{8}$/);
 const stamp = fc.tuple(ms, counter, device).map(([m, c, d]) => makeStamp(m, c, d));
@@ -64,5 +65,40 @@ describe("stamps", () => {
 
   test("two devices never make the same stamp", () => {
     expect(nextStamp({}, 1_000, "devicea1")).not.toBe(nextStamp({}, 1_000, "deviceb2"));
+  });
+
+  test("whatever a clock says, what it makes is a stamp", () => {
+    for (const now of [-1, 0, LAST_MOMENT, LAST_MOMENT + 1, 36 ** 9, 8.64e15])
+      expect(isStamp(nextStamp({}, now, "devicea1")), String(now)).toBe(true);
+  });
+
+  test.each(["zzzzzzzzz-zzzz-x", "1000000000-0000-x", "00000000a-0000-", "later"])(
+    "%s is none: an edit of its row is stamped by the clock",
+    (none) => {
+      expect(isStamp(none)).toBe(false);
+      expect(soundStamps({ title: none })).toEqual({});
+      expect(nextStamp({ title: none }, 1_000, "devicea1")).toBe(makeStamp(1_000, 0, "devicea1"));
+    },
+  );
+});
+
+describe("stamps of a file", () => {
+  const now = Date.UTC(2026, 10, 21);
+  const minute = 60_000;
+  const stamped = (at: number) => ({ title: makeStamp(at, 7, "elsewhere") });
+
+  test("stay as they are up to five minutes ahead of the clock", () => {
+    for (const at of [0, now - minute, now, now + 5 * minute])
+      expect(pulledBack(stamped(at), { now, exportedAt: 0 })).toEqual(stamped(at));
+  });
+
+  test("further ahead they count as written when the file was", () => {
+    expect(pulledBack(stamped(now + 6 * minute), { now, exportedAt: now - 1 })).toEqual(stamped(now - 1));
+    expect(pulledBack(stamped(LAST_MOMENT), { now, exportedAt: 0 })).toEqual(stamped(0));
+  });
+
+  test("are held at five minutes ahead where the file's own clock ran ahead too", () => {
+    const ahead = { now, exportedAt: now + 1_000 * minute };
+    expect(pulledBack(stamped(now + 900 * minute), ahead)).toEqual(stamped(now + 5 * minute));
   });
 });
