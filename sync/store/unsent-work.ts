@@ -1,6 +1,6 @@
-import { splitKey } from "./row-key.ts";
-import type { StudioDatabase, SyncedTable } from "./schema.ts";
-import { reading } from "./transaction.ts";
+import { type RowKey, splitKey } from "./row-key.ts";
+import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
+import { reading, writing } from "./transaction.ts";
 
 /** How much of a person's work exists on this device alone, in what they know: not rows. */
 export interface UnsentWork {
@@ -12,25 +12,63 @@ export interface UnsentWork {
   readonly drafts: number;
 }
 
+/** What exists on this device alone, each thing with the version of it. */
+export type UnsentVersions = ReadonlyMap<string, number | string>;
+
+export interface Unsent {
+  readonly work: UnsentWork;
+  readonly versions: UnsentVersions;
+}
+
 /** The log, message counts and earlier versions are written by the studio itself: nobody misses them. */
 const OTHERS: ReadonlySet<SyncedTable> = new Set(["prompts", "personas", "settings", "feedback"]);
 
+const WORK: ReadonlySet<SyncedTable> = new Set([...OTHERS, "sessions", "messages"]);
+const TABLES = ["outbox", "parked", "messages", "drafts"] as const;
+
 /** Throws Dexie's errors. */
-export function countUnsent(db: StudioDatabase): Promise<UnsentWork> {
-  return reading(db, ["outbox", "parked", "messages", "drafts"], async (tx) => {
-    const [waiting, refused, drafts] = await Promise.all([
-      tx.outbox.orderBy("key").uniqueKeys(),
-      tx.parked.toCollection().primaryKeys(),
-      tx.drafts.toArray(),
-    ]);
-    const rows = [...new Set([...(waiting as typeof refused), ...refused])].map(splitKey);
+export const readUnsent = (db: StudioDatabase): Promise<Unsent> =>
+  reading(db, TABLES, async (tx) => {
+    const versions = await versionsOf(tx);
+    const rows = [...versions.keys()].filter((key) => !key.startsWith(DRAFT)).map((key) => splitKey(key as RowKey));
     const idsOf = (table: SyncedTable) => rows.flatMap((row) => (row.table === table ? [row.id] : []));
     const messages = await tx.messages.bulkGet(idsOf("messages"));
     const theirs = messages.flatMap((message) => message?.sessionId ?? []);
-    return {
+    const work = {
       sessions: new Set([...idsOf("sessions"), ...theirs]).size,
       others: rows.filter(({ table }) => OTHERS.has(table)).length,
-      drafts: drafts.filter(({ text }) => text.trim() !== "").length,
+      drafts: versions.size - rows.length,
     };
+    return { work, versions };
   });
+
+/**
+ * Empties the workspace, unless something in it exists on this device alone that is not in `secured`: what another tab wrote meanwhile. No write
+ * falls between the look and the emptying. Throws Dexie's errors.
+ * @returns whether it is empty now; otherwise nothing was changed
+ */
+export const clearWhatIsSecured = (db: StudioDatabase, secured: UnsentVersions): Promise<boolean> => {
+  const all = db.tables.map(({ name }) => name as keyof Tables);
+  return writing(db, all, async (tx) => {
+    for (const [key, version] of await versionsOf(tx)) if (secured.get(key) !== version) return false;
+    await Promise.all(all.map((table) => tx[table].clear()));
+    return true;
+  });
+};
+
+/** Before the id of a draft, where others have the name of their table. */
+const DRAFT = "drafts/";
+
+async function versionsOf(tx: Tables): Promise<UnsentVersions> {
+  const [waiting, refused, drafts] = await Promise.all([
+    tx.outbox.toArray(),
+    tx.parked.toCollection().primaryKeys(),
+    tx.drafts.toArray(),
+  ]);
+  const isWork = (key: RowKey) => WORK.has(splitKey(key).table);
+  return new Map<string, number | string>([
+    ...refused.filter(isWork).map((key) => [key, "refused"] as const),
+    ...waiting.filter(({ key }) => isWork(key)).map(({ key, seq }) => [key, seq] as const),
+    ...drafts.filter(({ text }) => text.trim() !== "").map(({ id, text }) => [`${DRAFT}${id}`, text] as const),
+  ]);
 }

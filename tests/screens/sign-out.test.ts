@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { appError } from "#domain/errors.ts";
+import type { Studio } from "#src/data/studio.tsx";
 import { noPass } from "#src/data/sync/sync.ts";
-import { confirmEverywhere, startSignOut, staySignedIn, useSignOut } from "#src/screens/account/sign-out-state.ts";
+import {
+  confirmEverywhere,
+  signOutWithFile,
+  startSignOut,
+  staySignedIn,
+  useSignOut,
+} from "#src/screens/account/sign-out-state.ts";
 import { dialogWords } from "#src/screens/account/sign-out-words.ts";
 import { signOutWords } from "#src/screens/account/unsent-words.ts";
 import { ask } from "#src/tools/dashboard/data.ts";
@@ -21,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** @param pass what the sync does when a sign-out asks it; @param told what happens while the server is told */
-function signOut(pass: () => Promise<PassResult>, told: () => Promise<unknown> = async () => undefined) {
+function leaving(pass: () => Promise<PassResult>, told: () => Promise<unknown> = async () => undefined): Studio {
   const commands = async () => ({
     endOnServer: async () => {
       done.push("server told");
@@ -30,9 +37,10 @@ function signOut(pass: () => Promise<PassResult>, told: () => Promise<unknown> =
     },
     endHere: async () => void done.push("signed out here"),
   });
-  const person = { ...studio, session: { ...studio.session, commands }, sync: { ...studio.sync, syncNow: pass } };
-  return startSignOut(person as never, "here");
+  const session = { ...studio.session, commands } as never;
+  return { ...studio, session, sync: { ...studio.sync, syncNow: pass } };
 }
+const signOut = (...how: Parameters<typeof leaving>) => startSignOut(leaving(...how), "here");
 const keep = () => ask(studio, { text: "why is my sourdough dense", place: "ask" });
 const sendAll = async () => {
   await studio.db.outbox.clear();
@@ -52,7 +60,7 @@ test("where it cannot be sent nobody is signed out before they were asked, and t
   expect(done).toEqual([]);
   expect(useSignOut.getState()).toMatchObject({
     busy: false,
-    shown: { step: "asking", unsent: { sessions: 1, others: 0, drafts: 0 }, error: OFFLINE },
+    shown: { step: "asking", unsent: { sessions: 1, others: 0, drafts: 0 }, why: OFFLINE },
   });
 });
 
@@ -65,7 +73,7 @@ test("what the server refused is asked about too", async () => {
     return sendAll();
   });
   expect(done).toEqual([]);
-  expect(useSignOut.getState().shown).toMatchObject({ unsent: { sessions: 1 }, error: null });
+  expect(useSignOut.getState().shown).toMatchObject({ unsent: { sessions: 1 }, why: "refused" });
 });
 
 test("who stays while it is being sent is not signed out when it has been", async () => {
@@ -81,7 +89,37 @@ test("who stays while it is being sent is not signed out when it has been", asyn
 test("what is written while the server is told is asked about", async () => {
   await signOut(sendAll, keep);
   expect(done).toEqual(["server told"]);
-  expect(useSignOut.getState().shown).toMatchObject({ unsent: { sessions: 1 } });
+  expect(useSignOut.getState().shown).toMatchObject({ unsent: { sessions: 1 }, why: "meanwhile" });
+});
+
+test("taken along in the file, what could not be sent is cleared before the person is out", async () => {
+  await keep();
+  await signOut(async () => noPass(OFFLINE));
+  await signOutWithFile(
+    leaving(async () => noPass(OFFLINE)),
+    "here",
+    async () => true,
+  );
+  expect(done).toEqual(["server told", "signed out here"]);
+  expect(await studio.db.sessions.count()).toBe(0);
+});
+
+test("without the file they stay, with everything", async () => {
+  await keep();
+  await signOutWithFile(leaving(sendAll), "here", async () => false);
+  expect(done).toEqual(["server told"]);
+  expect(await studio.db.sessions.count()).toBe(1);
+});
+
+test("what another tab keeps once the file is made is asked about, and nothing is cleared", async () => {
+  await keep();
+  await signOutWithFile(leaving(sendAll), "here", async () => (await keep()).ok);
+  expect(done).toEqual(["server told"]);
+  expect(useSignOut.getState()).toMatchObject({
+    busy: false,
+    shown: { step: "asking", unsent: { sessions: 2 }, why: "meanwhile" },
+  });
+  expect(await studio.db.sessions.count()).toBe(2);
 });
 
 test("signing out everywhere is asked about before anything is done; who stays is not signed out", async () => {
@@ -110,7 +148,7 @@ test.each([
   [{ sessions: 1, others: 0, drafts: 0 }, OFFLINE, "1 session is on this device only. The server cannot be reached."],
   [
     { sessions: 1_200, others: 1, drafts: 0 },
-    null,
+    "refused",
     "1,200 sessions and 1 other change are on this device only. The server did not take everything.",
   ],
   [
@@ -121,11 +159,16 @@ test.each([
   [{ sessions: 0, others: 0, drafts: 1 }, OFFLINE, "1 draft is on this device only. A draft is never sent."],
   [
     { sessions: 0, others: 2, drafts: 0 },
-    null,
+    "refused",
     "2 changes are on this device only. The server did not take everything.",
   ],
-])("%j is told as what it is", (unsent, error, words) =>
-  expect(signOutWords(unsent, error)).toBe(`${words} Signing out clears this device.`),
+  [
+    { sessions: 1, others: 0, drafts: 1 },
+    "meanwhile",
+    "1 session and 1 draft are on this device only. Something was written while you signed out.",
+  ],
+] as const)("%j is told as what it is", (unsent, why, words) =>
+  expect(signOutWords(unsent, why)).toBe(`${words} Signing out clears this device.`),
 );
 
 test("the question says what happens here and on the other devices, and when", () => {
@@ -138,7 +181,7 @@ test.each([
   [{ sessions: 0, others: 0, drafts: 1 }, "Download it and sign out"],
   [{ sessions: 1, others: 0, drafts: 1 }, "Download them and sign out"],
 ])("%j is taken along under its number", (unsent, action) => {
-  const shown = { scope: "here", step: "asking", unsent, error: null } as const;
+  const shown = { scope: "here", step: "asking", unsent, why: "refused" } as const;
   expect(dialogWords(shown, false).action).toBe(action);
   expect(dialogWords(shown, true).action).toBe("Signing out…");
 });

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { commit } from "#sync/store/commit.ts";
 import { saveDraft } from "#sync/store/drafts.ts";
-import { countUnsent } from "#sync/store/unsent-work.ts";
-import { anIdea, aSession, author, newDisk, openOn } from "./workspace.ts";
+import { clearWhatIsSecured, readUnsent } from "#sync/store/unsent-work.ts";
+import { anIdea, aSession, author, everything, newDisk, openOn } from "./workspace.ts";
 
 test("what waits is counted in sessions, however many rows they have, with drafts that say something", async () => {
   const db = await openOn(newDisk());
@@ -19,7 +19,7 @@ test("what waits is counted in sessions, however many rows they have, with draft
   await commit(db, [{ table: "sessions", put: aSession("s", { title: "Another" }) }], author());
   await saveDraft(db, { id: "ask", text: "half a thought", updatedAt: 1_000 });
   await saveDraft(db, { id: "s", text: "  ", updatedAt: 1_000 });
-  expect(await countUnsent(db)).toEqual({ sessions: 1, others: 1, drafts: 1 });
+  expect((await readUnsent(db)).work).toEqual({ sessions: 1, others: 1, drafts: 1 });
 });
 
 test("the studio's own log is nobody's work: it holds no one back who signs out", async () => {
@@ -34,7 +34,7 @@ test("the studio's own log is nobody's work: it holds no one back who signs out"
   } as const;
   const kept = await commit(db, [{ table: "session_logs", put: { ...visit, duration: 0, metadata: {} } }], author());
   expect(kept.ok).toBe(true);
-  expect(await countUnsent(db)).toEqual({ sessions: 0, others: 0, drafts: 0 });
+  expect((await readUnsent(db)).work).toEqual({ sessions: 0, others: 0, drafts: 0 });
 });
 
 test("a session counts while a message of it waits, or was refused", async () => {
@@ -47,5 +47,73 @@ test("a session counts while a message of it waits, or was refused", async () =>
   await db.outbox.where("key").noneOf(["messages/waits"]).delete();
   const row = { ...anIdea("refused", "of refused"), deleted: 0 as const, stamps: {}, v: 1 };
   await db.parked.put({ key: "messages/refused", row, code: "54000", message: "too large", at: 1_000 });
-  expect(await countUnsent(db)).toEqual({ sessions: 2, others: 0, drafts: 0 });
+  expect((await readUnsent(db)).work).toEqual({ sessions: 2, others: 0, drafts: 0 });
+});
+
+describe("clearing what was taken along", () => {
+  const whole = async (db: Awaited<ReturnType<typeof openOn>>) => {
+    const { state: _, ...tables } = await everything(db);
+    return Object.values(tables).flat();
+  };
+
+  async function twoTabs() {
+    const disk = newDisk();
+    const [here, there] = [await openOn(disk), await openOn(disk)];
+    await commit(here, [{ table: "sessions", put: aSession("s") }], author());
+    await commit(here, [{ table: "messages", put: anIdea("m", "s") }], author());
+    await saveDraft(here, { id: "ask", text: "half a thought", updatedAt: 1_000 });
+    return { here, there, secured: (await readUnsent(here)).versions };
+  }
+
+  test("empties everything where nothing was added", async () => {
+    const { here, secured } = await twoTabs();
+    expect(await clearWhatIsSecured(here, secured)).toBe(true);
+    expect(await whole(here)).toEqual([]);
+  });
+
+  const MEANWHILE: [string, (there: Awaited<ReturnType<typeof openOn>>) => Promise<unknown>][] = [
+    ["a session", (there) => commit(there, [{ table: "sessions", put: aSession("t") }], author())],
+    [
+      "another title of a session that was taken along",
+      (there) => commit(there, [{ table: "sessions", id: "s", set: { title: "Another" } }], author()),
+    ],
+    ["a longer draft", (there) => saveDraft(there, { id: "ask", text: "half a thought, and more", updatedAt: 1_000 })],
+    [
+      "a refusal that the person has not heard of",
+      (there) =>
+        there.parked.put({
+          key: "prompts/p",
+          row: { id: "p", deleted: 0, stamps: {}, v: 1 },
+          code: "54000",
+          message: "",
+          at: 1,
+        }),
+    ],
+  ];
+
+  test.each(MEANWHILE)("changes nothing where another tab wrote meanwhile: %s", async (_, write) => {
+    const { here, there, secured } = await twoTabs();
+    await write(there);
+    const before = await everything(here);
+    expect(await clearWhatIsSecured(here, secured)).toBe(false);
+    expect(await everything(here)).toEqual(before);
+  });
+
+  test("a write of another tab at the same moment is seen, or comes after; it is never emptied away unseen", async () => {
+    const { here, there, secured } = await twoTabs();
+    const [kept, cleared] = await Promise.all([
+      commit(there, [{ table: "sessions", put: aSession("t") }], author()),
+      clearWhatIsSecured(here, secured),
+    ]);
+    expect(kept.ok).toBe(true);
+    expect((await here.sessions.get("t"))?.id).toBe("t");
+    expect(await here.sessions.get("s")).toEqual(cleared ? undefined : expect.objectContaining({ id: "s" }));
+  });
+
+  test("what is sent meanwhile, and the studio's own log, hold nobody back", async () => {
+    const { here, there, secured } = await twoTabs();
+    await there.outbox.where("key").equals("messages/m").delete();
+    await there.outbox.add({ key: "session_logs/l", at: 1_000 });
+    expect(await clearWhatIsSecured(here, secured)).toBe(true);
+  });
 });

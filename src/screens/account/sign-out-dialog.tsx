@@ -3,7 +3,7 @@ import { useStudio } from "#src/data/studio.tsx";
 import { useExport } from "#src/screens/settings/export-state.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { signOut, startSignOut, staySignedIn, useSignOut } from "./sign-out-state.ts";
+import { signOutWithFile, startSignOut, staySignedIn, useSignOut } from "./sign-out-state.ts";
 import { dialogWords } from "./sign-out-words.ts";
 
 /** Signing out clears this device. What waits is sent first; what is left is counted, and is taken along in a file that the settings take back. */
@@ -17,7 +17,7 @@ export function SignOutDialog() {
   const busy = !isSending && (leaving || progress !== null);
   const { text, action } = dialogWords(shown, busy);
   const leave = () =>
-    void (step === "confirming" ? startSignOut(studio, scope) : signOut(studio, scope, () => save(studio)));
+    void (step === "confirming" ? startSignOut(studio, scope) : signOutWithFile(studio, scope, () => save(studio)));
 
   return (
     <Dialog

@@ -1,14 +1,14 @@
 import { create } from "zustand";
 import type { AppError } from "#domain/errors.ts";
 import type { Studio } from "#src/data/studio.tsx";
-import type { UnsentWork } from "#src/data/unsent.ts";
+import type { Unsent, UnsentVersions, UnsentWork } from "#src/data/unsent.ts";
 import { notify } from "#src/ui/notify.ts";
 import { isNothing } from "./unsent-words.ts";
 
 export type SignOutScope = "here" | "everywhere";
 
 /** What the person is shown, or asked. */
-export type Shown = ToConfirm | Unsent;
+export type Shown = ToConfirm | OnlyHere;
 
 /** All devices are to be signed out; nothing is done yet. */
 interface ToConfirm {
@@ -17,13 +17,16 @@ interface ToConfirm {
 }
 
 /** Work that is on this device alone. */
-interface Unsent {
+interface OnlyHere {
   readonly scope: SignOutScope;
   readonly unsent: UnsentWork;
-  /** `sending`: it is being sent. `asking`: it could not be, all of it; `error` says why, null where the server was asked. */
+  /** `sending`: it is being sent. `asking`: it could not be, all of it. */
   readonly step: "sending" | "asking";
-  readonly error: AppError | null;
+  readonly why: WhyUnsent;
 }
+
+/** What stopped the sending; `refused`: the server was asked, and this remains; `meanwhile`: it was written while the person signed out. */
+export type WhyUnsent = AppError | "refused" | "meanwhile";
 
 interface SignOutState {
   /** Null while there is nothing to show. */
@@ -60,19 +63,28 @@ export async function startSignOut(studio: Studio, scope: SignOutScope): Promise
   useSignOut.setState({ busy: true });
   try {
     const error = await sendAll(studio, scope, signal);
-    const asks = async () => signal.aborted || (await asksFirst(studio, scope, error));
-    if (!(await asks())) await signOut(studio, scope, async () => !(await asks()));
+    if (signal.aborted || (await asksFirst(studio, scope, error ?? "refused"))) return;
+    await signOut(studio, scope, async () => (signal.aborted ? null : new Map()));
   } finally {
     if (!signal.aborted) useSignOut.setState({ busy: false });
   }
 }
 
+/**
+ * Signs out of what the person was asked about.
+ * @param save hands them everything in a file; resolves with false where it did not come about, and they stay
+ */
+export const signOutWithFile = (studio: Studio, scope: SignOutScope, save: () => Promise<boolean>): Promise<void> =>
+  signOut(studio, scope, async () => {
+    const { versions } = (await unsentHere(studio)) ?? NO_WORKSPACE; // first: what is written while the file is made may not be in it
+    return (await save()) ? versions : null;
+  });
+
 /** Also where nothing waits: the server may have been restored since, and is then given everything again. */
 async function sendAll(studio: Studio, scope: SignOutScope, left: AbortSignal): Promise<AppError | null> {
-  const unsent = await unsentWork(studio);
-  const waits = unsent !== null && unsent.sessions + unsent.others > 0;
-  const show = () =>
-    !left.aborted && useSignOut.setState({ shown: { scope, unsent, step: "sending", error: null } as Unsent });
+  const unsent = (await unsentHere(studio))?.work;
+  const waits = unsent && unsent.sessions + unsent.others > 0;
+  const show = () => !left.aborted && unsent && showOnlyHere({ scope, unsent, step: "sending", why: "refused" });
   const timer = waits ? setTimeout(show, SHOWN_AFTER) : undefined;
   try {
     const sent = await studio.sync.syncNow(AbortSignal.timeout(SENDING_PATIENCE));
@@ -82,37 +94,45 @@ async function sendAll(studio: Studio, scope: SignOutScope, left: AbortSignal): 
   }
 }
 
+const showOnlyHere = (shown: OnlyHere | null) => useSignOut.setState({ shown });
+
 /** Opens the question where there is work that exists on this device alone. */
-async function asksFirst(studio: Studio, scope: SignOutScope, error: AppError | null): Promise<boolean> {
-  const unsent = await unsentWork(studio);
-  const asks = unsent !== null && !isNothing(unsent);
-  useSignOut.setState({ shown: asks ? { scope, unsent, step: "asking", error } : null });
+async function asksFirst(studio: Studio, scope: SignOutScope, why: WhyUnsent): Promise<boolean> {
+  const unsent = (await unsentHere(studio))?.work;
+  const asks = unsent !== undefined && !isNothing(unsent);
+  showOnlyHere(asks ? { scope, unsent, step: "asking", why } : null);
   return asks;
 }
 
-async function unsentWork(studio: Studio): Promise<UnsentWork | null> {
+/** A workspace that cannot be opened holds nobody back. */
+const NO_WORKSPACE: Pick<Unsent, "versions"> = { versions: new Map() };
+
+async function unsentHere(studio: Studio): Promise<Unsent | null> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return null;
-  const { countUnsentWork } = await import("#src/data/unsent.ts");
-  return countUnsentWork(workspace.value);
+  const { unsentIn } = await import("#src/data/unsent.ts");
+  return unsentIn(workspace.value);
 }
 
 /**
  * Signs out. The page then leaves by itself: see app/account/follow-session.ts.
- * @param secured makes sure that nothing is lost, as the last thing before this device is cleared: the server may have taken its time, and
- *   the person went on. Resolves with false to stay.
+ * @param secure makes sure that nothing is lost, as the last thing before this device is cleared: the server may have taken its time, and the
+ *   person went on. Resolves with what may go; null to stay
  */
-export async function signOut(
-  { session }: Studio,
+async function signOut(
+  studio: Studio,
   scope: SignOutScope,
-  secured: () => Promise<boolean>,
+  secure: () => Promise<UnsentVersions | null>,
 ): Promise<void> {
   useSignOut.setState({ busy: true });
   try {
-    const { endOnServer, endHere } = await session.commands();
+    const { endOnServer, endHere } = await studio.session.commands();
     const told = await endOnServer(scope === "everywhere" ? "global" : "local");
     if (!told && scope === "everywhere") useSignOut.setState({ leaveTo: "/auth?left=others" });
-    if (await secured()) await endHere();
+    const secured = await secure();
+    if (!secured) return;
+    if (await cleared(studio, secured)) await endHere();
+    else await asksFirst(studio, scope, "meanwhile");
   } catch {
     notify({
       title: "You are still signed in",
@@ -123,6 +143,14 @@ export async function signOut(
   } finally {
     useSignOut.setState({ busy: false });
   }
+}
+
+/** Clears this device of what is secured; false where there is more, from this tab or another. */
+async function cleared(studio: Studio, secured: UnsentVersions): Promise<boolean> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return true;
+  const { clearSecured } = await import("#src/data/unsent.ts");
+  return clearSecured(workspace.value, secured);
 }
 
 /** The person stays. What is being sent goes on, and does no harm. */

@@ -9,11 +9,11 @@ export function dialogWords(shown: Shown, busy: boolean): { readonly text: strin
       text: "What waits here is sent first, then this device is signed out and cleared. Your other devices are signed out when they next renew their sign-in, within the hour at most; what they keep stays there.",
       action: leave("Sign out everywhere"),
     };
-  const { unsent, step, error } = shown;
+  const { unsent, step, why } = shown;
   if (step === "sending")
     return {
       text: `Sending ${unsentInWords({ ...unsent, drafts: 0 })} first, so that nothing is lost.`,
       action: "Sending…",
     };
-  return { text: signOutWords(unsent, error), action: leave(`Download ${unsentPronoun(unsent)} and sign out`) };
+  return { text: signOutWords(unsent, why), action: leave(`Download ${unsentPronoun(unsent)} and sign out`) };
 }

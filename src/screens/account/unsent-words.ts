@@ -1,5 +1,5 @@
-import type { AppError } from "#domain/errors.ts";
 import type { UnsentWork } from "#src/data/unsent.ts";
+import type { WhyUnsent } from "./sign-out-state.ts";
 
 export const isNothing = ({ sessions, others, drafts }: UnsentWork): boolean => sessions + others + drafts === 0;
 
@@ -20,16 +20,14 @@ export function unsentInWords({ sessions, others, drafts }: UnsentWork): string 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? "" : `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-/**
- * What signing out would cost, and why it was not sent.
- * @param error what stopped the sending; null where the server was asked and this is what remains
- */
-export function signOutWords(unsent: UnsentWork, error: AppError | null): string {
+/** What signing out would cost, and why it was not sent. */
+export function signOutWords(unsent: UnsentWork, why: WhyUnsent): string {
   const what = `${unsentInWords(unsent)} ${unsentPronoun(unsent) === "it" ? "is" : "are"} on this device only.`;
-  return [what, why(unsent, error), "Signing out clears this device."].filter((part) => part !== "").join(" ");
+  return `${what} ${reason(unsent, why)} Signing out clears this device.`;
 }
 
-function why({ sessions, others, drafts }: UnsentWork, error: AppError | null): string {
+function reason({ sessions, others, drafts }: UnsentWork, why: WhyUnsent): string {
+  if (why === "meanwhile") return "Something was written while you signed out.";
   if (sessions + others === 0) return drafts === 1 ? "A draft is never sent." : "Drafts are never sent.";
-  return error ? error.message : "The server did not take everything.";
+  return why === "refused" ? "The server did not take everything." : why.message;
 }
