@@ -146,7 +146,9 @@ test("the settings say what waits to be sent, and sync when asked", async ({ pag
   const sent = page.waitForRequest(/sync_pull/);
   await syncNow.click();
   await sent;
-  await expect(page.getByRole("status").filter({ hasText: /^Last synced today, \d\d:\d\d\.$/ })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Everything is synced\. Last synced today, \d\d:\d\d\.$/ }),
+  ).toBeAttached();
   await expect(syncNow).toBeFocused();
 
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

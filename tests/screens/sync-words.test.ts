@@ -6,7 +6,7 @@ const NOW = new Date(2026, 10, 21, 15, 0).getTime();
 const MINUTE = 60_000;
 type Standing = Parameters<typeof syncStanding>[0];
 const said = (sync: Standing["sync"], standing: Partial<Standing> = {}) =>
-  syncStanding({ sync, online: true, ended: false, now: NOW, ...standing });
+  syncStanding({ sync, online: true, ended: false, left: null, now: NOW, ...standing });
 
 const DOWN = appError("CONNECTION_ERROR", "The server cannot be reached.", { remedy: "It goes on by itself." });
 const EXPIRED = appError("TOKEN_EXPIRED", "Your sign-in has expired.", { retry: "after-auth" });
@@ -24,6 +24,17 @@ describe("the settings say how this device stands to the account", () => {
     ],
   ] as const)("(case %#)", (sync, words) => {
     expect(said(sync)).toEqual({ words, help: "sync" });
+  });
+
+  const NOTHING = { sessions: 0, others: 0, refused: 0 };
+  test.each([
+    [NOTHING, "Everything is synced. Last synced today, 15:00."],
+    [{ ...NOTHING, refused: 1 }, "Everything is synced but for what needs attention. Last synced today, 15:00."],
+    [{ ...NOTHING, others: 1 }, "Last synced today, 15:00."],
+  ])("asked to sync, they tell what came of it: %j is left", (left, words) => {
+    expect(said({ status: "resting", syncedAt: NOW }, { left }).words).toBe(words);
+    expect(said({ status: "syncing" }, { left }).words).toBe("Syncing…");
+    expect(said({ status: "waiting", error: DOWN, nextTry: null }, { left }).words).toMatch(/^The server cannot/);
   });
 
   test("without a connection, that is the reason", () => {

@@ -2,6 +2,8 @@ import type { AppError } from "#domain/errors.ts";
 import type { PassResult } from "#sync/engine/sync-once.ts";
 import { NOT_LOADED } from "../not-loaded.ts";
 
+export type { PassResult };
+
 /** How this device stands to the server. What waits on it is counted apart: `useSyncTotals()`. */
 export type SyncState =
   /** Nothing is synced here: a visitor, a browser that keeps nothing, or it is not known yet who is here. */

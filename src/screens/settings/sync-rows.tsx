@@ -3,8 +3,9 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import type { PassResult, SyncState } from "#src/data/sync/sync.ts";
 import { useSettledSync } from "#src/data/sync/use-settled-sync.ts";
-import { useOldestUnsent, useSyncTotals } from "#src/data/sync-totals.ts";
+import { type SyncTotals, useOldestUnsent, useSyncTotals } from "#src/data/sync-totals.ts";
 import { useOnline } from "#src/overlays/connectivity.ts";
 import { waitingInWords } from "#src/overlays/sync-total.ts";
 import { rememberReturnPath } from "#src/platform/return-path.ts";
@@ -59,28 +60,30 @@ function AccountRows({ email, ended }: AccountRowsProps) {
           </Link>
         )}
       </SettingsRow>
-      <SyncNow email={email} ended={ended} />
+      <SyncNow email={email} ended={ended} totals={totals.status === "ready" ? totals.value : null} />
     </>
   );
 }
 
-function SyncNow({ email, ended }: AccountRowsProps) {
+function SyncNow({ email, ended, totals }: AccountRowsProps & { readonly totals: SyncTotals | null }) {
   const studio = useStudio();
   const settled = useSettledSync();
   const online = useOnline();
   const href = useRouterState({ select: ({ location }) => location.href });
-  const [asked, setAsked] = useState<"no" | "busy" | "done">("no");
+  const [asked, setAsked] = useState<"no" | "busy" | PassResult>("no");
+  const result = typeof asked === "object" ? asked : null;
   // what begins by itself is not worth a word; what was asked for is
-  const sync = asked === "busy" ? ({ status: "syncing" } as const) : settled;
-  const { words, help } = syncStanding({ sync, online, ended, now: Date.now() });
+  const sync = asked === "busy" ? ({ status: "syncing" } as const) : standing(settled, result);
+  const { words, help } = syncStanding({ sync, online, ended, left: result?.ok ? totals : null, now: Date.now() });
 
   async function syncNow() {
     if (asked === "busy") return;
     setAsked("busy");
+    let result: "no" | PassResult = "no";
     try {
-      await studio.sync.syncNow();
+      result = await studio.sync.syncNow();
     } finally {
-      setAsked("done");
+      setAsked(result);
     }
   }
 
@@ -108,3 +111,9 @@ function SyncNow({ email, ended }: AccountRowsProps) {
     </SettingsRow>
   );
 }
+
+/** Where no pass can begin, as without the code for it, only the answer says why. */
+const standing = (settled: SyncState, result: PassResult | null): SyncState =>
+  settled.status === "off" && result?.ok === false
+    ? { status: "waiting", error: result.error, nextTry: null }
+    : settled;

@@ -1,4 +1,5 @@
 import type { SyncState } from "#src/data/sync/sync.ts";
+import type { SyncTotals } from "#src/data/sync-totals.ts";
 import { whenSaid } from "#src/platform/when.ts";
 
 interface Standing {
@@ -6,6 +7,8 @@ interface Standing {
   readonly online: boolean;
   /** The server ended the session. */
   readonly ended: boolean;
+  /** What is left after a pass that the person asked for and that went well; null where they did not ask, and while it is counted. */
+  readonly left: SyncTotals | null;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -16,10 +19,11 @@ export interface SyncStanding {
   readonly help: "sync" | "sign-in";
 }
 
-export function syncStanding({ sync, online, ended, now }: Standing): SyncStanding {
+export function syncStanding({ sync, online, ended, left, now }: Standing): SyncStanding {
   if (ended || (sync.status === "waiting" && sync.error.code === "TOKEN_EXPIRED"))
     return { words: "Your sign-in has expired. Everything is saved here; sign in again to sync.", help: "sign-in" };
-  return { words: inWords(sync, online, now), help: "sync" };
+  const outcome = left && sync.status === "resting" ? outcomeInWords(left) : "";
+  return { words: `${outcome}${inWords(sync, online, now)}`, help: "sync" };
 }
 
 function inWords(sync: SyncState, online: boolean, now: number): string {
@@ -32,6 +36,11 @@ function inWords(sync: SyncState, online: boolean, now: number): string {
   }
   if (sync.status === "off" || sync.syncedAt === null) return "Not synced yet.";
   return `Last synced ${whenSaid(sync.syncedAt, now)}.`;
+}
+
+function outcomeInWords({ sessions, others, refused }: NonNullable<Standing["left"]>): string {
+  if (sessions + others > 0) return "";
+  return refused > 0 ? "Everything is synced but for what needs attention. " : "Everything is synced. ";
 }
 
 /**
