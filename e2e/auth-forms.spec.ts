@@ -32,6 +32,25 @@ test("sign-in works by keyboard alone, and the password can be shown @desktop", 
   await expect(auth.heading("Sign in")).toBeVisible();
 });
 
+test("who signs in before the page has come to rest is taken along", async ({ page, origin }) => {
+  const auth = new AuthPage(page);
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (run) => waiting.push(run);
+    addEventListener("rest", () => {
+      for (const run of waiting.splice(0)) run({ didTimeout: false, timeRemaining: () => 50 });
+    });
+  });
+  await auth.open();
+  const answered = page.waitForResponse((response) => response.url().includes("/auth/v1/token") && response.ok());
+  await auth.signIn(await createAccount(origin));
+  await answered;
+  await expect(page.getByRole("main").getByRole("button", { name: "Sign in", disabled: false })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("rest")));
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
 test("a studio without a backend says so, and offers no form that cannot work", async ({ page, context }) => {
   await context.route("**/dev/config.json", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/auth?mode=signup");

@@ -11,6 +11,14 @@ import { PageServer } from "./page-server.ts";
 const OFFLINE =
   /^(Failed to load resource|WebSocket connection to '\S+' failed): .*net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 
+/** `E2E_SLOWER=6` gives pages a sixth of the processor: what depends on luck shows itself. */
+const SLOWER = Number(process.env.E2E_SLOWER ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /** What a browser keeps of one origin in IndexedDB, as far as a test writes it. */
@@ -118,6 +126,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         if (message.type() === "error") faults.push(message.text());
       });
       context.on("weberror", (error) => void faults.push(String(error.error())));
+      if (SLOWER > 1) context.on("page", slowDown);
     });
   },
   context: async ({ context, watch }, use) => {

@@ -38,6 +38,19 @@ test("the tab bar shows where one is, and leads on @mobile", async ({ page }) =>
   await expect(tabs.getByRole("link", { name: "Sessions" })).toHaveAttribute("aria-current", "page");
 });
 
+test("what is on the screen answers to its keys from the first moment @desktop", async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("h1")) return;
+      observer.disconnect();
+      dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true, cancelable: true }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/sessions");
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
+});
+
 test("the palette finds pages, commands and kept sessions by any words", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByRole("textbox", { name: "Your rough idea" }).fill("why is my sourdough dense since March");

@@ -23,7 +23,10 @@ const session = deferredSession(() =>
 const engine = createLocalEngine();
 let workspace: Promise<Result<Workspace>> | undefined;
 
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+/** At the latest after this, also on a page that is never idle. Milliseconds. */
+const timeout = 2_000;
+const whenIdle = (run: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(run, { timeout }) : setTimeout(run, 200);
 
 /** Resolves once the page is there to be typed into. Store and engine load after that, whoever asks for them earlier. */
 const typable = new Promise<void>((resolve) => {
@@ -36,7 +39,7 @@ const typable = new Promise<void>((resolve) => {
 async function loadWorkspace(): Promise<Result<Workspace>> {
   await typable;
   try {
-    const person = await session.settled();
+    const person = await session.startedWith();
     await session.finishSignOuts();
     const { openLocalWorkspace } = await import("#src/data/workspace.ts");
     return await openLocalWorkspace(person.status === "signed-in" ? person.account.id : null, Date.now);
@@ -48,7 +51,7 @@ async function loadWorkspace(): Promise<Result<Workspace>> {
 }
 
 const sync = deferredSync(async () => {
-  const person = await session.settled();
+  const person = await session.startedWith();
   if (person.status !== "signed-in") return SYNC_OFF;
   const { loadSync } = await import("#src/data/workspace.ts");
   const { startSync } = await loadSync();
@@ -80,10 +83,10 @@ void loadFirstPage(session).then(() =>
 );
 
 async function watchAccount() {
-  const person = await untilFetched(() => session.settled());
+  const person = await untilFetched(() => session.startedWith());
   // a page that did not follow a sign-out would go on showing what is no longer here
   const { watchAccount } = await untilFetched(() => import("#src/app/account/account-changes.ts"));
-  watchAccount(studio, person.status === "signed-in" ? person.account.id : null, () => root.unmount());
+  watchAccount(studio, person, () => root.unmount());
 }
 
 void typable.then(() => {

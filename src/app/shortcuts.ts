@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 export interface Shortcut {
   /** Lower-case `KeyboardEvent.key`. */
@@ -13,7 +13,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Listens for `shortcuts` on the whole window while mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  useEffect(() => {
+  // with the paint: what is on the screen answers to its keys
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
       const mod = event.ctrlKey || event.metaKey;

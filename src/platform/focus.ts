@@ -8,7 +8,8 @@ globalThis.document?.addEventListener("focusin", ({ target }) => {
 
 /** How long what an action leads to may take to appear. Milliseconds. */
 const PATIENCE = 5000;
-let stopWaiting = () => {};
+/** Set while what an action leads to has not appeared yet. */
+let stopWaiting: (() => void) | null = null;
 
 const nowhere = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -22,7 +23,7 @@ const isLost = () =>
  * @param find the element, or null while it is not there. A heading or region need not be focusable by itself
  */
 export function moveFocus(find: () => HTMLElement | null): void {
-  stopWaiting();
+  stopWaiting?.();
   const before = document.activeElement;
   const arrived = () => {
     const target = find();
@@ -30,15 +31,15 @@ export function moveFocus(find: () => HTMLElement | null): void {
   };
   if (arrived()) return;
   const hasMovedOn = () => !nowhere() && document.activeElement !== before;
-  const observer = new MutationObserver(() => (hasMovedOn() || arrived()) && stopWaiting());
+  const observer = new MutationObserver(() => (hasMovedOn() || arrived()) && stopWaiting?.());
   const timer = setTimeout(() => {
-    stopWaiting();
+    stopWaiting?.();
     if (nowhere()) document.querySelector("main")?.focus({ preventScroll: true });
   }, PATIENCE);
   stopWaiting = () => {
     observer.disconnect();
     clearTimeout(timer);
-    stopWaiting = () => {};
+    stopWaiting = null;
   };
   observer.observe(document.body, { childList: true, subtree: true });
 }
@@ -56,12 +57,12 @@ function take(target: HTMLElement): boolean {
 
 /**
  * When a page has appeared (`ready`) and the focus was lost on the way to it, `find` names what takes it. Nothing happens on a first
- * load, where nothing was lost.
+ * load, where nothing was lost, nor while an action still waits for what it leads to on this page.
  */
 export function useArrivalFocus(find: () => HTMLElement | null, ready = true): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the page has arrived
   useEffect(() => {
-    if (ready && isLost()) moveFocus(find);
+    if (ready && !stopWaiting && isLost()) moveFocus(find);
   }, [ready]);
 }
 

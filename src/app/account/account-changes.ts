@@ -1,3 +1,4 @@
+import type { Settled } from "#src/data/session/session.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { bringAlong } from "./bring-along.ts";
 import { followSession } from "./follow-session.ts";
@@ -6,12 +7,13 @@ import { tellWhenVerified } from "./verified-notice.ts";
 
 /**
  * What happens to a page when the account behind it changes. Loaded after the first paint.
- * @param here the account this page started with; null for a visitor
+ * @param started whom this page started with
  */
-export function watchAccount(studio: Studio, here: string | null, unmount: () => void): void {
-  followSession(studio.session, here, unmount);
-  tellWhenVerified(studio.session);
-  if (here === null) return;
+export function watchAccount(studio: Studio, started: Settled, unmount: () => void): void {
+  followSession(studio.session, started, unmount);
+  if (started.status === "signed-out") return;
+  const here = started.account.id;
+  tellWhenVerified(studio.session, here);
   keepFresh(studio.session);
   void bringAlong(studio, here);
 }

@@ -1,4 +1,4 @@
-import type { Session } from "#src/data/session/session.ts";
+import type { Session, Settled } from "#src/data/session/session.ts";
 import { forgetKept } from "#src/platform/forget-kept.ts";
 import { takeReturnPath } from "#src/platform/return-path.ts";
 import { SESSION_LOG_SWITCH } from "#src/platform/session-log-switch.ts";
@@ -14,12 +14,13 @@ const STAYS: readonly string[] = [SESSION_LOG_SWITCH];
 /**
  * One page, one person: when somebody signs in or out, in this tab or another, the page starts anew. Nothing of the person before stays in its
  * memory. A visitor's typed words go along with the sign-in; those of an account are gone with its sign-out.
- * @param here the account this page started with; null for a visitor
+ * @param started whom this page started with. They may have gone, or come, before this is called
  * @param unmount takes everything off the screen, so that no way back shows it again
  */
-export function followSession(session: Session, here: string | null, unmount: () => void): void {
+export function followSession(session: Session, started: Settled, unmount: () => void): void {
+  const here = started.status === "signed-in" ? started.account.id : null;
   let going = false;
-  let ended = false;
+  let ended = started.status === "signed-in" && started.ended;
 
   async function leave(to: string) {
     useAskStore.setState({ drafts: {} });

@@ -5,20 +5,25 @@ import { notify } from "#src/ui/notify.ts";
 /** Specification, sections 4 and 9. Milliseconds. */
 const AFTER = 4_000;
 
-/** Says once per browser session that the address is confirmed, some seconds after it became so. */
-export function tellWhenVerified(session: Session): void {
-  /** Of the person this page started with; a page that is about to start anew for another one tells nothing. */
-  let here: { id: string; verified: boolean } | null | undefined;
+/**
+ * Says once per browser session that the address is confirmed, some seconds after it became so. A page that goes before it has said it leaves
+ * that to the next one.
+ * @param here the account this page started with
+ */
+export function tellWhenVerified(session: Session, here: string): void {
+  let unverified = false;
   const look = () => {
     const { person } = session.snapshot;
-    if (person.status === "loading") return;
-    const { id, verified } = person.status === "signed-in" ? person.account : { id: "", verified: false };
-    if (here === undefined) here = id ? { id, verified } : null;
-    if (here?.id !== id || !verified) return;
-    if (!here.verified) markVerified();
-    here.verified = true;
-    if (takeVerifiedMark())
-      setTimeout(() => notify({ title: "Email verified successfully!", variant: "success", kind: "account" }), AFTER);
+    if (person.status !== "signed-in" || person.account.id !== here) return;
+    if (!person.account.verified) {
+      unverified = true;
+      return;
+    }
+    if (unverified) markVerified();
+    unverified = false;
+    setTimeout(() => {
+      if (takeVerifiedMark()) notify({ title: "Email verified successfully!", variant: "success", kind: "account" });
+    }, AFTER);
   };
   session.subscribe(look);
   look();

@@ -12,6 +12,7 @@ export function deferredSession(load: () => Promise<Session>): Session {
     },
     subscribe,
     settled: async () => (await fetched()).settled(),
+    startedWith: async () => (await fetched()).startedWith(),
     accounts: async () => (await fetched()).accounts(),
     keeps: async () => (await fetched()).keeps(),
     finishSignOuts: async () => (await fetched()).finishSignOuts(),

@@ -13,7 +13,7 @@ export interface SessionSnapshot {
   readonly accounts: AccountsOffer;
 }
 
-type Settled = Exclude<SessionState, { status: "loading" }>;
+export type Settled = Exclude<SessionState, { status: "loading" }>;
 
 export interface Session {
   readonly snapshot: SessionSnapshot;
@@ -21,6 +21,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Resolves once it is known who is here. Reads this device alone. */
   settled(): Promise<Settled>;
+  /** Who was here when this page first looked. The page is theirs; whoever comes later gets a new one. */
+  startedWith(): Promise<Settled>;
   /** Resolves once it is known whether this host has accounts, or cannot be known now. Asks the network on a first visit only. */
   accounts(): Promise<AccountsOffer>;
   /** False where the browser keeps nothing: nobody can stay signed in there. */
@@ -72,6 +74,7 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
     set({ person: sessionState(session), accounts: builtIn ? "offered" : (kept ?? snapshot.accounts) });
   }
   const first = read();
+  const startedWith = first.then(() => snapshot.person as Settled);
   channel.listen(() => void read());
 
   let network: Promise<SessionNetwork> | undefined;
@@ -95,6 +98,7 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
       return () => listeners.delete(listener);
     },
     settled: () => first.then(() => snapshot.person as Settled),
+    startedWith: () => startedWith,
     async accounts() {
       await first;
       if (snapshot.accounts !== "unknown") return snapshot.accounts;

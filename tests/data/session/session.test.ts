@@ -59,3 +59,12 @@ test("a host that cannot be asked leaves the offer unknown, so that nobody is ke
 test("a build that names its backend offers accounts without asking", async () => {
   expect(await tab({ builtIn: true }).session.accounts()).toBe("offered");
 });
+
+test("a page is for whoever was here when it first looked, also when that is asked after a sign-in", async () => {
+  const { session, store, hear } = tab();
+  await session.settled();
+  await store.update((kept) => ({ ...kept, session: { account, tokens } }));
+  hear();
+  await expect.poll(() => session.snapshot.person.status).toBe("signed-in");
+  expect(await session.startedWith()).toEqual({ status: "signed-out" });
+});

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
+import { button, click, find, inAct, render, until } from "../ui/render.tsx";
+
+/** A page that arrives in two steps, as one whose field waits for the disk does, after a button on the one before was pressed. */
+function TwoPages({ leadsToField }: { readonly leadsToField: boolean }) {
+  const [step, setStep] = useState(0);
+  const go = () => {
+    if (leadsToField) moveFocus(() => document.querySelector("textarea"));
+    setStep(1);
+  };
+  return (
+    <main tabIndex={-1}>
+      {step === 0 ? (
+        <button type="button" onClick={go}>
+          Bring back
+        </button>
+      ) : (
+        <Arrived onRest={() => setStep(2)} />
+      )}
+      {step === 2 && <textarea aria-label="Next" />}
+    </main>
+  );
+}
+
+function Arrived({ onRest }: { onRest(): void }) {
+  useArrivalFocus(pageHeading);
+  return (
+    <>
+      <h1>Sourdough</h1>
+      <button type="button" onClick={onRest}>
+        The rest
+      </button>
+    </>
+  );
+}
+
+function pressBringBack(leadsToField: boolean) {
+  render(<TwoPages leadsToField={leadsToField} />);
+  const before = button("Bring back");
+  before.focus();
+  click(before);
+}
+
+test("a page that took the place of what had the focus takes it at its heading", () => {
+  pressBringBack(false);
+  expect(document.activeElement).toBe(find("h1"));
+});
+
+test("where an action leads to a field of that page, the field gets the focus, however late it comes", async () => {
+  pressBringBack(true);
+  inAct(() => button("The rest").click());
+  await until(() => document.activeElement === document.querySelector("textarea"));
+});
