@@ -1,15 +1,14 @@
 import { ChevronRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 export type FoldProps = ComponentProps<"details"> & { readonly summary: ReactNode };
 
 /** What can be read on demand. */
 export function Fold({ summary, className, children, ...rest }: FoldProps) {
   return (
-    <details className={cx("group/fold", className)} {...rest}>
-      <summary className="inline-flex min-h-6 list-none items-center gap-2 rounded-[0.25rem] font-medium text-[0.875rem] text-text-1 leading-6 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight className="text-text-3 transition-transform duration-(--mid) ease-(--ease) group-open/fold:rotate-90" />
+    <details className={className} {...rest}>
+      <summary className="inline-flex min-h-6 list-none items-center gap-2 rounded-[0.25rem] font-medium text-[0.875rem] text-text-1 leading-6 max-md:min-h-11 [&::-webkit-details-marker]:hidden [details[open]>&>svg]:rotate-90">
+        <ChevronRight className="text-text-3 transition-transform duration-(--mid) ease-(--ease)" />
         {summary}
       </summary>
       {children}

@@ -1,6 +1,6 @@
 import type { Draft, Entity } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { deviceId } from "./device.ts";
+import { ADOPTED, deviceId } from "./device.ts";
 import { loadDraft } from "./drafts.ts";
 import type { Author, Random } from "./ports.ts";
 import { keyOf } from "./row-key.ts";
@@ -49,7 +49,7 @@ export async function adoptVisitorWork(adoption: Adoption): Promise<Result<Adopt
     const workspace = await deviceId(visitor, random);
     if (!workspace.ok) return workspace;
     if ((await claim(visitor, accountId)) !== accountId) return ok(NOTHING);
-    const marker = `adopted:${workspace.value}`;
+    const marker = `${ADOPTED}${workspace.value}`;
     const adopted = (await account.state.get(marker)) ? NOTHING : await copy(adoption, marker);
     await remove();
     return ok(adopted);

@@ -4,6 +4,10 @@ import type { StudioDatabase } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
 
+/** State entries: this device in the workspace, and who it was as the visitor whose work came along. */
+const DEVICE = "device";
+export const ADOPTED = "adopted:";
+
 /** Base 36 digits: 41 bits, enough to tell one person's devices apart. */
 const LENGTH = 8;
 
@@ -14,14 +18,23 @@ const LENGTH = 8;
 export async function deviceId(db: StudioDatabase, random: Random): Promise<Result<string>> {
   try {
     const id = await writing(db, ["state"], async (tx) => {
-      const kept = await tx.state.get("device");
+      const kept = await tx.state.get(DEVICE);
       if (typeof kept?.value === "string") return kept.value;
       const value = Array.from({ length: LENGTH }, () => Math.floor(random() * 36).toString(36)).join("");
-      await tx.state.put({ name: "device", value });
+      await tx.state.put({ name: DEVICE, value });
       return value;
     });
     return ok(id);
   } catch (cause) {
     return err(storageError(cause));
   }
+}
+
+/** The ids under which this device has written what is in the workspace. Throws Dexie's errors. */
+export async function ownDevices(db: StudioDatabase): Promise<ReadonlySet<string>> {
+  const [own, markers] = await Promise.all([
+    db.state.get(DEVICE),
+    db.state.where("name").startsWith(ADOPTED).primaryKeys(),
+  ]);
+  return new Set([String(own?.value), ...markers.map((marker) => marker.slice(ADOPTED.length))]);
 }

@@ -1,6 +1,7 @@
 /** What an open thread reads, and the commands only it needs: loaded with it, not with the composer. */
 import { useMemo } from "react";
 import type { Session } from "#domain/entities.ts";
+import type { LostValue } from "#domain/kept/lost-value.ts";
 import { rowsText } from "#domain/kept/row-text.ts";
 import { readSession, UNREADABLE } from "#domain/kept/session-row.ts";
 import { isId } from "#domain/kept/shape.ts";
@@ -8,6 +9,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { newestKept } from "#src/data/kept-sessions.ts";
+import { keptAside, lostValuesOf } from "#src/data/lost-values.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { messageRowsOf, unlistedMessagesOf } from "#src/data/session-rows.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
@@ -23,8 +25,13 @@ import { groupRuns, type Run, type Thread } from "./model/runs.ts";
 /** Messages of a session read at most: 200 runs of one thought. */
 const MESSAGE_PAGE = 600;
 
+/** A thread as it is shown, with what lost against it. */
+export interface OpenThread extends Thread {
+  readonly lost: readonly LostValue[];
+}
+
 /** A session with its runs; null when there is none of that id on this device. */
-export const useThread = (sessionId: string): Live<Thread | null> =>
+export const useThread = (sessionId: string): Live<OpenThread | null> =>
   useLive(
     async (db) => {
       const row = await session(db, sessionId);
@@ -33,9 +40,11 @@ export const useThread = (sessionId: string): Live<Thread | null> =>
       const listed = groupRuns(messages);
       // what a run lacks may lie where no list reaches it
       const whole = listed.runs.length > 0 && listed.runs.every(({ damaged }) => !damaged);
-      const found = whole ? listed : groupRuns([...messages, ...(await unlistedMessagesOf(db, sessionId))]);
+      const rows = whole ? messages : [...messages, ...(await unlistedMessagesOf(db, sessionId))];
+      const found = whole ? listed : groupRuns(rows);
+      const lost = await lostValuesOf(db, [["sessions", row], ...rows.map((each) => ["messages", each] as const)]);
       const named = readSession(row);
-      return { ...found, id: sessionId, title: named?.title ?? UNREADABLE, damaged: named === null };
+      return { ...found, lost, id: sessionId, title: named?.title ?? UNREADABLE, damaged: named === null };
     },
     [sessionId],
   );
@@ -54,12 +63,16 @@ export const useDeletedRuns = (sessionId: string): Live<readonly string[] | null
 export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
   useLive(async (db) => (await newestKept(db, { limit })).sessions, [limit]);
 
-/** Applies `decisions` to a run: its question and its answer are drafted anew and kept. */
+/**
+ * Applies `decisions` to a run: its question and its answer are drafted anew and kept.
+ * @param beside kept in the same transaction
+ */
 export async function decide(
   studio: Studio,
   { id, runs }: Thread,
   run: Run,
   decisions: Decisions,
+  beside: readonly Change[] = [],
 ): Promise<Result<undefined>> {
   const thought = await studio.engine.think({ text: run.idea.text, decisions });
   if (!thought.ok) return thought;
@@ -77,6 +90,7 @@ export async function decide(
       set: { text: refinedText(thought.value.refinement.sentences), decisions },
     },
     { table: "messages", id: run.answer.id, set: { thought: thought.value } },
+    ...beside,
   ]);
   if (kept.ok) {
     const { rejected = [], answers = {}, original = false } = decisions;
@@ -84,6 +98,29 @@ export async function decide(
     workspace.value.log.record({ action: "decide", metadata });
   }
   return kept;
+}
+
+/** Decides as a version did that had lost. The one it replaces becomes reachable in its place. */
+export async function takeVersion(
+  studio: Studio,
+  thread: Thread,
+  run: Run,
+  decisions: Decisions,
+): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const replaced = await keptAside(workspace.value.db, "messages", run.question.id, ["text", "decisions"]);
+  return decide(studio, thread, run, decisions, replaced);
+}
+
+/** Gives a session a title that had lost. The one it replaces becomes reachable in its place. */
+export async function takeTitle(studio: Studio, sessionId: string, title: string): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit } = workspace.value;
+  if (!(await session(db, sessionId))) return err(DELETED);
+  const replaced = await keptAside(db, "sessions", sessionId, ["title"]);
+  return commit([{ table: "sessions", id: sessionId, set: { title, updatedAt: studio.now() } }, ...replaced]);
 }
 
 /** Brings a deleted session back with its messages, as long as this device remembers them. */
@@ -114,6 +151,8 @@ export function useThreadCommands() {
   return useMemo(
     () => ({
       decide: (thread: Thread, run: Run, decisions: Decisions) => decide(studio, thread, run, decisions),
+      takeVersion: (thread: Thread, run: Run, decisions: Decisions) => takeVersion(studio, thread, run, decisions),
+      takeTitle: (sessionId: string, title: string) => takeTitle(studio, sessionId, title),
       bringBack: (sessionId: string) => bringBack(studio, sessionId),
       threadAsText: (sessionId: string) => threadAsText(studio, sessionId),
     }),

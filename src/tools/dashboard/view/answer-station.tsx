@@ -1,20 +1,10 @@
-import { Copy, HardDrive } from "lucide-react";
-import type { ReactNode } from "react";
-import { HEADINGS } from "#domain/thinking/sections/headings.ts";
+import { HardDrive } from "lucide-react";
 import type { Brief } from "#domain/thinking/types.ts";
-import { Button } from "#src/ui/button.tsx";
-import { DashList } from "#src/ui/dash-list.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
-import { Frames } from "#src/ui/frames.tsx";
-import { GapText } from "#src/ui/gap.tsx";
-import { OrderedList } from "#src/ui/ordered-list.tsx";
-import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
-import { gapSpans } from "../model/gaps.ts";
-import { filledSections, promptText } from "../model/prompt-text.ts";
-import { copyAndTell } from "./copy-and-tell.ts";
+import { BriefParts } from "./brief-parts.tsx";
 
-/** The local answer: a plan for getting one's own. Parts the engine had nothing to say about are left out. */
+/** The local answer: a plan for getting one's own. */
 export function AnswerStation({ brief }: { brief: Brief }) {
   return (
     <Station
@@ -26,70 +16,7 @@ export function AnswerStation({ brief }: { brief: Brief }) {
       bright
       badge={<EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>}
     >
-      <div className="grid gap-7">
-        {brief.subQuestions.length > 0 && (
-          <Part title="Ask these first, in this order">
-            <OrderedList items={brief.subQuestions} />
-          </Part>
-        )}
-        {brief.assumptions.length > 0 && (
-          <Part title="Assumptions to check">
-            <DashList items={brief.assumptions} />
-          </Part>
-        )}
-        {brief.evidence.length > 0 && (
-          <Part title="What would settle it">
-            <p dir="auto" className="t-q-sm text-text-1">
-              {brief.evidence.join(" ")}
-            </p>
-          </Part>
-        )}
-        {brief.framings.length > 0 && (
-          <Part title={brief.framings.length === 3 ? "Three framings" : "Framings"}>
-            <Frames items={brief.framings.map(({ name, question }) => ({ title: name, text: question }))} />
-          </Part>
-        )}
-        {brief.firstSteps.length > 0 && (
-          <Part title="First steps">
-            <OrderedList items={brief.firstSteps} />
-          </Part>
-        )}
-        <Part
-          title="Prompt, ready to paste"
-          action={
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-mr-2.5 max-md:mr-[calc(min(0.75rem,var(--gutter))*-1)]"
-              onClick={() =>
-                void copyAndTell("Prompt", promptText(brief.prompt), gapSpans(promptText(brief.prompt)).length)
-              }
-            >
-              <Copy aria-hidden />
-              Copy prompt
-            </Button>
-          }
-        >
-          <PromptBlock
-            entries={filledSections(brief.prompt).map((key) => ({
-              term: HEADINGS[key],
-              text: <GapText text={brief.prompt[key]} gaps={gapSpans(brief.prompt[key])} />,
-            }))}
-          />
-        </Part>
-      </div>
+      <BriefParts brief={brief} />
     </Station>
-  );
-}
-
-function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3">
-        <h3 className="t-control text-text-1">{title}</h3>
-        {action}
-      </div>
-      {children}
-    </div>
   );
 }

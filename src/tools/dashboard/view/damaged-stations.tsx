@@ -1,16 +1,20 @@
 import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
+import type { OpenThread } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { DamagedRun } from "../model/runs.ts";
 import { AnswerStation } from "./answer-station.tsx";
 import { RoughText } from "./idea-station.tsx";
+import { VersionsOf } from "./versions-of.tsx";
 
 /** A damaged run: what can be read of it is shown, what cannot is named. Nothing of it can be changed. */
-export function DamagedStations({ run: { idea, question, brief } }: { run: DamagedRun }) {
+export function DamagedStations({ thread, run }: { thread: OpenThread; run: DamagedRun }) {
+  const { idea, question, brief } = run;
   return (
     <>
       <Station node={idea === null ? "broken" : "ring"} headingLevel={2} label="Rough idea">
         {idea === null ? <Unreadable part="rough idea" /> : <RoughText text={idea} />}
+        <VersionsOf thread={thread} part="idea" run={run} className="mt-2" />
       </Station>
       <Station node={question === null ? "broken" : "star"} headingLevel={2} label="Refined question/prompt">
         {question === null ? (
@@ -20,6 +24,7 @@ export function DamagedStations({ run: { idea, question, brief } }: { run: Damag
             <GapText text={question} gaps={gapSpans(question)} />
           </p>
         )}
+        <VersionsOf thread={thread} part="question" run={run} className="mt-4" />
       </Station>
       {brief === null ? (
         <Station node="broken" line="open" continues headingLevel={2} label="Answer">

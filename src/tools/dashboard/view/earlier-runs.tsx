@@ -2,12 +2,15 @@ import { Fold } from "#src/ui/fold.tsx";
 import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
+import type { OpenThread } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { DamagedRun, Run } from "../model/runs.ts";
 import { Unreadable } from "./damaged-stations.tsx";
+import { VersionsOf } from "./versions-of.tsx";
 
 /** What this thought came from, newest last, folded so that the current run stays in view. */
-export function EarlierRuns({ runs }: { runs: readonly (Run | DamagedRun)[] }) {
+export function EarlierRuns({ thread }: { thread: OpenThread }) {
+  const runs = thread.runs.slice(0, -1);
   if (runs.length === 0) return null;
   return (
     <Fold
@@ -20,6 +23,8 @@ export function EarlierRuns({ runs }: { runs: readonly (Run | DamagedRun)[] }) {
         {runs.map((run) => (
           <Station key={run.id} node={run.damaged ? "broken" : "star"} line="open" continues>
             <EarlierRun {...textsOf(run)} />
+            <VersionsOf thread={thread} part="idea" run={run} className="mt-2" />
+            <VersionsOf thread={thread} part="question" run={run} className="mt-2" />
           </Station>
         ))}
       </Thread>

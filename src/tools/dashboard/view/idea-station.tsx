@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { hasJournal } from "#src/platform/draft-journal.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -13,10 +13,12 @@ interface IdeaStationProps {
   readonly run: Run;
   readonly sessionId: string;
   onAsked(sessionId: string): void;
+  /** Under the idea: what lost against it. */
+  readonly versions: ReactNode;
 }
 
 /** The person's own text, to the letter. Editing asks anew and leaves the first wording where it was. */
-export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
+export function IdeaStation({ run, sessionId, onAsked, versions }: IdeaStationProps) {
   const place: Place = `edit:${run.id}`;
   const { keptDraft } = useCommands();
   const setDraft = useAskStore((state) => state.setDraft);
@@ -66,6 +68,7 @@ export function IdeaStation({ run, sessionId, onAsked }: IdeaStationProps) {
       }
     >
       <RoughText text={run.idea.text} />
+      {versions}
     </Station>
   );
 }

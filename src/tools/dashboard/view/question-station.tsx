@@ -1,5 +1,5 @@
 import { Sparkle, Undo2 } from "lucide-react";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import type { Sentence as SentenceData } from "#domain/thinking/types.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Pill } from "#src/ui/pill.tsx";
@@ -18,8 +18,16 @@ const ORIGIN_LABEL = {
   template: "template",
 } as const satisfies Record<SentenceData["origin"], string>;
 
+interface QuestionStationProps {
+  readonly run: Run;
+  readonly deciding: Deciding;
+  /** Under the question: what lost against it. */
+  readonly versions: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+}
+
 /** The refined question, how it came about, and what only the person can add. */
-export function QuestionStation({ run, deciding, ref }: { run: Run; deciding: Deciding; ref?: Ref<HTMLElement> }) {
+export function QuestionStation({ run, deciding, versions, ref }: QuestionStationProps) {
   const { refinement } = run.answer.thought;
   const { decisions, error, change } = deciding;
   const original = decisions.original === true;
@@ -65,6 +73,7 @@ export function QuestionStation({ run, deciding, ref }: { run: Run; deciding: De
           />
         ))}
       </Sentences>
+      {versions}
       {error && <ComposerError id={`decision-error-${run.id}`} error={error} />}
       {!original && <RefinementFold refinement={refinement} deciding={deciding} />}
       <Clarify runId={run.id} questions={refinement.questions} deciding={deciding} />

@@ -14,6 +14,7 @@ import { ThreadGone } from "./thread-gone.tsx";
 import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
+import { VersionsOf } from "./versions-of.tsx";
 import "./action-bar.css";
 
 interface ThreadPageProps {
@@ -69,6 +70,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
               <span className="tabular-nums">{whenChanged(newest.idea.createdAt, openedAt)}</span>
             )}
             <KeptMark mark={kept(sessionId)} />
+            <VersionsOf thread={thread.value} part="title" className="open:basis-full" />
           </>
         }
         actions={<div className="flex gap-2 max-md:hidden">{actions}</div>}

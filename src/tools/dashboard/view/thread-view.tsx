@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread as ThreadLine } from "#src/ui/thread.tsx";
-import type { Run, Thread } from "../model/runs.ts";
+import type { OpenThread } from "../live.ts";
+import type { Run } from "../model/runs.ts";
 import { useAskStore } from "../store.ts";
 import { AnswerStation } from "./answer-station.tsx";
 import { Composer } from "./composer.tsx";
@@ -13,9 +14,10 @@ import { IdeaStation } from "./idea-station.tsx";
 import { QuestionStation } from "./question-station.tsx";
 import { StructureAside } from "./structure-aside.tsx";
 import { useDecisions } from "./use-decisions.ts";
+import { VersionsOf } from "./versions-of.tsx";
 
 interface ThreadViewProps {
-  readonly thread: Thread;
+  readonly thread: OpenThread;
   onAsked(sessionId: string): void;
 }
 
@@ -26,12 +28,12 @@ export function ThreadView({ thread, onAsked }: ThreadViewProps) {
     <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-14">
       <div>
         <DamageNote thread={thread} />
-        <EarlierRuns runs={thread.runs.slice(0, -1)} />
+        <EarlierRuns thread={thread} />
         {run?.damaged === false ? (
           <CurrentRun key={run.id} thread={thread} run={run} onAsked={onAsked} />
         ) : (
           <ThreadLine>
-            {run && <DamagedStations run={run} />}
+            {run && <DamagedStations thread={thread} run={run} />}
             <NextThought sessionId={thread.id} onAsked={onAsked} />
           </ThreadLine>
         )}
@@ -58,8 +60,18 @@ function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
   }, [isFresh]);
   return (
     <ThreadLine running={drawing}>
-      <IdeaStation run={run} sessionId={sessionId} onAsked={onAsked} />
-      <QuestionStation ref={question} run={run} deciding={deciding} />
+      <IdeaStation
+        run={run}
+        sessionId={sessionId}
+        onAsked={onAsked}
+        versions={<VersionsOf thread={thread} part="idea" run={run} className="mt-2" />}
+      />
+      <QuestionStation
+        ref={question}
+        run={run}
+        deciding={deciding}
+        versions={<VersionsOf thread={thread} part="question" run={run} className="mt-4" />}
+      />
       <AnswerStation brief={run.answer.thought.brief} />
       <NextThought sessionId={sessionId} onAsked={onAsked} />
     </ThreadLine>

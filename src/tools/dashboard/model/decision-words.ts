@@ -1,0 +1,38 @@
+import type { Decisions, Refinement } from "#domain/thinking/types.ts";
+import { hunkSummary } from "./diff-view.ts";
+
+/**
+ * What a person decided, a line each. What no refinement at hand knows any more is said without its words.
+ * @param refinements where the questions and the proposed changes are looked up, the nearest first
+ */
+export function decisionWords(
+  { original = false, rejected = [], answers = {} }: Decisions,
+  refinements: readonly Refinement[],
+): string[] {
+  if (!original && rejected.length === 0 && Object.keys(answers).length === 0) return ["Every change accepted"];
+  return [
+    ...(original ? ["Original wording used"] : []),
+    ...rejected.map((id) => rejection(id, refinements)),
+    ...Object.entries(answers).map(([id, answer]) => answered(id, answer, refinements)),
+  ];
+}
+
+function rejection(id: string, refinements: readonly Refinement[]): string {
+  for (const { hunks, original } of refinements) {
+    const hunk = hunks.find((one) => one.id === id);
+    if (!hunk) continue;
+    const { removed, inserted } = hunkSummary(hunk, original);
+    if (removed && inserted) return `Rejected: “${inserted}” for “${removed}”`;
+    if (inserted) return `Rejected: adding “${inserted}”`;
+    if (removed) return `Rejected: leaving out “${removed}”`;
+  }
+  return "Rejected: a change that is no longer proposed";
+}
+
+function answered(id: string, answer: string, refinements: readonly Refinement[]): string {
+  for (const { questions } of refinements) {
+    const question = questions.find((one) => one.id === id);
+    if (question) return `${question.question} ${answer}`;
+  }
+  return `Answered: ${answer}`;
+}

@@ -1,0 +1,74 @@
+import { Copy, Undo2 } from "lucide-react";
+import { hasVisible } from "#domain/visible.ts";
+import { whenSaid } from "#src/platform/when.ts";
+import { Button } from "#src/ui/button.tsx";
+import { DashList } from "#src/ui/dash-list.tsx";
+import { Fold } from "#src/ui/fold.tsx";
+import { GapText } from "#src/ui/gap.tsx";
+import { gapSpans } from "../model/gaps.ts";
+import type { OtherVersion, VersionedPart } from "../model/other-versions.ts";
+import { BriefParts } from "./brief-parts.tsx";
+import { copyAndTell } from "./copy-and-tell.ts";
+
+interface VersionEntryProps {
+  readonly version: OtherVersion;
+  readonly part: VersionedPart;
+  /** Epoch ms, for what is today. */
+  readonly openedAt: number;
+  /** Null where it cannot take its place again. */
+  readonly onUse: (() => void) | null;
+}
+
+const COPIED = { title: "Title", idea: "Rough idea", question: "Question" } as const;
+const LOOK = { title: "t-15", idea: "t-q-sm italic text-text-2", question: "t-q" } as const;
+
+/** One version as it was: where and when it was written, its words, what was decided, the answer it had. */
+export function VersionEntry({ version, part, openedAt, onUse }: VersionEntryProps) {
+  const { at, here, text, decided, brief } = version;
+  // another sign-in in this very browser is told from another device by nothing
+  const where = here ? "on this device" : "on another device or in an earlier sign-in";
+  const copied = text ?? decided.join("\n");
+  return (
+    <li>
+      <p className="t-13 text-text-3">
+        Written {where}
+        {at !== null && <>, {whenSaid(at, openedAt)}</>}
+      </p>
+      {text === null && decided.length === 0 && <p className="mt-1.5">It cannot be read.</p>}
+      {text !== null && (
+        <p
+          dir="auto"
+          className={`mt-1.5 max-w-[40em] whitespace-pre-line text-text-1 [overflow-wrap:anywhere] ${LOOK[part]}`}
+        >
+          {hasVisible(text) ? <GapText text={text} gaps={part === "question" ? gapSpans(text) : []} /> : "Empty"}
+        </p>
+      )}
+      {decided.length > 0 && <DashList items={decided} className="t-14 mt-2.5 text-text-2" />}
+      {brief && (
+        <Fold className="mt-2" summary={<span className="t-13 text-text-2">The answer it had</span>}>
+          <div className="mt-3 mb-2">
+            <BriefParts brief={brief} />
+          </div>
+        </Fold>
+      )}
+      {copied !== "" && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {onUse && (
+            <Button size="sm" onClick={onUse}>
+              <Undo2 aria-hidden />
+              Use this version
+            </Button>
+          )}
+          <Button
+            variant={onUse ? "ghost" : "secondary"}
+            size="sm"
+            onClick={() => void copyAndTell(COPIED[part], copied, part === "question" ? gapSpans(copied).length : 0)}
+          >
+            <Copy aria-hidden />
+            Copy
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import type { OpenThread } from "../live.ts";
+import { lostOf, type VersionedPart } from "../model/other-versions.ts";
+import type { OtherVersionsProps } from "./other-versions.tsx";
+
+const OtherVersions = lazyPart<OtherVersionsProps>(
+  () => import("./other-versions.tsx").then((part) => part.OtherVersions),
+  {
+    loading: ({ className }) => (
+      <div className={className} aria-hidden>
+        <div className="min-h-6 max-md:min-h-11" />
+      </div>
+    ),
+  },
+);
+
+interface VersionsOfProps {
+  readonly thread: OpenThread;
+  readonly part: VersionedPart;
+  /** The run it belongs to; a title belongs to none. */
+  readonly run?: OpenThread["runs"][number];
+  readonly className?: string;
+}
+
+/** What lost against the text shown here, for whoever wants it. Nothing where nothing lost, which is nearly always. */
+export function VersionsOf({ thread, part, run, className = "" }: VersionsOfProps) {
+  const lost = lostOf(thread.lost, part, run?.id);
+  if (lost.length === 0) return null;
+  return (
+    <OtherVersions
+      thread={thread}
+      part={part}
+      run={run?.damaged === false ? run : null}
+      lost={lost}
+      className={className}
+    />
+  );
+}
