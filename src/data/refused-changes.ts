@@ -22,7 +22,11 @@ export async function retryChange(studio: Studio, { key }: RefusedChange): Promi
   return retried;
 }
 
-/** Writes other texts into the row, and sends it again also where nothing was altered. @returns the errors of `commit()` */
+/**
+ * Writes other texts into the row, and sends it again also where nothing was altered. A session that this is part of is touched with it: should
+ * it be deleted elsewhere meanwhile, it is kept whole.
+ * @returns the errors of `commit()`
+ */
 export async function editChange(
   studio: Studio,
   change: RefusedChange,
@@ -30,7 +34,10 @@ export async function editChange(
 ): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const kept = await workspace.value.commit([{ table: change.table, id: change.row.id, set: texts } as Change]);
+  const { table, row, session } = change;
+  const touched: Change[] =
+    table === "messages" && session ? [{ table: "sessions", id: session.id, set: { updatedAt: studio.now() } }] : [];
+  const kept = await workspace.value.commit([...touched, { table, id: row.id, set: texts } as Change]);
   return kept.ok ? retryChange(studio, change) : kept;
 }
 

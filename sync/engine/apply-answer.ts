@@ -5,13 +5,13 @@ import type { BaseEntry, Tables, WireRow } from "../store/schema.ts";
 import { rowsOf } from "../store/transaction.ts";
 import { waitingKeys } from "./apply-page.ts";
 import { identical } from "./merge.ts";
-import { mergeRow, wireRow } from "./merge-row.ts";
+import { localRow, mergeRow, putRow, wireRow } from "./merge-row.ts";
 import type { Batch } from "./next-batch.ts";
 import type { PushResults } from "./protocol.ts";
 import { readState, writeState } from "./replica-state.ts";
 
 /**
- * Settles a push, within one transaction over the batch's tables, `history`, `outbox`, `base`, `parked` and `state`. What was edited during
+ * Settles a push, within one transaction over the families of the batch's tables, `history`, `outbox`, `base`, `parked` and `state`. What was edited during
  * the push has a newer entry in the outbox and stays unsent.
  * @param now epoch ms
  * @returns how many changes were refused
@@ -61,7 +61,7 @@ interface Acknowledged {
 async function keepAgreed(tx: Tables, key: RowKey, { row, sent, agreed, edited }: Acknowledged): Promise<void> {
   const { table } = splitKey(key);
   if (!edited) {
-    if (!row || !identical(wireRow(row), agreed)) await rowsOf(tx, table).put({ ...agreed, v: (row?.v ?? 0) + 1 });
+    if (!row || !identical(wireRow(row), agreed)) await putRow(tx, key, row, localRow(agreed, row));
     return;
   }
   if (!row) return;

@@ -1,6 +1,7 @@
 import { keyOf, type RowKey } from "../store/row-key.ts";
 import { byTable, type Rows, readRows } from "../store/rows.ts";
 import { type BaseEntry, type ParkedEntry, SYNCED_TABLES, type Tables } from "../store/schema.ts";
+import { noteTorn, type WrittenRow } from "../store/torn.ts";
 import { rowsOf } from "../store/transaction.ts";
 import { localRow, mergeRow } from "./merge-row.ts";
 import type { Page, ServerRow } from "./protocol.ts";
@@ -20,8 +21,8 @@ export const knownRows = (page: Page): KnownPageRow[] =>
   });
 
 /**
- * Writes a page with its bases and its cursor, within one transaction over the page's tables, `history`, `outbox`, `base`, `parked` and
- * `state`. A row with unsent edits is merged; beside a refused change the server's row is kept for later.
+ * Writes a page with its bases and its cursor, within one transaction over the families of the page's tables, `history`, `outbox`, `base`,
+ * `parked` and `state`. A row with unsent edits is merged; beside a refused change the server's row is kept for later.
  * @param now epoch ms
  */
 export async function applyPage(tx: Tables, page: Page, now: number): Promise<void> {
@@ -39,6 +40,7 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
     keys.filter((key, i) => bases[i] || waiting.has(key) || parked.has(key)),
   );
   const put: Rows = new Map();
+  const written: WrittenRow[] = [];
   const putBases: BaseEntry[] = [];
   for (const [i, { key, row, rev }] of rows.entries()) {
     const [base, refused, old] = [bases[i], parked.get(key), here.get(key)];
@@ -52,7 +54,9 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
       await tx.parked.put({ ...refused, server: { row, rev } });
       if (base) putBases.push({ ...base, gen });
     } else {
-      put.set(key, localRow(row, old));
+      const after = localRow(row, old);
+      put.set(key, after);
+      written.push({ key, before: old, after });
       putBases.push({ key, row, rev, gen });
     }
   }
@@ -61,6 +65,7 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
     tx.base.bulkPut(putBases),
     writeState(tx, { cursor: page.cursor, epoch: page.epoch }),
   ]);
+  await noteTorn(tx, written);
 }
 
 /** Most often there are none, and one question is enough. */

@@ -1,6 +1,8 @@
+import { isMember } from "../store/families.ts";
 import type { Row } from "../store/next-row.ts";
 import { keyOf, type RowKey, splitKey } from "../store/row-key.ts";
 import type { ParkedEntry, Tables, WireRow } from "../store/schema.ts";
+import { noteTorn } from "../store/torn.ts";
 import { rowsOf } from "../store/transaction.ts";
 import { type Lost, merge, sameValues } from "./merge.ts";
 import type { ServerRow } from "./protocol.ts";
@@ -13,13 +15,15 @@ export function wireRow({ v: _, ...row }: Row): WireRow {
 /** The server's row as this device keeps it, in the place of `old`. */
 export const localRow = (row: WireRow, old: Row | undefined): Row => ({ ...row, v: (old?.v ?? 0) + 1 });
 
-export async function putRow(tx: Tables, key: RowKey, row: Row): Promise<void> {
-  await rowsOf(tx, splitKey(key).table).put(row);
+/** Writes one row as the server or a merge has it. @param before the row as it was here */
+export async function putRow(tx: Tables, key: RowKey, before: Row | undefined, after: Row): Promise<void> {
+  await rowsOf(tx, splitKey(key).table).put(after);
+  await noteTorn(tx, [{ key, before, after }]);
 }
 
 /**
  * The server's row meets a row with unsent edits: merges, keeps what loses, and remembers the new base. The transaction covers the row's
- * table, `history`, `base`, `parked` and `outbox`.
+ * family, `history`, `base`, `parked`, `outbox` and `state`.
  * @param server null when it no longer knows the row: an edit then brings it back
  * @param now epoch ms
  * @returns whether the result still has to be sent
@@ -41,7 +45,7 @@ export async function mergeRow(
   const merged = mine ? merge(base, wireRow(mine), server.row) : { row: server.row, lost: [] };
   // equal values take the server's stamps: a row whose stamps differ from its base would look edited in the next merge
   const row = sameValues(merged.row, server.row) ? server.row : merged.row;
-  await putRow(tx, key, localRow(row, mine));
+  await putRow(tx, key, mine, localRow(row, mine));
   await keepLost(tx, key, merged.lost, now);
   return row !== server.row;
 }
@@ -54,11 +58,12 @@ async function dropServerBeside(tx: Tables, key: RowKey): Promise<void> {
 
 /**
  * Losing texts become rows of an insert-only synced table. Their id is made of the loss, so that two devices write the same row.
- * Numbers, switches and emptiness are not kept: nobody wrote them.
+ * Numbers, switches and emptiness are not kept: nobody wrote them. A deletion is, once for a whole family: the person is told of it.
  */
 async function keepLost(tx: Tables, of: RowKey, lost: readonly Lost[], now: number): Promise<void> {
   for (const { field, value, stamp } of lost) {
-    if (value === "" || (typeof value !== "string" && typeof value !== "object") || value === null) continue;
+    const written = typeof value === "string" ? value !== "" : typeof value === "object" && value !== null;
+    if (!written && !(field === "deleted" && !isMember(splitKey(of).table))) continue;
     const id = `${of}:${field}:${stamp}`;
     if (await tx.history.get(id)) continue;
     await tx.history.put({ id, of, field, value, stamp, deleted: 0, stamps: {}, v: 1 });

@@ -35,7 +35,8 @@ export const identical = (a: WireRow, b: WireRow): boolean => sameValues(a, b) &
 /**
  * Three-way merge by field. Different fields: both stay. The same field: the later stamp wins, the other value is returned in `lost`.
  * A field unchanged since the base takes the server's value whatever its stamp. A delete against an edit its author had not seen: the
- * edit wins. Without agreed lineage the row stays alive and the losing value is kept when in doubt.
+ * edit wins, and the deletion is returned in `lost` as any other value. Without agreed lineage the row stays alive and the losing value is
+ * kept when in doubt.
  * @param mine the row on this device, `theirs` the server's
  */
 export function merge(
@@ -64,7 +65,7 @@ export function merge(
     if (stamp !== "" && !builtOn && !ownEarlier && !samePlain(mineValue, theirValue))
       lost.push({ field, value, stamp });
   }
-  row.deleted = mergeDeletion(stamps, { mine, theirs, known, agreed });
+  row.deleted = mergeDeletion(stamps, lost, { mine, theirs, known, agreed });
   row.stamps = stamps;
   return { row: row as unknown as WireRow, lost };
 }
@@ -77,7 +78,11 @@ interface Sides {
 }
 
 /** Decides whether the merged row is deleted, and gives it the stamp of that decision. */
-function mergeDeletion(stamps: Record<string, string>, { mine, theirs, known, agreed }: Sides): WireRow["deleted"] {
+function mergeDeletion(
+  stamps: Record<string, string>,
+  lost: Lost[],
+  { mine, theirs, known, agreed }: Sides,
+): WireRow["deleted"] {
   if (mine.deleted === theirs.deleted) {
     const [m, t] = [mine.stamps.deleted ?? "", theirs.stamps.deleted ?? ""];
     if (m > t) stamps.deleted = m;
@@ -94,6 +99,9 @@ function mergeDeletion(stamps: Record<string, string>, { mine, theirs, known, ag
     );
   };
   const winner = Object.keys(live.stamps).every(seen) ? dead : live;
+  const [deletion, revival] = [dead.stamps.deleted ?? "", live.stamps.deleted ?? ""];
+  // whoever brought the row back later knew of its deletion
+  if (winner === live && deletion > revival) lost.push({ field: "deleted", value: 1, stamp: deletion });
   if (winner.stamps.deleted === undefined) delete stamps.deleted;
   else stamps.deleted = winner.stamps.deleted;
   return winner.deleted;

@@ -1,8 +1,10 @@
+import { withFamilies } from "../store/families.ts";
 import { samePlain } from "../store/plain-value.ts";
 import { splitKey } from "../store/row-key.ts";
 import { SYNCED_TABLE_NAMES, type SyncedTable } from "../store/schema.ts";
 import { reading, writing } from "../store/transaction.ts";
 import { applyPage, knownRows } from "./apply-page.ts";
+import { mendTorn } from "./mend-torn.ts";
 import type { Pass, Step } from "./pass.ts";
 import { AGAIN, DONE, failed } from "./pass.ts";
 import type { Answer, Cursor, Page, PullAnswer } from "./protocol.ts";
@@ -56,6 +58,7 @@ export async function pull(pass: Pass): Promise<Step> {
     }
     if (heard.more) continue;
     if (state.refill) await finishRefill(db, now());
+    await mendTorn(db, now);
     return DONE;
   }
 }
@@ -63,7 +66,7 @@ export async function pull(pass: Pass): Promise<Step> {
 /** @returns false, nothing written, where this is no longer the replica that asked for the page: its rows would leave a gap */
 function keepPage({ db, now }: Pass, asked: ReplicaState, page: Page): Promise<boolean> {
   const tables = new Set<SyncedTable>(knownRows(page).map(({ key }) => splitKey(key).table)).add("history");
-  return writing(db, [...tables, "outbox", "base", "parked", "state"], async (tx) => {
+  return writing(db, [...withFamilies(tables), "outbox", "base", "parked", "state"], async (tx) => {
     const state = await readState(tx);
     if (state.device !== asked.device || state.gen !== asked.gen || !samePlain(state.cursor, asked.cursor))
       return false;

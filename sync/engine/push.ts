@@ -1,3 +1,4 @@
+import { withFamilies } from "../store/families.ts";
 import { splitKey } from "../store/row-key.ts";
 import type { SyncedTable } from "../store/schema.ts";
 import { writing } from "../store/transaction.ts";
@@ -8,14 +9,14 @@ import type { PushResults, TransportError } from "./protocol.ts";
 import { readState } from "./replica-state.ts";
 import { resetEpoch } from "./reset.ts";
 
-/** Sends the outbox in its order until it is empty. Every answer is applied whole before the next request. */
+/** Sends the outbox in its order until it is empty. Every answer is applied whole before the next request. 'Again' where one tore a family. */
 export async function push(pass: Pass): Promise<Step> {
   const { db, limits, now } = pass;
   let most = limits.changes;
   for (;;) {
     const batch = await nextBatch(db, most, limits.bytes);
     const { changes, entries, state } = batch;
-    if (entries.length === 0) return DONE;
+    if (entries.length === 0) return state.torn.length > 0 ? AGAIN : DONE;
     if (state.epoch === null) return AGAIN;
     if (changes.length === 0) {
       if (!(await settle(pass, batch, nothingSent(batch)))) return AGAIN;
@@ -43,7 +44,7 @@ export async function push(pass: Pass): Promise<Step> {
 /** @returns false, nothing written, where this is no longer the replica that sent the batch */
 async function settle({ db, now, report }: Pass, batch: Batch, answer: PushResults): Promise<boolean> {
   const tables = new Set<SyncedTable>(batch.changes.map(({ key }) => splitKey(key).table)).add("history");
-  const refused = await writing(db, [...tables, "outbox", "base", "parked", "state"], async (tx) => {
+  const refused = await writing(db, [...withFamilies(tables), "outbox", "base", "parked", "state"], async (tx) => {
     const { device, epoch } = await readState(tx);
     if (device !== batch.state.device || epoch !== batch.state.epoch) return null;
     return applyAnswer(tx, batch, answer, now());

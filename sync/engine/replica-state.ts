@@ -1,3 +1,4 @@
+import type { RowKey } from "../store/row-key.ts";
 import type { StateEntry, Tables } from "../store/schema.ts";
 import type { Cursor } from "./protocol.ts";
 
@@ -17,9 +18,20 @@ export interface ReplicaState {
   readonly device: string | null;
   /** The server's clock minus this device's, in milliseconds. */
   readonly offset: number;
+  /** Living parents that may have dead members: what a pull brought of them, or a merge decided, came one row at a time. */
+  readonly torn: readonly RowKey[];
 }
 
-const FRESH: ReplicaState = { cursor: null, epoch: null, gen: 0, refill: false, tables: null, device: null, offset: 0 };
+const FRESH: ReplicaState = {
+  cursor: null,
+  epoch: null,
+  gen: 0,
+  refill: false,
+  tables: null,
+  device: null,
+  offset: 0,
+  torn: [],
+};
 const NAMES = Object.keys(FRESH) as (keyof ReplicaState)[];
 
 export async function readState(tx: Tables): Promise<ReplicaState> {

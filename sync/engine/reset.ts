@@ -1,7 +1,9 @@
 /** Two kinds of loss on the server, with opposite rules: see `supabase/README.md`, "Order, epoch, horizon". */
 
+import { parentOf } from "../store/families.ts";
+import type { Row } from "../store/next-row.ts";
 import { keyOf, type RowKey, splitKey } from "../store/row-key.ts";
-import { type StudioDatabase, SYNCED_TABLE_NAMES, type Tables } from "../store/schema.ts";
+import { type BaseEntry, type StudioDatabase, SYNCED_TABLE_NAMES, type Tables } from "../store/schema.ts";
 import { rowsOf, writing } from "../store/transaction.ts";
 import { identical } from "./merge.ts";
 import { wireRow } from "./merge-row.ts";
@@ -41,13 +43,17 @@ async function beginRefill(tx: Tables): Promise<void> {
   });
 }
 
-/** Everything was read: what was once agreed and did not come is deleted there. Unsent and refused changes stay. @param now epoch ms */
+/**
+ * Everything was read: what was once agreed and did not come is deleted there. Unsent and refused changes stay, and with a parent its members.
+ * @param now epoch ms
+ */
 export function finishRefill(db: StudioDatabase, now: number): Promise<void> {
   return writing(db, EVERYTHING, async (tx) => {
     const { gen, refill } = await readState(tx);
     if (!refill) return;
     const [waiting, parked] = await Promise.all([waitingKeys(tx), parkedKeys(tx)]);
-    for (const base of await tx.base.filter((each) => each.gen < gen).toArray()) {
+    const unseen = await tx.base.filter((each) => each.gen < gen).toArray();
+    for (const base of unseen.toSorted(parentsFirst)) {
       const { key, rev } = base;
       const rows = rowsOf(tx, splitKey(key).table);
       const row = await rows.get(splitKey(key).id);
@@ -57,11 +63,27 @@ export function finishRefill(db: StudioDatabase, now: number): Promise<void> {
         if (!parked.has(key)) await tx.outbox.add({ key, at: now });
         continue;
       }
+      const parentLives = await hasLivingParent(tx, key, row);
+      if (parentLives && !parked.has(key)) {
+        await tx.base.put({ ...base, rev: null });
+        await tx.outbox.add({ key, at: now });
+        continue;
+      }
       if (!parked.has(key)) await rows.delete(splitKey(key).id);
       await tx.base.delete(key);
     }
     await tx.state.delete("refill");
   });
+}
+
+const parentsFirst = (a: BaseEntry, b: BaseEntry): number =>
+  SYNCED_TABLE_NAMES.indexOf(splitKey(a.key).table) - SYNCED_TABLE_NAMES.indexOf(splitKey(b.key).table);
+
+async function hasLivingParent(tx: Tables, key: RowKey, row: Row | undefined): Promise<boolean> {
+  const parent = row && parentOf(splitKey(key).table, row);
+  if (!parent) return false;
+  const { table, id } = splitKey(parent);
+  return (await rowsOf(tx, table).get(id))?.deleted === 0;
 }
 
 const waitingKeys = async (tx: Tables): Promise<ReadonlySet<RowKey>> =>

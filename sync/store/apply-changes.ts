@@ -1,8 +1,9 @@
 import { Dexie } from "dexie";
 import type { PreparedChange } from "./change.ts";
+import { deadMembers } from "./families.ts";
 import { nextRow, type Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
-import { keyOf, type RowKey } from "./row-key.ts";
+import { keyOf, type RowKey, splitKey } from "./row-key.ts";
 import { byTable, grouped, type Rows, readRows } from "./rows.ts";
 import type { SyncedTable, Tables } from "./schema.ts";
 import { rowsOf } from "./transaction.ts";
@@ -10,8 +11,8 @@ import { rowsOf } from "./transaction.ts";
 type ChangesByRow = Map<RowKey, PreparedChange[]>;
 
 /**
- * Writes changes and their outbox entries, within a transaction over the changes' tables and `outbox`. A row that ends as it was leaves
- * no trace, so doing the same again changes nothing.
+ * Writes changes and their outbox entries, within a transaction over the families of the changes' tables and `outbox`. A row that ends as it
+ * was leaves no trace, so doing the same again changes nothing. A parent that is brought back brings its members.
  *
  * A whole row is most often a new one, and is tried as such without reading first: one round trip instead of two. Where a row is there
  * already, and where only some fields are given, it is read and rewritten.
@@ -64,6 +65,12 @@ async function rewrite(tx: Tables, waiting: ChangesByRow, author: Author): Promi
   const after: Rows = new Map();
   for (const [key, changes] of waiting) {
     const row = nextRow(before.get(key), changes, author);
+    if (row) after.set(key, row);
+  }
+  const returning = [...after].filter(([key, row]) => before.get(key)?.deleted && !row.deleted).map(([key]) => key);
+  const members = (await deadMembers(tx, returning)).filter((key) => !waiting.has(key));
+  for (const [key, dead] of await readRows(tx, members)) {
+    const row = nextRow(dead, [{ ...splitKey(key), kind: "set", fields: {} }], author);
     if (row) after.set(key, row);
   }
   const writes = byTable(after).map(([table, group]) => rowsOf(tx, table).bulkPut(group));

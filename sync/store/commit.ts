@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { type Adoption, type Change, prepareChange } from "./change.ts";
+import { withFamilies } from "./families.ts";
 import type { Author } from "./ports.ts";
 import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
@@ -11,7 +12,8 @@ import { writing } from "./transaction.ts";
  * transaction, or nothing is. The network plays no part.
  *
  * Fields whose value changed get a stamp above every stamp in their row. Values are made safe for disk and wire (`plain-value.ts`):
- * NUL and lone surrogates become U+FFFD. Changes are applied in order, so that one commit may touch a row twice.
+ * NUL and lone surrogates become U+FFFD. Changes are applied in order, so that one commit may touch a row twice. A session that comes back
+ * brings its messages with it.
  *
  * @param author the clock and this device's id
  * @returns ok once the transaction is on disk; otherwise nothing was written, and the error is
@@ -26,7 +28,7 @@ export async function commit(
 ): Promise<Result<undefined>> {
   try {
     const prepared = changes.map(prepareChange);
-    const tables = [...new Set(prepared.map((change) => change.table)), "outbox" as const];
+    const tables = [...withFamilies(prepared.map((change) => change.table)), "outbox" as const];
     await writing(db, tables, (tx) => applyChanges(tx, prepared, author));
     return ok(undefined);
   } catch (cause) {
@@ -45,7 +47,7 @@ export async function commitDecided(
   author: Author,
 ): Promise<Result<undefined>> {
   try {
-    await writing(db, [...tables, "outbox"], async (tx) => {
+    await writing(db, [...withFamilies(tables), "outbox"], async (tx) => {
       const changes = await decide(tx);
       await applyChanges(tx, changes.map(prepareChange), author);
     });

@@ -1,10 +1,12 @@
 /** What a person can do about a refused change. Editing it is an ordinary `commit()`: the row is then sent again. */
 
 import { err, ok, type Result } from "#domain/result.ts";
+import { withFamilies } from "./families.ts";
 import type { Now } from "./ports.ts";
 import { type RowKey, splitKey } from "./row-key.ts";
-import type { ParkedEntry, StudioDatabase, Tables } from "./schema.ts";
+import type { ParkedEntry, StudioDatabase, Tables, WireRow } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
+import { noteTorn } from "./torn.ts";
 import { rowsOf, writing } from "./transaction.ts";
 
 /** Every refused change, in the order of their keys. */
@@ -32,12 +34,16 @@ export const discardParked = (db: StudioDatabase, key: RowKey, now: Now): Promis
     ]);
     await tx.outbox.where("key").equals(key).delete();
     await tx.parked.delete(key);
-    const v = (row?.v ?? 0) + 1;
+    const putBack = async (to: WireRow) => {
+      const after = { ...to, v: (row?.v ?? 0) + 1 };
+      await rows.put(after);
+      if (!after.deleted) await noteTorn(tx, [{ key, before: row, after }]);
+    };
     if (parked.server) {
-      await rows.put({ ...parked.server.row, v });
+      await putBack(parked.server.row);
       await tx.base.put({ key, ...parked.server, gen: (gen?.value ?? 0) as number });
     } else if (base && (base.rev === null || refill || base.gen === (gen?.value ?? 0))) {
-      await rows.put({ ...base.row, v });
+      await putBack(base.row);
       // acknowledged once, lost by a restore of the server: it gets the row again
       if (base.rev === null) await tx.outbox.add({ key, at: now() });
     } else {
@@ -62,7 +68,7 @@ async function decided(
   work: (tx: Tables, parked: ParkedEntry) => Promise<void>,
 ): Promise<Result<undefined>> {
   try {
-    await writing(db, [splitKey(key).table, "outbox", "base", "parked", "state"], async (tx) => {
+    await writing(db, [...withFamilies([splitKey(key).table]), "outbox", "base", "parked", "state"], async (tx) => {
       const parked = await tx.parked.get(key);
       if (parked) await work(tx, parked);
     });

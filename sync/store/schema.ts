@@ -38,19 +38,34 @@ export interface SyncedEntities {
 }
 export type SyncedTable = keyof SyncedEntities;
 
-interface SyncedTableRule {
+export interface SyncedTableRule {
   /** What a person calls one row, at the start of a message. */
   readonly thing: string;
   /** A record of what happened: rows are added, never changed or deleted. */
   readonly insertOnly: boolean;
   /** Dexie's index list. Those that begin with `deleted` keep tombstones out of a page without reading them. */
   readonly indexes: string;
+  /** Whose part a row is. It is deleted with that row, never alone: while the parent lives, all its members do (`families.ts`). */
+  readonly memberOf?: Membership;
+}
+
+export interface Membership {
+  readonly table: SyncedTable;
+  /** Holds the parent's id. */
+  readonly field: string;
+  /** An index that begins with that field, then `deleted`. */
+  readonly index: string;
 }
 
 /** Everything that travels between devices, parents before children. The engine, the export and the schema all derive from it. */
 export const SYNCED_TABLES = {
   sessions: { thing: "Session", insertOnly: false, indexes: "id, [deleted+updatedAt+id]" },
-  messages: { thing: "Message", insertOnly: false, indexes: "id, [sessionId+deleted+createdAt+id]" },
+  messages: {
+    thing: "Message",
+    insertOnly: false,
+    indexes: "id, [sessionId+deleted+createdAt+id]",
+    memberOf: { table: "sessions", field: "sessionId", index: "[sessionId+deleted+createdAt+id]" },
+  },
   session_logs: { thing: "Log entry", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
   feedback: { thing: "Feedback", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
   prompts: { thing: "Prompt", insertOnly: false, indexes: "id, [deleted+updatedAt+id]" },

@@ -4,7 +4,6 @@ import type { Session } from "#domain/entities.ts";
 import type { LostValue } from "#domain/kept/lost-value.ts";
 import { rowsText } from "#domain/kept/row-text.ts";
 import { readSession, UNREADABLE } from "#domain/kept/session-row.ts";
-import { isId } from "#domain/kept/shape.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
@@ -17,7 +16,9 @@ import { useKeeps, useKeptMarks } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import type { Change } from "#sync/store/change.ts";
 import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
+import { markTold, type Overruled, overruledDeletion } from "#sync/store/overruled.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
+import { keyOf } from "#sync/store/row-key.ts";
 import { DELETED } from "./data.ts";
 import { sessionSummary } from "./model/new-run.ts";
 import { groupRuns, type Run, type Thread } from "./model/runs.ts";
@@ -58,6 +59,10 @@ export const useDeletedRuns = (sessionId: string): Live<readonly string[] | null
     },
     [sessionId],
   );
+
+/** That a session was deleted on one device while another continued it, as long as nobody has read so here; else null. */
+export const useOverruled = (sessionId: string): Live<Overruled | null> =>
+  useLive((db) => overruledDeletion(db, keyOf("sessions", sessionId)), [sessionId]);
 
 /** The newest `limit` sessions. */
 export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
@@ -129,10 +134,7 @@ export async function bringBack(studio: Studio, sessionId: string): Promise<Resu
   if (!workspace.ok) return workspace;
   const { db, commit, log } = workspace.value;
   const messages = await deletedMessagesOf(db, sessionId);
-  const kept = await commit([
-    { table: "sessions", id: sessionId, set: {} },
-    ...messages.filter(({ id }) => isId(id)).map(({ id }): Change => ({ table: "messages", id, set: {} })),
-  ]);
+  const kept = await commit([{ table: "sessions", id: sessionId, set: {} }]);
   if (kept.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messages.length } });
   return kept;
 }
@@ -154,6 +156,10 @@ export function useThreadCommands() {
       takeVersion: (thread: Thread, run: Run, decisions: Decisions) => takeVersion(studio, thread, run, decisions),
       takeTitle: (sessionId: string, title: string) => takeTitle(studio, sessionId, title),
       bringBack: (sessionId: string) => bringBack(studio, sessionId),
+      markTold: async (overruled: Overruled): Promise<Result<undefined>> => {
+        const workspace = await studio.workspace();
+        return workspace.ok ? markTold(workspace.value.db, overruled) : workspace;
+      },
       threadAsText: (sessionId: string) => threadAsText(studio, sessionId),
     }),
     [studio],

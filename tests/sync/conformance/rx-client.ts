@@ -8,6 +8,7 @@ import {
   cancelRxStorageReplication,
   replicateRxStorageInstance,
 } from "rxdb/plugins/core";
+import { mendTorn } from "#sync/engine/mend-torn.ts";
 import type { SyncPorts } from "#sync/engine/ports.ts";
 import { readState, writeState } from "#sync/engine/replica-state.ts";
 import { finishRefill, resetEpoch, startRefill } from "#sync/engine/reset.ts";
@@ -39,6 +40,8 @@ export function rxSyncOnce(ports: SyncPorts): Promise<PassResult> {
         else if (reset?.kind === "horizon") await startRefill(ports.db);
         else {
           await finishRefill(ports.db, ports.now());
+          // GUARD families: what was brought back has still to be sent
+          if (await mendTorn(ports.db, ports.now)) continue;
           return { ok: true, report };
         }
       }

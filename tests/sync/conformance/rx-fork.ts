@@ -5,6 +5,7 @@ import type { Row } from "#sync/store/next-row.ts";
 import type { RowKey } from "#sync/store/row-key.ts";
 import { byTable, type Rows, readRows } from "#sync/store/rows.ts";
 import type { BaseEntry } from "#sync/store/schema.ts";
+import { noteTorn, type WrittenRow } from "#sync/store/torn.ts";
 import { reading, rowsOf } from "#sync/store/transaction.ts";
 import { forkDocument, type RxDocument, rowOf } from "./rx-documents.ts";
 import { type Any, EVERYTHING, type RxPass } from "./rx-pass.ts";
@@ -74,6 +75,7 @@ export function forkInstance({ db, now, run, guard, atomic }: RxPass) {
             return;
           }
           const put: Rows = new Map();
+          const written: WrittenRow[] = [];
           const putBases: BaseEntry[] = [];
           for (const [i, write] of writes.entries()) {
             const { document, previous } = write as { document: RxDocument; previous?: { _rev: string } };
@@ -83,11 +85,14 @@ export function forkInstance({ db, now, run, guard, atomic }: RxPass) {
               refuse(write, row);
               continue;
             }
-            put.set(document.id, localRow(rowOf(document), row));
+            const after = localRow(rowOf(document), row);
+            put.set(document.id, after);
+            written.push({ key: document.id, before: row, after });
             putBases.push({ key: document.id, row: rowOf(document), rev, gen }); // GUARD together: row and base in one transaction
           }
           for (const [table, rows] of byTable(put)) await rowsOf(tx, table).bulkPut(rows);
           await tx.base.bulkPut(putBases);
+          await noteTorn(tx, written); // GUARD families: to the protocol each document stands alone
         });
         return { error };
       },

@@ -69,6 +69,8 @@ async function acknowledge(tx: Tables, run: Run, documents: readonly RxDocument[
   const bases = accepted.map((document): BaseEntry => {
     const { rev, stamps } = run.acked.get(document.id) ?? { rev: null, stamps: document.stamps };
     const row = rows.get(document.id);
+    // GUARD given up: the server took what the person gave up meanwhile; its page would be passed over as known
+    if (!row) adopted.set(document.id, { ...rowOf(document), stamps, v: 1 });
     if (row && !samePlain(row.stamps, stamps)) {
       const edited = Object.entries(row.stamps).filter(([field, stamp]) => document.stamps[field] !== stamp);
       adopted.set(document.id, { ...row, stamps: { ...stamps, ...Object.fromEntries(edited) }, v: row.v + 1 });

@@ -39,6 +39,7 @@ export async function broken(clients: readonly Client[], { rows, counts }: Stand
     ...lostRecords(rows, parked, truth),
     ...doubledRecords(rows, truth),
     ...lostTexts(rows, parked, truth),
+    ...halfDeleted(rows, parked, truth),
   ];
   for (const client of clients)
     problems.push(
@@ -94,6 +95,17 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
         each.rows.some((lost) => lost && fields(lost).of === key && samePlain(fields(lost).value, value)),
       );
     if (!safe) yield `text lost: ${name} of ${by}, the server has ${JSON.stringify(row)}`;
+  }
+}
+
+/** A session that lives has all its messages; but for those that the server refused, or that were given up after it did. */
+function* halfDeleted(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
+  const refused = new Set([...parked.values()].flatMap((entries) => [...entries.keys()]));
+  const given = new Set(truth.discards.map(({ key }) => key));
+  for (const [key, { row }] of rows) {
+    if (!key.startsWith("messages/") || row.deleted === 0 || refused.has(key) || given.has(key)) continue;
+    const session = rows.get(keyOf("sessions", String(row.sessionId)))?.row;
+    if (session?.deleted === 0) yield `half deleted: ${key} is gone, ${session.id} is not`;
   }
 }
 

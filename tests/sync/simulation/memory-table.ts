@@ -194,11 +194,32 @@ export class TableInTransaction {
         const wanted = new Set(values);
         return new Found(this.#way, () => this.#way.sorted(index, (row) => wanted.has(row[index])));
       },
+      /** Of an index over several fields, which a row must all have. */
+      between: (lower: readonly Key[], upper: readonly Key[], withLower: boolean, withUpper: boolean) => {
+        const fields = index.slice(1, -1).split("+");
+        const within = (row: Row) => {
+          const at = fields.map((field) => row[field] as Key);
+          if (at.includes(undefined as never)) return false;
+          const [above, below] = [compareAll(at, lower), compareAll(at, upper)];
+          return (withLower ? above >= 0 : above > 0) && (withUpper ? below <= 0 : below < 0);
+        };
+        return new Found(this.#way, () => this.#way.sorted(this.#way.table.keyPath, within));
+      },
     };
   }
 }
 
 const TAKEN = new Dexie.ConstraintError("The key is taken.");
 const NEVER = new Promise<never>(() => {});
+
+/** A list sorts behind the lists it begins with. */
+function compareAll(a: readonly Key[], b: readonly Key[]): number {
+  for (const [i, key] of a.entries()) {
+    if (i >= b.length) return 1;
+    const order = compare(key, b[i]);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
 
 const compare = (a: unknown, b: unknown): number => ((a as Key) < (b as Key) ? -1 : (a as Key) > (b as Key) ? 1 : 0);

@@ -13,12 +13,28 @@ import { TEXTS, Writer } from "./writer.ts";
 
 const SETTINGS = ["theme", "size"];
 /** Editing is what people do most. */
-const DEEDS = ["new", "edit", "edit", "edit", "edit", "delete", "revive", "log", "event", "setting", "message"];
+const DEEDS = [
+  "new",
+  "edit",
+  "edit",
+  "edit",
+  "edit",
+  "delete",
+  "revive",
+  "log",
+  "event",
+  "setting",
+  "follow",
+  "follow",
+  "decide",
+];
 
 type ItemRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly deleted: 0 | 1 };
 interface Item {
   readonly key: RowKey;
   readonly row: ItemRow;
+  /** Of a session, those that are not deleted. */
+  readonly messages: readonly string[];
 }
 
 /** What people do in a tab, by chance. */
@@ -42,10 +58,15 @@ export class Person {
     for (let n = 1 + int(3); n > 0; n--) {
       const free = items.filter(({ key }) => !changes.some((change) => keyOfChange(change) === key));
       const living = this.#beloved(free.filter(({ row }) => row.deleted === 0));
+      const sessions = living.filter(({ key }) => splitKey(key).table === "sessions");
       const deleted = free.filter(({ row }) => row.deleted === 1);
       const what = pick(DEEDS);
       if (what === "edit" && living.length > 0) changes.push(...this.#edit(pick(living)));
-      else if (what === "delete" && living.length > 0) changes.push(deletion(pick(living)));
+      else if (what === "delete" && living.length > 0) changes.push(...deletion(pick(living)));
+      else if (what === "follow" && sessions.length > 0)
+        changes.push(...this.#writer.followUp(splitKey(pick(sessions).key).id));
+      else if (what === "decide")
+        changes.push(...this.#decision(sessions.filter(({ messages }) => messages.length > 0)));
       else if (what === "revive") changes.push(...deleted.slice(-1).map(revival));
       else if (what === "setting") changes.push(...this.#setting(changes));
       else changes.push(this.#writer.addition(what));
@@ -63,6 +84,16 @@ export class Person {
     const set = Object.fromEntries(fields.map((field) => [field, this.#writer.value(field)]));
     if ("updatedAt" in row) set.updatedAt = this.#writer.next();
     return [{ table, id, set } as Change];
+  }
+
+  /** Touches the session, as every command does that writes into one. */
+  #decision(sessions: readonly Item[]): Change[] {
+    if (sessions.length === 0) return [];
+    const { row, messages } = this.#dice.pick(sessions);
+    return [
+      { table: "sessions", id: row.id, set: { updatedAt: this.#writer.next() } },
+      { table: "messages", id: this.#dice.pick(messages), set: { text: this.#writer.text("m") } as never },
+    ];
   }
 
   /** On two devices the same setting may be made new. */
@@ -96,7 +127,11 @@ export class Person {
     const isBad = (field: string) => JSON.stringify(fieldsOf(row)?.[field]).includes(REFUSED_WORD);
     const bad = (TEXTS[table] ?? []).filter(isBad);
     const set = Object.fromEntries(bad.map((field) => [field, this.#writer.mended(field)]));
-    if (bad.length > 0) await this.#commit(tab, [{ table, id, set } as Change]);
+    if (bad.length === 0) return;
+    const changes = [{ table, id, set } as Change];
+    const session = table === "messages" ? await sessionOf(tab.db, fieldsOf(row)?.sessionId as string) : undefined;
+    if (session) changes.push({ table: "sessions", id: session.id, set: { updatedAt: this.#writer.next() } });
+    await this.#commit(tab, changes);
   }
 
   async #discard(tab: Runtime, key: RowKey): Promise<void> {
@@ -105,14 +140,27 @@ export class Person {
   }
 }
 
-const deletion = ({ key }: Item): Change => ({ ...splitKey(key), remove: true }) as Change;
+/** A session goes with its messages. */
+const deletion = ({ key, messages }: Item): Change[] => [
+  { ...splitKey(key), remove: true } as Change,
+  ...messages.map((id): Change => ({ table: "messages", id, remove: true })),
+];
 const revival = ({ key }: Item): Change => ({ ...splitKey(key), set: {} }) as Change;
 
+const sessionOf = (db: StudioDatabase, id: string) => reading(db, ["sessions"], (tx) => tx.sessions.get(id));
+
 const itemsOf = (db: StudioDatabase): Promise<Item[]> =>
-  reading(db, ["sessions", "prompts"], async (tx) => {
-    const [sessions, prompts] = await Promise.all([tx.sessions.toArray(), tx.prompts.toArray()]);
-    return [
-      ...sessions.map((row) => ({ key: keyOf("sessions", row.id), row: row as unknown as ItemRow })),
-      ...prompts.map((row) => ({ key: keyOf("prompts", row.id), row: row as unknown as ItemRow })),
-    ];
+  reading(db, ["sessions", "messages", "prompts"], async (tx) => {
+    const [sessions, messages, prompts] = await Promise.all([
+      tx.sessions.toArray(),
+      tx.messages.toArray(),
+      tx.prompts.toArray(),
+    ]);
+    const living = messages.filter(({ deleted }) => deleted === 0);
+    const item = (table: "sessions" | "prompts", row: { id: string }): Item => ({
+      key: keyOf(table, row.id),
+      row: row as unknown as ItemRow,
+      messages: living.filter(({ sessionId }) => sessionId === row.id).map(({ id }) => id),
+    });
+    return [...sessions.map((row) => item("sessions", row)), ...prompts.map((row) => item("prompts", row))];
   });

@@ -60,6 +60,11 @@ export const PLANTED_BUGS: Readonly<Record<string, SimulationOptions>> = {
     wiring: { fetch: answering((answer) => void (answer.more && answer.rows.pop())) },
   },
   "the losing text of a merge is dropped": { wiring: { database: tampered("history", { put: () => nothing }) } },
+  "what a deletion took that lost against an edit stays gone": {
+    wiring: {
+      database: tampered("state", { put: (put) => (entry) => (entry.name === "torn" ? nothing() : put(entry)) }),
+    },
+  },
   "two devices write under one id": { wiring: { device: () => "samedevi" } },
   "the server's stamps are not taken over": {
     wiring: {

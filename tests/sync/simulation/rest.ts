@@ -15,7 +15,7 @@ export async function comeToRest(world: World): Promise<void> {
   }
   await jobs.allEnded();
   for (const client of clients) client.reopen();
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 5; round++) {
     for (const client of clients) await jobs.passOf(client);
     if (round === 1) for (const client of clients) await lookAtRefused(world, client);
   }
@@ -50,6 +50,6 @@ export async function mustHold({ clients, jobs, network, problems, server, truth
 }
 
 async function contents({ storage }: Client): Promise<string> {
-  const tables = ["sessions", "prompts", "settings", "history", "outbox", "base", "parked", "state"];
+  const tables = ["sessions", "messages", "prompts", "settings", "history", "outbox", "base", "parked", "state"];
   return JSON.stringify(await Promise.all(tables.map((table) => storage.rows(table))));
 }

@@ -6,6 +6,7 @@ import { REFUSED_WORD } from "./server.ts";
 /** Text fields of what can be edited. */
 export const TEXTS: Partial<Record<SyncedTable, readonly string[]>> = {
   sessions: ["title", "idea", "question"],
+  messages: ["text"],
   prompts: ["title", "body", "tags"],
   settings: ["value"],
 };
@@ -32,7 +33,7 @@ export class Writer {
   /** A text that no server refuses. */
   mended = (field: string): unknown => (field === "tags" ? [`fix${this.next()}`] : `fix${this.next()}`);
 
-  /** @param what a log entry, a counted message, a message, or else something that can be edited */
+  /** @param what a log entry, a counted message, or else something that can be edited */
   addition(what: string): Change {
     const id = `${what}${this.next()}`;
     const now = this.#made;
@@ -42,12 +43,17 @@ export class Writer {
     }
     if (what === "event")
       return { table: "message_events", put: { id, month: this.#dice.pick(MONTHS), answeredAt: now } };
-    if (what === "message") {
-      const idea = { kind: "idea", sessionId: "s", runId: "r", createdAt: now, text: this.text("m") } as const;
-      return { table: "messages", put: { id, ...idea } };
-    }
     const times = { createdAt: now, updatedAt: now };
     return this.#dice.chance(0.5) ? this.#prompt({ id, ...times }) : this.#session({ id, ...times });
+  }
+
+  /** A message in a session, whose row says that it goes on. */
+  followUp(sessionId: string): Change[] {
+    const idea = { kind: "idea", sessionId, runId: "r", createdAt: this.next(), text: this.text("m") } as const;
+    return [
+      { table: "sessions", id: sessionId, set: { question: this.text("q"), updatedAt: this.next() } },
+      { table: "messages", put: { id: `message${this.next()}`, ...idea } },
+    ];
   }
 
   #prompt(begun: { id: string; createdAt: number; updatedAt: number }): Change {

@@ -11,6 +11,7 @@ import { DamageNote } from "./damage-note.tsx";
 import { DamagedStations } from "./damaged-stations.tsx";
 import { EarlierRuns } from "./earlier-runs.tsx";
 import { IdeaStation } from "./idea-station.tsx";
+import { KeptNote } from "./kept-note.tsx";
 import { QuestionStation } from "./question-station.tsx";
 import { StructureAside } from "./structure-aside.tsx";
 import { useDecisions } from "./use-decisions.ts";
@@ -28,6 +29,7 @@ export function ThreadView({ thread, onAsked }: ThreadViewProps) {
     <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-14">
       <div>
         <DamageNote thread={thread} />
+        <KeptNote sessionId={thread.id} />
         <EarlierRuns thread={thread} />
         {run?.damaged === false ? (
           <CurrentRun key={run.id} thread={thread} run={run} onAsked={onAsked} />

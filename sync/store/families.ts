@@ -1,0 +1,58 @@
+/**
+ * Rows that are one thing to a person: a session and its messages. A member is deleted with its parent, never alone. So a parent that lives
+ * again, or lives on, has all its members again: nothing is ever half deleted.
+ */
+import type { Row } from "./next-row.ts";
+import { keyOf, type RowKey, splitKey } from "./row-key.ts";
+import {
+  type Membership,
+  SYNCED_TABLE_NAMES,
+  SYNCED_TABLES,
+  type SyncedTable,
+  type SyncedTableRule,
+  type Tables,
+} from "./schema.ts";
+import { rowsOf } from "./transaction.ts";
+
+const membershipOf = (table: SyncedTable): Membership | undefined => {
+  const rule: SyncedTableRule = SYNCED_TABLES[table];
+  return rule.memberOf;
+};
+
+/** The tables whose rows are members of this table's rows. */
+const memberTablesOf = (table: SyncedTable): SyncedTable[] =>
+  SYNCED_TABLE_NAMES.filter((each) => membershipOf(each)?.table === table);
+
+export const isMember = (table: SyncedTable): boolean => membershipOf(table) !== undefined;
+export const isParent = (table: SyncedTable): boolean => memberTablesOf(table).length > 0;
+
+/** The row that this one is part of. Nothing where it belongs to none, or is too damaged to tell. */
+export function parentOf(table: SyncedTable, row: Row): RowKey | undefined {
+  const membership = membershipOf(table);
+  const id = membership && (row as unknown as Record<string, unknown>)[membership.field];
+  return membership && typeof id === "string" ? keyOf(membership.table, id) : undefined;
+}
+
+/** With the tables of whole families: what a transaction covers in which a parent or a member may come to live or die. */
+export function withFamilies<T extends string>(tables: Iterable<T>): (T | SyncedTable)[] {
+  const all = new Set<T | SyncedTable>(tables);
+  for (const table of SYNCED_TABLE_NAMES) {
+    const parent = membershipOf(table)?.table;
+    if (parent && (all.has(table) || all.has(parent))) all.add(table).add(parent);
+  }
+  return [...all];
+}
+
+/** The tombstones among the members of these parents. The transaction covers their families. */
+export async function deadMembers(tx: Tables, parents: readonly RowKey[]): Promise<RowKey[]> {
+  const found = await Promise.all(
+    parents.map(splitKey).flatMap(({ table, id }) => memberTablesOf(table).map((member) => deadIn(tx, member, id))),
+  );
+  return found.flat();
+}
+
+async function deadIn(tx: Tables, member: SyncedTable, parentId: string): Promise<RowKey[]> {
+  const { index } = membershipOf(member) as Membership;
+  const ids = await rowsOf(tx, member).where(index).between([parentId, 1], [parentId, 2], true, false).primaryKeys();
+  return ids.map((id) => keyOf(member, id));
+}
