@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PushChange } from "#sync/engine/protocol.ts";
 import { tokensFrom } from "#sync/session/auth-answer.ts";
 import { type AuthApi, createAuthApi } from "#sync/session/auth-api.ts";
 import type { StoredSession } from "#sync/session/session.ts";
@@ -83,6 +84,21 @@ async function headersOf(origin: string, person: Credentials): Promise<Record<st
 
 /** Has the server count one message of somebody, as another device of theirs would. @param month `YYYY-MM` */
 export async function answerElsewhere(origin: string, person: Credentials, month: string): Promise<void> {
+  const row = { id: randomUUID(), month, answeredAt: Date.now(), deleted: 0, stamps: {} } as const;
+  await sendElsewhere(origin, person, [{ key: `message_events/${row.id}`, row, baseRev: null }]);
+}
+
+/** Keeps sessions of these ideas on the server, as another device of somebody would. */
+export async function keepElsewhere(origin: string, person: Credentials, ideas: readonly string[]): Promise<void> {
+  const changes = ideas.map((idea, n) => {
+    const words = { title: `Thought ${n}`, idea, question: `What follows from thought ${n}?` };
+    const row = { id: randomUUID(), ...words, createdAt: n + 1, updatedAt: n + 1, deleted: 0, stamps: {} } as const;
+    return { key: `sessions/${row.id}`, row, baseRev: null } as const;
+  });
+  await sendElsewhere(origin, person, changes);
+}
+
+async function sendElsewhere(origin: string, person: Credentials, changes: readonly PushChange[]): Promise<void> {
   const signedIn = await (await authOf(origin)).signIn(person);
   if (!signedIn.ok) throw new Error(`The sign-in was answered with ${JSON.stringify(signedIn.failure)}`);
   const token = async () => ({ ok: true, value: signedIn.value.tokens?.access ?? "" }) as const;
@@ -95,11 +111,7 @@ export async function answerElsewhere(origin: string, person: Credentials, month
   });
   const pulled = await server.pull({ cursor: null, limit: 1 });
   if (!pulled.ok) throw new Error(pulled.error.message);
-  const row = { id: randomUUID(), month, answeredAt: Date.now(), deleted: 0, stamps: {} } as const;
-  const pushed = await server.push({
-    epoch: pulled.value.epoch,
-    changes: [{ key: `message_events/${row.id}`, row, baseRev: null }],
-  });
+  const pushed = await server.push({ epoch: pulled.value.epoch, changes });
   if (!pushed.ok) throw new Error(pushed.error.message);
 }
 

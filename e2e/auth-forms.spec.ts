@@ -1,9 +1,10 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
+import { fileWithSessions } from "./workspace-file.ts";
 
 /** The forms of /auth as such: keyboard, password managers, assistive technology, and a studio without accounts. */
 
@@ -49,6 +50,57 @@ test("who signs in before the page has come to rest is taken along", async ({ pa
   await page.evaluate(() => dispatchEvent(new Event("rest")));
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
+test("asking, syncing, taking a refused change back in hand and leaving work by keyboard alone @desktop", async ({
+  page,
+  origin,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  const auth = new AuthPage(page);
+  const press = async (target: Locator, key = "Enter") => {
+    // what the server refused comes in its own time
+    await expect(target).toBeVisible({ timeout: 20_000 });
+    await studio.tabTo(target);
+    await page.keyboard.press(key);
+  };
+  await auth.open();
+  await auth.signIn(await createAccount(origin));
+  await page.waitForURL("**/dashboard");
+  await studio.tabTo(studio.idea);
+  await page.keyboard.type("why is my sourdough dense since March");
+  await page.keyboard.press("Control+Enter");
+  await expect(studio.answer).toBeVisible();
+
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await press(pages.getByRole("link", { name: "Settings" }));
+  const syncNow = page.getByRole("button", { name: "Sync now" });
+  await press(syncNow, "Space");
+  await expect(page.getByRole("status").filter({ hasText: /^Everything is synced\./ })).toBeAttached({
+    timeout: 20_000,
+  });
+  await expect(syncNow).toBeFocused();
+  const chooser = page.waitForEvent("filechooser");
+  await press(page.getByRole("button", { name: /Import a file/ }));
+  await (await chooser).setFiles({
+    name: "workspace.json",
+    mimeType: "application/json",
+    // more than the server takes of a session
+    buffer: Buffer.from(fileWithSessions(1, { title: "very ".repeat(14_000) })),
+  });
+  const dialog = page.getByRole("dialog");
+  await press(dialog.getByRole("button", { name: "Import", exact: true }));
+  await expect(dialog.getByRole("heading", { name: "Imported" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await press(pages.getByRole("link", { name: /^Needs attention/ }));
+  await press(page.getByRole("main").getByRole("button", { name: "Discard" }));
+  await press(dialog.getByRole("button", { name: "Discard", exact: true }));
+  await expect(page.getByRole("heading", { name: "Nothing needs attention" })).toBeVisible();
+  await press(page.getByRole("banner").getByRole("button", { name: "Sign Out" }));
+  await expect(auth.heading("Sign in")).toBeVisible({ timeout: 20_000 });
 });
 
 test("a studio without a backend says so, and offers no form that cannot work", async ({ page, context }) => {

@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createAccount, ideasOnServer } from "./accounts.ts";
-import { AuthPage } from "./auth-page.ts";
+import { AuthPage, type Credentials } from "./auth-page.ts";
 import { test } from "./fixtures.ts";
 import { databases } from "./kept-session.ts";
 import { StudioPage } from "./studio-page.ts";
@@ -198,3 +198,63 @@ test("signed out without a connection: the next account finds nothing, and what 
   await expect(page.getByRole("link", { name: /what the server knows/i })).toBeVisible({ timeout: 20_000 });
   await expect(page.locator("main li")).toHaveCount(1);
 });
+
+test("the browser killed while the server is told of a sign-out: the person is still here, with what only this device has @desktop", async ({
+  device,
+  origin,
+}) => {
+  test.slow();
+  const person = await createAccount(origin);
+  const studio = async () => new StudioPage(await device.open());
+  const before = await studio();
+  await signInAs(before.page, origin, person);
+  await before.idea.fill("a thought that is not sent");
+  await expect.poll(() => before.draftOnDisk()).toBe("a thought that is not sent");
+  const told = new Promise<void>((resolve) => void before.page.route("**/auth/v1/logout*", () => resolve()));
+  await before.page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await before.page.getByRole("button", { name: "Download it and sign out" }).click();
+  await told;
+  await device.kill();
+
+  const after = await studio();
+  await after.open(`${origin}/dashboard`);
+  await expect(after.idea).toHaveValue("a thought that is not sent");
+});
+
+test("the browser killed before a signed-out device is cleared: the next start clears it, and the next person finds nothing @desktop", async ({
+  device,
+  origin,
+}) => {
+  test.slow();
+  const [ada, bea] = [await createAccount(origin), await createAccount(origin)];
+  const before = new StudioPage(await device.open());
+  await signInAs(before.page, origin, ada);
+  await before.askFor("a private thought of the first");
+  await expect.poll(() => ideasOnServer(origin, ada), { timeout: 20_000 }).toHaveLength(1);
+  // the deletion begins, and does not come to its end
+  const clearing = new Promise<void>((resolve) => void before.page.exposeFunction("clearingBegan", resolve));
+  await before.page.evaluate(() => {
+    IDBFactory.prototype.deleteDatabase = () => {
+      (globalThis as unknown as { clearingBegan(): void }).clearingBegan();
+      return {} as IDBOpenDBRequest;
+    };
+  });
+  await before.page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await clearing;
+  await device.kill();
+
+  const after = new StudioPage(await device.open());
+  await after.page.goto(`${origin}/auth`);
+  await expect.poll(() => databases(after.page)).not.toContain("account");
+  await signInAs(after.page, origin, bea);
+  await after.page.goto(`${origin}/sessions`);
+  await expect(after.page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  expect(await ideasOnServer(origin, ada)).toEqual(["a private thought of the first"]);
+});
+
+async function signInAs(page: Page, origin: string, person: Credentials): Promise<void> {
+  const auth = new AuthPage(page);
+  await auth.open(undefined, origin);
+  await auth.signIn(person);
+  await page.waitForURL("**/dashboard");
+}

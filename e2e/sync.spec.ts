@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { answerElsewhere, createAccount, newCredentials, sessionsOnServer } from "./accounts.ts";
+import { answerElsewhere, createAccount, keepElsewhere, newCredentials, sessionsOnServer } from "./accounts.ts";
 import { AuthPage, type Credentials } from "./auth-page.ts";
 import { wakeWorker } from "./background-sync.ts";
 import { test } from "./fixtures.ts";
@@ -125,6 +125,69 @@ async function signInOn(page: Page, origin: string, person: Credentials): Promis
   await page.waitForURL("**/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
+
+test.describe("a server that goes away", () => {
+  // Chromium writes each answer of a server that is not up yet to the console
+  test.use({ expectedErrors: /(status of|response code:) 503/ });
+
+  test("once a server that was away is back, a page that stood open hears another device, without a reload @desktop", async ({
+    newDevice,
+    ownServer,
+  }) => {
+    test.setTimeout(180_000);
+    const person = newCredentials();
+    await expect(() => createAccount(ownServer.url, person)).toPass(SOON);
+    const nothing = { cookies: [], origins: [] };
+    const [phone, desk] = [new StudioPage(await newDevice(nothing)), new StudioPage(await newDevice(nothing))];
+    await signInOn(phone.page, ownServer.url, person);
+    // only once it hears does it count
+    const joined = desk.page.waitForEvent("websocket");
+    await signInOn(desk.page, ownServer.url, person);
+    await (await joined).waitForEvent("framereceived");
+    await desk.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Sessions" }).click();
+    await expect(desk.page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+    await ownServer.stop();
+    await ownServer.start();
+    await expect(() => sessionsOnServer(ownServer.url, person)).toPass({ timeout: 60_000 });
+    await phone.askFor("why is my sourdough dense since March");
+    // the page's next try may be a minute away
+    await expect(titles(desk.page)).toHaveCount(1, { timeout: 90_000 });
+  });
+});
+
+test.describe("a device without room for what the others wrote", () => {
+  // a file opened by itself makes Chromium ask for /favicon.ico
+  test.use({ expectedErrors: /status of 404/ });
+
+  test("says so plainly, loses nothing, and goes on once there is room @desktop", async ({ device, origin }) => {
+    test.slow();
+    const person = await createAccount(origin);
+    const ideas = Array.from({ length: 40 }, (_, n) => `thought ${n}: ${"shelf, cellar, attic. ".repeat(1_000)}`);
+    await keepElsewhere(origin, person, ideas);
+    const earlier = await device.open();
+    await earlier.context().route("**/rpc/sync_pull", (route) => route.abort());
+    await signInOn(earlier, origin, person);
+    await device.kill();
+
+    // Chromium applies a quota only to a profile on disk, and asks for it only when the first database of a process is opened
+    const page = await device.open();
+    await page.goto(`${origin}/manifest.json`);
+    const cdp = await page.context().newCDPSession(page);
+    const { usage } = await cdp.send("Storage.getUsageAndQuota", { origin });
+    await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 300_000 });
+    await new StudioPage(page).open(`${origin}/dashboard`);
+    const inHeader = page.getByRole("banner").getByRole("link", { name: /no room left for what your other devices/ });
+    await expect(inHeader).toBeVisible(SOON);
+    expect(await countOnDisk(page, "sessions")).toBeLessThan(ideas.length);
+    await page.goto(`${origin}/settings`);
+    await expect(page.getByRole("main").getByText(/no room left for what your other devices wrote/)).toBeVisible(SOON);
+
+    await cdp.send("Storage.overrideQuotaForOrigin", { origin });
+    await page.getByRole("button", { name: "Sync now" }).click();
+    await expect(page.getByText(/^Everything is synced\./).first()).toBeVisible(SOON);
+    expect(await countOnDisk(page, "sessions")).toBe(ideas.length);
+  });
+});
 
 test("messages that the server counts for another device are known here as they are counted @desktop", async ({
   page,

@@ -1,5 +1,5 @@
-import type { AppError } from "#domain/errors.ts";
-import { storageError } from "../store/storage-error.ts";
+import { type AppError, appError } from "#domain/errors.ts";
+import { NO_ROOM, storageError } from "../store/storage-error.ts";
 import { reading, writing } from "../store/transaction.ts";
 import { beginPass, NO_REST, type Pass, type PassReport } from "./pass.ts";
 import type { SyncPorts } from "./ports.ts";
@@ -28,6 +28,16 @@ const MOST_ROUNDS = 20;
 /** Clocks are read over a network: a smaller difference is none. Milliseconds. */
 const CLOCK_NOISE = 500;
 
+/** What is written here was kept before a pass begins: nothing of it is at stake. */
+const NO_ROOM_FOR_OTHERS = appError(
+  "DATABASE_ERROR",
+  "This device has no room left for what your other devices wrote.",
+  {
+    remedy: "Everything you wrote here is kept. Free some space on the device; syncing then goes on by itself.",
+    retry: "backoff",
+  },
+);
+
 /**
  * One pass: pulls pages and merges them here, then pushes the outbox in order. The same in a page and in the service worker. A pass
  * that is cut off at any point is continued by the next one.
@@ -42,7 +52,8 @@ export function syncOnce(ports: SyncPorts, wanted: Wanted = EVERYTHING): Promise
       await keepOffset(pass);
       return error ? { ok: false, error, report } : { ok: true, report };
     } catch (cause) {
-      return { ok: false, error: storageError(cause), report };
+      const error = storageError(cause);
+      return { ok: false, error: error === NO_ROOM ? NO_ROOM_FOR_OTHERS : error, report };
     }
   });
 }

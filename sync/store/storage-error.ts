@@ -23,7 +23,7 @@ export const NEWER_DATABASE = appError(
   { remedy: "Reload this tab to get the newer version. Nothing was changed." },
 );
 
-const NO_ROOM = appError("DATABASE_ERROR", "This device has no room left, so the change was not kept.", {
+export const NO_ROOM = appError("DATABASE_ERROR", "This device has no room left, so the change was not kept.", {
   remedy: "Copy the text to a safe place, free some space on the device, then try again.",
 });
 

@@ -94,6 +94,7 @@ describe("signing up", () => {
   test.each([
     ["short", "short", "weak_password"],
     ["longer than bcrypt reads", "x".repeat(73), "weak_password"],
+    ["longer than bcrypt reads, in bytes", "\u00e9".repeat(37), "weak_password"],
   ])("refuses a password that is %s", async (_, password, code) => {
     expect((await studio.client().auth.signUp({ email: someone(), password })).error?.code).toBe(code);
   });

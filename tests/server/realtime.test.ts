@@ -102,6 +102,23 @@ describe("changes", () => {
     expect(some.told.map((change) => change.new.body)).toEqual(["a", "b,c"]);
   });
 
+  test("are told to nobody else who takes the owner's topic, filter, or both", async () => {
+    const owner = await idOf(ada);
+    const filter = `user_id=eq.${owner}`;
+    const [mine, theirs] = [await listen(ada), await listen(bob)];
+    const onTopic: unknown[] = [];
+    const topic = bob
+      .channel(owner)
+      .on("postgres_changes", { event: "*", schema: "public", table: "notes", filter }, (change) =>
+        onTopic.push(change),
+      );
+    expect(await new Promise((resolve) => topic.subscribe(resolve))).toBe("SUBSCRIBED");
+    await caughtUp(ada, mine.told);
+    await caughtUp(bob, theirs.told);
+    expect(onTopic).toEqual([]);
+    expect(theirs.told).toHaveLength(1);
+  });
+
   test("are told to no visitor", async () => {
     const visitor = studio.client();
     const [nothing, mine] = [await listen(visitor), await listen(ada)];

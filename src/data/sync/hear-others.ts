@@ -2,6 +2,7 @@ import { keepUsage, readUsage } from "#sync/account/server-usage.ts";
 import type { FindBackend } from "#sync/session/backend-config.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Tokens } from "#sync/transport/supabase.ts";
+import type { Doorbell } from "./doorbell.ts";
 import type { PageSync } from "./page-sync.ts";
 import { whileWanted } from "./while-wanted.ts";
 
@@ -31,11 +32,10 @@ export function hearOthers({ db, accountId, tokens, findBackend, sync }: HearPor
     if (heard) await keepUsage(db, heard).catch(() => undefined);
   });
 
-  let bell: Promise<() => () => void> | undefined;
-  async function loadBell(): Promise<() => () => void> {
+  async function ring(): Promise<Doorbell> {
     const [{ listenToDoorbell }, found] = await Promise.all([import("./doorbell.ts"), findBackend()]);
     if (found.kind !== "found") throw new Error("The backend cannot be found");
-    const ports = {
+    return listenToDoorbell({
       backend: found.backend,
       accountId,
       tokens,
@@ -45,25 +45,30 @@ export function hearOthers({ db, accountId, tokens, findBackend, sync }: HearPor
         sync.tell({ type: "online" });
         refreshUsage();
       },
-    };
-    return () => listenToDoorbell(ports);
+    });
   }
+  /** Tries at once whatever of the listening waits for its next try. */
+  let wake = () => {};
   /** Listens as soon as what is needed for it has come; returns the way to stop. */
   function listen(): () => void {
-    let stop = () => {};
+    let bell: Doorbell | null = null;
+    let loading = false;
     let stopped = false;
-    bell ??= loadBell();
-    bell.then(
-      (ready) => {
-        if (!stopped) stop = ready();
-      },
-      () => {
-        bell = undefined; // not fetched, or no backend now: the next look tries again
-      },
-    );
+    const load = async () => {
+      loading = true;
+      const loaded = await ring().catch(() => null); // not fetched, or no backend now: the next pass that succeeds tries again
+      loading = false;
+      if (stopped) loaded?.stop();
+      else bell = loaded;
+    };
+    wake = () => {
+      if (bell) bell.wake();
+      else if (!loading && !stopped) void load();
+    };
+    wake();
     return () => {
       stopped = true;
-      stop();
+      bell?.stop();
     };
   }
 
@@ -79,7 +84,13 @@ export function hearOthers({ db, accountId, tokens, findBackend, sync }: HearPor
     return reached && !(state.status === "waiting" && state.nextTry === null);
   };
   const open = whileWanted(wanted, listen);
-  const unsubscribe = sync.subscribe(open.look);
+  let before = sync.state.status;
+  const unsubscribe = sync.subscribe(() => {
+    const { status } = sync.state;
+    open.look();
+    if (before === "syncing" && status === "resting") wake();
+    before = status;
+  });
   return () => {
     unsubscribe();
     open.stop();

@@ -104,18 +104,34 @@ test("the worker ends in the middle of a push while a tab has more to send: noth
   expect(await tab.db.outbox.count()).toBe(0);
 });
 
-test("a full disk during a pull is said as such, and the pass goes on from there when there is room (fault 21)", async () => {
+test("a full disk during a first fill is said as such; the cursor stays with what was kept, and it goes on from there (fault 21)", async () => {
   const server = aServer();
-  const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
-  await b.commit(...rows(3));
+  const b = await aDevice(server, "desk");
+  const a = await aDevice(server, "phone", { limits: { changes: 500, bytes: 1_000_000, page: 10 } });
+  await b.commit(...rows(30));
   await b.sync();
-  let full = true;
+  const cursor = async () => ((await a.db.state.get("cursor"))?.value as { rev: number } | undefined)?.rev;
+  let full = false;
+  let page = 0;
+  a.hooks.afterPull = async () => {
+    full ||= ++page === 3;
+  };
   beforeEachWrite(a.db, () => {
     if (full) throw new DOMException("disk full", "QuotaExceededError");
     return undefined;
   });
-  expect(await a.trySync()).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR", retry: "never" } });
+  for (const _ of [1, 2]) {
+    const { ok, ...failed } = await a.trySync();
+    expect([ok, failed]).toMatchObject([false, { error: { code: "DATABASE_ERROR", retry: "backoff" } }]);
+    expect("error" in failed && `${failed.error.message} ${failed.error.remedy}`).toMatch(
+      /no room left for what your other devices wrote\. Everything you wrote here is kept\..*goes on by itself/,
+    );
+    const kept = await a.db.sessions.count();
+    expect([kept, await a.db.base.count(), await cursor()]).toEqual([kept, kept, kept]);
+    expect(kept).toBeLessThan(30);
+  }
+  a.hooks.afterPull = undefined;
   full = false;
   await a.sync();
-  expect(await a.db.sessions.count()).toBe(3);
+  expect([await a.db.sessions.count(), await cursor()]).toEqual([30, 30]);
 });

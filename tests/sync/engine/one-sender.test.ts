@@ -19,6 +19,30 @@ test("eight tabs that see one change send it once, and only one of them asks the
   expect([tab.requests.pull - before.pull, tab.requests.push - before.push]).toEqual([1, 1]);
 });
 
+test("where tabs have no lock, two that send one change at once make one row, and rest on the same", async () => {
+  const server = aServer();
+  const disk = newDisk();
+  const tab = await aDevice(server, "phone", { disk });
+  const other = await openOn(disk, {}, "account");
+  const unlocked = { ...tab.ports, withLock: <T>(work: () => Promise<T>) => work() };
+  const both = () => Promise.all([syncOnce(unlocked), syncOnce({ ...unlocked, db: other })]);
+  await both();
+  await tab.commit(
+    { table: "sessions", put: aSession("s") },
+    { table: "message_events", put: { id: "e", month: "2026-01", answeredAt: 1_000 } },
+  );
+  expect((await both()).map(({ ok }) => ok)).toEqual([true, true]);
+  expect(tab.requests.push).toBe(2);
+  expect((await server.rows()).map(({ key, rev }) => [key, rev])).toEqual([
+    ["sessions/s", 1],
+    ["message_events/e", 2],
+  ]);
+  await tab.commit({ table: "sessions", id: "s", set: { title: "Another" } });
+  await both();
+  expect((await server.rows()).find(({ key }) => key === "sessions/s")?.row).toMatchObject({ title: "Another" });
+  for (const table of ["outbox", "parked", "history"] as const) expect(await tab.db[table].count(), table).toBe(0);
+});
+
 test("doorbells that come early, twice, late or not at all cost no rows and few requests (fault 17)", async () => {
   const server = aServer();
   const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
