@@ -60,3 +60,20 @@ test("Escape closes an open dialog first and leaves the notices", async ({ page,
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(notices(page)).toHaveCount(1);
 });
+
+test("a notice leaves a sheet its title @mobile", async ({ page }) => {
+  await raise(page, 0, true);
+  // past the sheet, under which nothing can be pressed
+  const copy = page.locator("button", { hasText: "Copy question" }).locator("visible=true");
+  await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const title = page.getByRole("dialog").getByRole("heading", { name: "Sign out everywhere?" });
+  await expect(title).toBeVisible();
+  await expect(async () => {
+    if ((await notices(page).count()) === 0) await copy.evaluate((button: HTMLElement) => button.click());
+    const notice = await notices(page).first().boundingBox({ timeout: 1000 });
+    const heading = await title.boundingBox();
+    expect((notice?.y ?? 0) + (notice?.height ?? Infinity)).toBeLessThan(heading?.y ?? 0);
+    expect(notice?.y).toBeGreaterThanOrEqual(0);
+  }).toPass({ timeout: 30_000 });
+});

@@ -100,7 +100,7 @@ export function Dialog({
                 <div className="-ml-3.5 mr-auto max-md:mx-0 max-md:w-full max-md:[&>*]:w-full max-md:empty:hidden">
                   {footerAside}
                 </div>
-                <div className="flex gap-2 max-md:grid max-md:w-full max-md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] max-md:[&>:only-child]:col-span-full">
+                <div className="flex gap-2 max-md:grid max-md:w-full max-md:grid-cols-[fit-content(50%)_minmax(0,1fr)] max-md:[&>:only-child]:col-span-full">
                   {footer}
                 </div>
               </div>
