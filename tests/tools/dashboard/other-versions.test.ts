@@ -90,6 +90,20 @@ describe("a version of a question", () => {
     expect(otherVersions([lost("question", "decisions", {})], run)[0]?.decided).toEqual(["Every change accepted"]);
   });
 
+  test("that was only drafted from decisions which all stand is none", () => {
+    const follows = { ...thought, decisions };
+    const draft = [lost("question", "text", text), lost("answer", "thought", follows)];
+    expect(otherVersions(draft, run)).toEqual([]);
+    expect(
+      otherVersions([...draft, lost("question", `decisions.answers.${asked.id}`, "what it costs")], run),
+    ).toMatchObject([{ text, decided: [`${asked.question} what it costs`] }]);
+    // words that the draft does not say are somebody's own, and of older drafts it is not known what they follow
+    expect(otherVersions([lost("question", "text", "by hand"), lost("answer", "thought", follows)], run)).toHaveLength(
+      1,
+    );
+    expect(otherVersions([lost("answer", "thought", thought)], run)).toHaveLength(1);
+  });
+
   test("whose words alone were others, or whose run cannot be read, is there to read and to copy only", () => {
     expect(otherVersions([lost("question", "text", "by hand")], run)[0]).toMatchObject({
       text: "by hand",

@@ -50,7 +50,9 @@ export const lostOf = (lost: readonly LostValue[], part: VersionedPart, runId?: 
  * @param run the run as it is now; null where it cannot be read
  */
 export const otherVersions = (lost: readonly LostValue[], run: Run | null): OtherVersion[] =>
-  acts(lost).map((act) => readVersion(act, run));
+  acts(lost)
+    .filter((act) => !isDrafted(act))
+    .map((act) => readVersion(act, run));
 
 function acts(lost: readonly LostValue[]): LostValue[][] {
   const found: LostValue[][] = [];
@@ -65,6 +67,16 @@ function acts(lost: readonly LostValue[]): LostValue[][] {
 
 const sameAct = (one: LostValue, other: LostValue): boolean =>
   one.device === other.device && one.field !== other.field && Math.abs((one.at ?? 0) - (other.at ?? 0)) <= ONE_ACT;
+
+/** All of it was drafted from decisions of which none lost: they stand, joined with the other device's, and nobody's words are missing. */
+function isDrafted(act: readonly LostValue[]): boolean {
+  const values = new Map(act.map(({ field, value }) => [field, value]));
+  const { refinement, decisions } = (values.get("thought") ?? {}) as { refinement?: unknown; decisions?: unknown };
+  if (!isRefinement(refinement) || typeof decisions !== "object" || !isDecisions(decisions)) return false;
+  return [...values].every(
+    ([field, value]) => field === "thought" || (field === "text" && value === refinedText(refinement.sentences)),
+  );
+}
 
 const ANSWER = "decisions.answers.";
 

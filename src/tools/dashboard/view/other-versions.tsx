@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
-import type { LostValue } from "#domain/kept/lost-value.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Fold } from "#src/ui/fold.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { Panel } from "#src/ui/panel.tsx";
 import { type OpenThread, useThreadCommands } from "../live.ts";
-import { type OtherVersion, otherVersions, type VersionedPart } from "../model/other-versions.ts";
+import type { OtherVersion, VersionedPart } from "../model/other-versions.ts";
 import type { Run } from "../model/runs.ts";
 import { VersionEntry } from "./version-entry.tsx";
 
@@ -14,7 +13,8 @@ export interface OtherVersionsProps {
   readonly part: VersionedPart;
   /** Null where it cannot be read: then nothing of it is changed. */
   readonly run: Run | null;
-  readonly lost: readonly LostValue[];
+  /** At least one. */
+  readonly versions: readonly OtherVersion[];
   readonly className: string;
 }
 
@@ -22,12 +22,11 @@ const NOUN = { title: ["title", "titles"], idea: ["version", "versions"], questi
 const OF = { title: "", idea: " of the rough idea", question: " of the question" } as const;
 
 /** The versions that gave way when two devices changed the same text: to read, to copy, to have back. */
-export function OtherVersions({ thread, part, run, lost, className }: OtherVersionsProps) {
+export function OtherVersions({ thread, part, run, versions, className }: OtherVersionsProps) {
   const { takeVersion, takeTitle } = useThreadCommands();
   const [openedAt] = useState(() => Date.now());
   const place = useRef<HTMLDetailsElement>(null);
   const taking = useRef(false);
-  const versions = otherVersions(lost, run);
 
   /** Gives the way to have a version back, where there is one. */
   function wayBack({ decisions, text }: OtherVersion) {

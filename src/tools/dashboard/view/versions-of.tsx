@@ -1,6 +1,6 @@
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import type { OpenThread } from "../live.ts";
-import { lostOf, type VersionedPart } from "../model/other-versions.ts";
+import { lostOf, otherVersions, type VersionedPart } from "../model/other-versions.ts";
 import type { OtherVersionsProps } from "./other-versions.tsx";
 
 const OtherVersions = lazyPart<OtherVersionsProps>(
@@ -24,15 +24,8 @@ interface VersionsOfProps {
 
 /** What lost against the text shown here, for whoever wants it. Nothing where nothing lost, which is nearly always. */
 export function VersionsOf({ thread, part, run, className = "" }: VersionsOfProps) {
-  const lost = lostOf(thread.lost, part, run?.id);
-  if (lost.length === 0) return null;
-  return (
-    <OtherVersions
-      thread={thread}
-      part={part}
-      run={run?.damaged === false ? run : null}
-      lost={lost}
-      className={className}
-    />
-  );
+  const readable = run?.damaged === false ? run : null;
+  const versions = otherVersions(lostOf(thread.lost, part, run?.id), readable);
+  if (versions.length === 0) return null;
+  return <OtherVersions thread={thread} part={part} run={readable} versions={versions} className={className} />;
 }
