@@ -104,6 +104,18 @@ test("taken along in the file, what could not be sent is cleared before the pers
   expect(await studio.db.sessions.count()).toBe(0);
 });
 
+test("where the browser cannot keep that they are out, they stay, and what the server has is fetched again", async () => {
+  let asked = 0;
+  const person = leaving(sendAll);
+  const { endOnServer } = await person.session.commands();
+  const endHere = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  const commands = async () => ({ endOnServer, endHere });
+  const session = { ...person.session, commands } as never;
+  await startSignOut({ ...person, session, sync: { ...person.sync, ask: () => void asked++ } }, "here");
+  expect(asked).toBe(1);
+  expect(useSignOut.getState()).toMatchObject({ shown: null, busy: false });
+});
+
 test("without the file they stay, with everything", async () => {
   await keep();
   await signOutWithFile(leaving(sendAll), "here", async () => false);

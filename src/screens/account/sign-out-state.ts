@@ -134,6 +134,7 @@ async function signOut(
     if (await cleared(studio, secured)) await endHere();
     else await asksFirst(studio, scope, "meanwhile");
   } catch {
+    studio.sync.ask(); // what was cleared already comes back from the server
     notify({
       title: "You are still signed in",
       description: "This browser could not keep that you signed out. Free some space on the device, then try again.",
