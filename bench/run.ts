@@ -10,6 +10,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
   sync: async () => (await import("./sync/sync.ts")).benchSync(),
+  usage: async () => (await import("./sync/usage.ts")).benchUsage(),
   server: async () => (await import("./server.ts")).benchServer(),
   sql: async () => (await import("./sync/sync-push.ts")).benchSyncPush(),
 };
