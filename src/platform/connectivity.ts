@@ -4,6 +4,8 @@
  * whether the backend answers is told by the sync mark.
  */
 const POLL_MS = 10_000;
+/** After the browser's hint that a connection is back it may take a moment to work: first asked again after this, then half as often each time. */
+const SOON_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
 export interface Connectivity {
@@ -42,7 +44,10 @@ export function createConnectivityMonitor({
   let current: Connectivity = { online: navigator.onLine };
   let offlineSince: number | null = current.online ? null : performance.now();
   const listeners = new Set<Listener>();
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = POLL_MS;
+  let asked = 0;
+  let answered = 0;
 
   const set = (online: boolean) => {
     if (online === current.online) return;
@@ -52,21 +57,36 @@ export function createConnectivityMonitor({
     for (const listener of listeners) listener(current);
   };
   const check = async () => {
+    const question = ++asked;
     const online = await reachable();
-    set(online);
+    // one answer may overtake another: the newest question counts
+    if (question > answered) {
+      answered = question;
+      set(online);
+    }
     return online;
   };
-  const checkSoon = () => void check();
+  const poll = () => {
+    timer = setTimeout(poll, wait);
+    wait = Math.min(wait * 2, POLL_MS);
+    if (document.visibilityState === "visible") void check();
+  };
+  const checkFrom = (first: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(poll, first);
+    wait = Math.min(first * 2, POLL_MS);
+    void check();
+  };
+  const hinted = () => checkFrom(SOON_MS);
   const start = () => {
-    addEventListener("online", checkSoon);
-    addEventListener("offline", checkSoon);
-    timer = setInterval(() => document.visibilityState === "visible" && checkSoon(), POLL_MS);
-    checkSoon();
+    addEventListener("online", hinted);
+    addEventListener("offline", hinted);
+    checkFrom(POLL_MS);
   };
   const stop = () => {
-    removeEventListener("online", checkSoon);
-    removeEventListener("offline", checkSoon);
-    clearInterval(timer);
+    removeEventListener("online", hinted);
+    removeEventListener("offline", hinted);
+    clearTimeout(timer);
   };
 
   return {

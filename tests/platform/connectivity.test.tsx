@@ -49,3 +49,39 @@ test("subscribers hear of changes only, and the time offline is told on return",
   expect(back).toHaveLength(1);
   expect(back[0]).toBeGreaterThanOrEqual(0);
 });
+
+describe("a connection that comes back", () => {
+  const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+  const online = async () => answer(200, "application/json");
+  const heardFrom = (monitor: ReturnType<typeof createConnectivityMonitor>) => {
+    const heard: boolean[] = [];
+    return { heard, stop: monitor.subscribe(({ online }) => heard.push(online)) };
+  };
+
+  test("is found within seconds of the browser's hint, also where it takes a moment to work", async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(offline);
+    const monitor = createConnectivityMonitor();
+    const { heard, stop } = heardFrom(monitor);
+    await vi.advanceTimersByTimeAsync(100);
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(1_500);
+    fetched.mockImplementation(online);
+    await vi.advanceTimersByTimeAsync(2_000);
+    stop();
+    vi.useRealTimers();
+    expect(heard).toEqual([false, true]);
+  });
+
+  test("is not taken for gone by an answer to an older question", async () => {
+    let fail = () => {};
+    fetched.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new TypeError("too late")))));
+    const monitor = createConnectivityMonitor();
+    const older = monitor.check();
+    fetched.mockImplementation(online);
+    await monitor.check();
+    fail();
+    await older;
+    expect(monitor.current.online).toBe(true);
+  });
+});
