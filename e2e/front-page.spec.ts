@@ -14,7 +14,8 @@ test("the front page says that the connection is gone, and that it is back", asy
   await page.reload();
   await expect(said).toBeVisible();
   await context.setOffline(false);
-  await expect(said).toBeHidden();
+  // without a hint of the browser's, at the next of the looks, ten seconds apart
+  await expect(said).toBeHidden({ timeout: 20_000 });
 });
 
 test("where nothing can be kept, the front page says so too", async ({ page }) => {
