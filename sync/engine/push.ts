@@ -16,7 +16,8 @@ export async function push(pass: Pass): Promise<Step> {
   for (;;) {
     const batch = await nextBatch(db, most, limits.bytes);
     const { changes, entries, state } = batch;
-    if (entries.length === 0) return state.torn.length > 0 ? AGAIN : DONE;
+    // a device that never wrote has no name to sign with: it mends once it has, or another does
+    if (entries.length === 0) return state.torn.length > 0 && state.device !== null ? AGAIN : DONE;
     if (state.epoch === null) return AGAIN;
     if (changes.length === 0) {
       if (!(await settle(pass, batch, nothingSent(batch)))) return AGAIN;

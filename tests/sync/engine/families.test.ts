@@ -141,6 +141,21 @@ test("a deletion by somebody who had seen the follow-up stands, with all its mes
   }
 });
 
+test("a device that never wrote anything comes to rest too, and leaves the mending to others", async () => {
+  const { all } = await devices(["phone", "desk", "tablet"], ONE_BY_ONE);
+  const [phone, desk, tablet] = all as [Device, Device, Device];
+  await tablet.db.state.delete("device");
+  await phone.commit(...deletion);
+  await desk.commit(...followUp);
+  await phone.sync();
+  desk.hooks.afterPush = async () => {
+    desk.hooks.afterPush = undefined;
+    await tablet.sync(); // the session lives again, its messages do not yet
+  };
+  for (const device of [desk, phone, tablet]) await device.sync();
+  await expectWhole(all);
+});
+
 test("the tombstones are long forgotten by the server: who continues gives all of it again", async () => {
   const { server, all } = await devices(["phone", "desk"]);
   const [phone, desk] = all as [Device, Device];
