@@ -3,6 +3,7 @@ import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
 test("a paste of 1 MB is refused with its length and the limit, and stays in the field", async ({ page }) => {
+  test.slow(); // the browser lays a megabyte out again for each step
   const studio = new StudioPage(page);
   await studio.open();
   await studio.idea.evaluate((field: HTMLTextAreaElement) => {
