@@ -4,12 +4,9 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
-import { fileWithSessions } from "./workspace-file.ts";
+import { TOO_LONG } from "./workspace-file.ts";
 
 /** What a person sees of syncing: marks, the word in the header, refused changes, the settings. */
-
-/** The server takes 64 kB of a session. */
-const TOO_LONG = "very ".repeat(14_000);
 
 /** The product promises no moment for what follows a network. */
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -19,22 +16,14 @@ test.slow();
 const rows = (page: Page) => page.locator("main li");
 const inHeader = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("link", { name });
 
-/** Brings sessions in that are larger than the server takes, as a file from elsewhere may hold them. */
-async function bringTooLong(page: Page, count: number): Promise<void> {
-  const settings = new SettingsPage(page);
-  await settings.open();
-  await settings.choose(fileWithSessions(count, { title: TOO_LONG }));
-  await settings.import();
-}
-
 test("what the server refuses waits whole, with its reason; shortened, it is taken and gone from the list", async ({
   page,
 }) => {
-  await bringTooLong(page, 1);
+  await new SettingsPage(page).importTooLong(1);
   await page.goto("/sessions");
   await rows(page).getByRole("link", { name: "needs attention" }).click();
   await expect(page).toHaveURL(/\/attention$/);
-  await expect(inHeader(page, /1 change needs attention/)).toBeVisible();
+  await expect(inHeader(page, /^1 needs attention\. 1 change needs attention\.$/)).toBeVisible();
   await expect(rows(page)).toContainText("It is larger than the 64 kB that the server takes.");
   await expectNoViolations(page, "a refused change");
 
@@ -60,7 +49,7 @@ test("what the server refuses waits whole, with its reason; shortened, it is tak
 });
 
 test("a refused change is tried again, exported, and given up only after a question", async ({ page }) => {
-  await bringTooLong(page, 2);
+  await new SettingsPage(page).importTooLong(2);
   await page.goto("/attention");
   await expect(rows(page)).toHaveCount(2);
   const first = rows(page).first();
@@ -111,7 +100,7 @@ test("a page of its own for signed-in people: in the palette always, in the navi
   await openNavigation();
   await expect(inNavigation).toHaveCount(0);
 
-  await bringTooLong(page, 1);
+  await new SettingsPage(page).importTooLong(1);
   await expect(inHeader(page, /needs attention/)).toBeVisible();
   await openNavigation();
   await inNavigation.click();

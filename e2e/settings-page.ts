@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { fileWithSessions, TOO_LONG } from "./workspace-file.ts";
 
 /** What a person sees and does on /settings, in their words. */
 export class SettingsPage {
@@ -40,5 +41,12 @@ export class SettingsPage {
     await expect(this.dialog.getByRole("heading", { name: "Imported" })).toBeVisible();
     await this.dialog.getByRole("button", { name: "Close" }).last().click();
     await expect(this.dialog).toBeHidden();
+  }
+
+  /** Brings sessions in that are larger than the server takes, as a file from elsewhere may hold them. */
+  async importTooLong(count: number): Promise<void> {
+    await this.open();
+    await this.choose(fileWithSessions(count, { title: TOO_LONG }));
+    await this.import();
   }
 }

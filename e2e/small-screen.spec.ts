@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
@@ -157,6 +158,66 @@ for (const { width, text } of [
     }
   });
 }
+
+/** What a person presses on the page, or reads in a table, of which a word is broken over two lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll("a, button, th, td")) {
+      if (getComputedStyle(element).whiteSpace === "nowrap" || element.closest(".truncate")) continue;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+test("what waits for a decision fits any screen, with its words whole @mobile", async ({ page }) => {
+  test.slow();
+  await new SettingsPage(page).importTooLong(3);
+  for (const path of ["/settings", "/sessions", "/attention"]) {
+    await page.goto(path);
+    await expect(page.locator(path === "/settings" ? "main td" : "main li").first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("banner").getByRole("link", { name: /3 changes need attention/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    for (const { width, text } of [
+      { width: 320, text: 16 },
+      { width: 390, text: 16 },
+      { width: 768, text: 16 },
+      { width: 390, text: 32 },
+      { width: 320, text: 32 },
+    ]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}px`;
+      }, text);
+      const screen = `${path} at ${width} px with text of ${text} px`;
+      await expect.poll(() => pageWidth(page), screen).toBe(width);
+      await expect.poll(() => brokenWords(page), screen).toEqual([]);
+    }
+  }
+});
+
+test("the log shows its details without being scrolled, from a phone up @mobile", async ({ page }) => {
+  await new SettingsPage(page).open();
+  const log = page.getByRole("region", { name: "What is logged" });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(log.getByRole("columnheader", { name: "Details" })).toBeVisible();
+    const { scrollWidth, clientWidth } = await log.evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    expect(scrollWidth, `${width} px`).toBe(clientWidth);
+  }
+});
 
 test("text follows the size of text that the browser is set to", async ({ page }) => {
   await page.goto("/dashboard");

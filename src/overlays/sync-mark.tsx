@@ -37,18 +37,14 @@ export function SyncMark() {
       <Link
         to={leadsTo}
         search={{}}
+        aria-label={full.startsWith(words) ? full : `${words}. ${full}`}
         title={full}
         onClick={() => leadsTo === "/auth" && rememberReturnPath(href)}
         className={`t-13 inline-flex min-h-11 items-center gap-1.5 rounded-md px-[min(0.5rem,2vw)] tabular-nums text-text-3 hover:bg-(--hover-surface) hover:text-text-1 md:min-h-ctl ${colour} ${kind === "synced" ? "max-md:hidden" : ""}`}
       >
         <Icon aria-hidden className="shrink-0" />
         <span className="max-md:hidden">{words}</span>
-        {count !== null && (
-          <span aria-hidden className="max-[22.5rem]:hidden md:hidden">
-            {count > 99 ? "99+" : count}
-          </span>
-        )}
-        {!full.startsWith(words) && <span className="sr-only">. {full}</span>}
+        {count !== null && <span className="max-[22.5rem]:hidden md:hidden">{count > 99 ? "99+" : count}</span>}
       </Link>
     </>
   );

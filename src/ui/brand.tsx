@@ -20,16 +20,16 @@ export interface BrandProps {
   readonly className?: string;
 }
 
-/** Mark and wordmark. A look, not a link: put it into one. */
+/** Mark and wordmark. A look, not a link: put it into one. On phones the words are seen whole or, where they do not fit, not at all. */
 export function Brand({ name = "Studio of the Mind", compact = false, className }: BrandProps) {
   return (
     <span
       className={cx(
-        "inline-flex items-center gap-2.5 font-medium font-serif text-[1.0625rem] text-text-1 leading-6 tracking-[-0.005em] max-md:min-h-11 max-md:text-[1rem]",
+        "inline-flex items-center gap-2.5 font-medium font-serif text-[1.0625rem] text-text-1 leading-6 tracking-[-0.005em] max-md:h-11 max-md:flex-wrap max-md:content-start max-md:overflow-hidden max-md:text-[1rem]",
         className,
       )}
     >
-      <BrandMark className="max-md:h-6 max-md:w-3.5" />
+      <BrandMark className="max-md:h-full max-md:w-3.5" />
       <span className={compact ? "sr-only" : "pt-0.75"}>{name}</span>
     </span>
   );

@@ -9,7 +9,7 @@ export const rowLinkClass =
   "scroll-my-12 after:-inset-x-3.5 after:absolute after:inset-y-0 after:rounded-md max-md:after:inset-x-[calc(var(--gutter)*-1)] max-md:after:rounded-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
 
 export function List({ className, ...rest }: ComponentProps<"ul">) {
-  return <ul className={cx("border-line-soft border-t", className)} {...rest} />;
+  return <ul className={cx("@container border-line-soft border-t", className)} {...rest} />;
 }
 
 export type ListRowProps = Omit<ComponentProps<"li">, "title"> & {
@@ -34,6 +34,7 @@ export function ListRow({ title, mark, detail, aside, actions, current = false, 
         "relative isolate grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 gap-y-0.5 border-line-soft border-b py-2.75",
         "before:-z-1 before:absolute before:inset-y-0 before:rounded-md hover:before:bg-bg-1 max-md:before:rounded-none",
         "aria-current:before:border-brand aria-current:before:border-l-2 aria-current:before:bg-bg-2",
+        "@max-[17rem]:grid-cols-[minmax(0,1fr)_auto]",
         REACH,
         "forced-colors:aria-current:outline forced-colors:aria-current:-outline-offset-1 forced-colors:aria-current:outline-[Highlight]",
         className,
@@ -43,18 +44,22 @@ export function ListRow({ title, mark, detail, aside, actions, current = false, 
       <span dir="auto" className="t-control truncate text-text-1">
         {title}
       </span>
-      <span className="flex items-center justify-self-end">{mark}</span>
+      <span className="flex items-center justify-self-end @max-[17rem]:col-start-1 @max-[17rem]:row-start-3 @max-[17rem]:justify-self-start">
+        {mark}
+      </span>
       {(detail !== undefined || aside !== undefined) && (
         <>
           <span dir="auto" className="t-13 truncate text-text-3">
             {detail}
           </span>
-          <span className="t-12 flex gap-2.5 justify-self-end text-text-3">{aside}</span>
+          <span className="t-12 flex gap-2.5 justify-self-end text-text-3 @max-[17rem]:col-start-1 @max-[17rem]:row-start-4 @max-[17rem]:justify-self-start">
+            {aside}
+          </span>
         </>
       )}
       {actions !== undefined && (
         // the icon stands flush with the page's edge, its surface reaches out
-        <span className="relative z-10 col-start-3 row-span-2 row-start-1 -my-2.5 -mr-1.5 ml-1 flex items-center gap-1 max-md:ml-0 max-md:mr-[calc(min(0.875rem,var(--gutter))*-1)]">
+        <span className="relative z-10 col-start-3 @max-[17rem]:col-start-2 row-span-2 row-start-1 -my-2.5 -mr-1.5 ml-1 flex items-center gap-1 max-md:ml-0 max-md:mr-[calc(min(0.875rem,var(--gutter))*-1)]">
           {actions}
         </span>
       )}

@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 export interface TableProps {
   /** What the numbers are. */
   readonly label: string;
-  /** In pixels; a narrower window scrolls the table, not the page. */
+  /** In rem; a narrower window scrolls the table, not the page. */
   readonly minWidth?: number;
   /** `thead` and `tbody`; header cells carry their `scope`. */
   readonly children: ReactNode;
@@ -16,8 +16,8 @@ export function Table({ label, minWidth, children, className }: TableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
     <section aria-label={label} tabIndex={0} className={cx("overflow-x-auto", className)}>
       <table
-        style={{ minWidth }}
-        className="t-13 w-full border-collapse [&_td]:border-line-soft [&_td]:border-b [&_td]:py-2 [&_td]:pr-3 [&_td]:text-text-1 [&_td]:tabular-nums [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-text-3"
+        style={{ minWidth: minWidth && `${minWidth}rem` }}
+        className="t-13 wrap-break-word w-full border-collapse [&_td]:border-line-soft [&_td]:border-b [&_td]:py-2 [&_td:not(:last-child)]:pr-3 [&_td]:text-text-1 [&_td]:tabular-nums [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-text-3"
       >
         {children}
       </table>

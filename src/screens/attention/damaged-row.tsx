@@ -19,7 +19,7 @@ export function DamagedRow({ change, onDecide }: DamagedRowProps) {
         What was noted of this change is damaged on this device. What it was about stays as it is; the export holds
         everything that is still there of the note.
       </p>
-      <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
+      <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]">
         <Button size="sm" onClick={() => exportFile(change)}>
           <Download aria-hidden />
           Export

@@ -27,13 +27,10 @@ export function RefusedRow({ change, now, onDecide }: RefusedRowProps) {
   const { waiting } = change;
   return (
     <li className="grid gap-3 border-line-soft border-b py-5">
-      <div className="flex items-baseline gap-x-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2.5">
         <h2 className="t-control shrink-0 text-text-1 outline-offset-4">{kind}</h2>
         <SessionLink session={session} isItself={change.table === "sessions"} />
-        <time
-          dateTime={new Date(change.at).toISOString()}
-          className="t-12 ml-auto shrink-0 pl-2 text-text-3 tabular-nums"
-        >
+        <time dateTime={new Date(change.at).toISOString()} className="t-12 shrink-0 text-text-3 tabular-nums">
           refused {whenSaid(change.at, now)}
         </time>
       </div>
@@ -53,7 +50,7 @@ export function RefusedRow({ change, now, onDecide }: RefusedRowProps) {
           {change.code}: {change.message}
         </p>
       </Fold>
-      <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
+      <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]">
         {editable.length > 0 && (
           <Button size="sm" onClick={() => onDecide({ change, decision: "edit" })}>
             <Pencil aria-hidden />
@@ -81,7 +78,7 @@ export function RefusedRow({ change, now, onDecide }: RefusedRowProps) {
 function SessionLink({ session, isItself }: { readonly session: Description["session"]; readonly isItself: boolean }) {
   if (!session) return null;
   return (
-    <span className="t-13 flex min-w-0 items-baseline gap-x-1.5">
+    <span className="t-13 flex min-w-0 flex-[1_1_6rem] items-baseline gap-x-1.5">
       {!isItself && <span className="shrink-0">in</span>}
       <Link to="/dashboard" search={{ session: session.id }} className={`${linkClass} -my-3 truncate md:my-0`}>
         {isItself ? "Open it" : <bdi>{session.title.slice(0, NAME)}</bdi>}

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const workHome = useWorkHome();
   return (
     <Thread className="mt-10 max-w-200 max-md:mt-2">
-      <Station node="broken" line="none">
+      <Station node="broken" line="none" className="[&>.node]:top-1 md:[&>.node]:top-1.75">
         <h1 className="t-h2 text-text-1">There is no page here</h1>
         <p className="mt-2 max-w-[52ch]">
           The address leads nowhere in the studio. What you wrote is kept on this device.

@@ -48,7 +48,7 @@ export function ActivityLog() {
       )}
       {log.status === "ready" && log.value.entries.length > 0 && (
         <div>
-          <Table label="What is logged" minWidth={620}>
+          <Table label="What is logged" minWidth={22}>
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -61,7 +61,7 @@ export function ActivityLog() {
               {log.value.entries.map((entry) => (
                 <tr key={entry.id}>
                   <td className="whitespace-nowrap">{whenChanged(entry.timestamp, now)}</td>
-                  <td>{WORDS[entry.action] ?? entry.action}</td>
+                  <td className="min-w-25">{WORDS[entry.action] ?? entry.action}</td>
                   <td className="max-w-50 truncate">{entry.route}</td>
                   <td className="wrap-anywhere">{details(entry)}</td>
                 </tr>

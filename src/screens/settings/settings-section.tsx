@@ -31,7 +31,7 @@ export function SettingsRow({ title, children, action }: SettingsRowProps) {
         <h3 className="t-control text-text-1">{title}</h3>
         <div className="t-13 mt-0.5 grid gap-1 text-text-2">{children}</div>
       </div>
-      {action !== undefined && <div className="flex shrink-0 gap-2">{action}</div>}
+      {action !== undefined && <div className="flex max-w-full gap-2">{action}</div>}
     </div>
   );
 }

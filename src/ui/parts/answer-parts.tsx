@@ -57,7 +57,7 @@ export function AnswerParts() {
           />
         </Columns>
         <Fold summary="The numbers as a table" className="mt-6">
-          <Table label="Scores of three runs" minWidth={320} className="mt-2">
+          <Table label="Scores of three runs" minWidth={20} className="mt-2">
             <thead>
               <tr>
                 <th scope="col">Run</th>
