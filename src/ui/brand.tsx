@@ -30,7 +30,7 @@ export function Brand({ name = "Studio of the Mind", compact = false, className 
       )}
     >
       <BrandMark className="max-md:h-full max-md:w-3.5" />
-      <span className={compact ? "sr-only" : "pt-0.75"}>{name}</span>
+      <span className={compact ? "sr-only" : "pt-0.75 max-md:whitespace-nowrap"}>{name}</span>
     </span>
   );
 }
