@@ -89,7 +89,7 @@ test("what was deleted comes back only when asked", async ({ page }) => {
 
   await settings.open();
   await settings.choose(text);
-  await settings.dialog.getByRole("switch", { name: "Bring back what was deleted here" }).click();
+  await settings.dialog.getByRole("switch", { name: "Bring back what was deleted" }).click();
   await expectNoViolations(page, "import, before anything changed");
   await settings.import();
   expect(await sessionTitles(page)).toHaveLength(1);

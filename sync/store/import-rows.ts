@@ -3,8 +3,11 @@ import { ok, type Result } from "#domain/result.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
 import { commitDecided } from "./commit.ts";
+import { parentOf } from "./families.ts";
 import { type Meeting, type MeetOptions, type Met, meetRow } from "./meet-row.ts";
+import type { Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
+import { keyOf, type RowKey } from "./row-key.ts";
 import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { reading, rowsOf } from "./transaction.ts";
 
@@ -59,16 +62,28 @@ export async function importRows(
 const withMeetings = (rows: readonly FileRow[], met: readonly Met[]): MetRow[] =>
   rows.map((row, at) => ({ row, meeting: (met[at] as Met).meeting }));
 
-/** Each row with what it meets here, in the order of the rows. */
+/** Each row with what it meets here, in the order of the rows. What was deleted with a parent that returns comes back with it. */
 async function meet(tx: Tables, rows: readonly FileRow[], options: MeetOptions): Promise<Met[]> {
   const met = new Map<FileRow, Met>();
+  const returning = new Set<RowKey>();
   const read = async (table: SyncedTable) => {
     const group = rows.filter((row) => row.table === table);
     const here = await rowsOf(tx, table).bulkGet(group.map(({ fields }) => fields.id));
-    for (const [at, row] of group.entries()) met.set(row, meetRow(here[at], row, options));
+    for (const [at, row] of group.entries()) {
+      const each = meetRow(here[at], row, options);
+      met.set(row, each);
+      if (here[at]?.deleted && each.meeting === "newer") returning.add(keyOf(table, row.fields.id));
+    }
   };
   await Promise.all(tablesOf(rows).map((table) => read(table as SyncedTable)));
-  return rows.map((row) => met.get(row) as Met);
+  const returns = ({ table, fields }: FileRow) => {
+    const parent = parentOf(table as SyncedTable, fields as unknown as Row);
+    return parent !== undefined && returning.has(parent);
+  };
+  return rows.map((row) => {
+    const each = met.get(row) as Met;
+    return each.meeting === "deleted" && returns(row) ? { ...each, meeting: "newer" } : each;
+  });
 }
 
 /** A text lost once is in the history already when the same file comes again. */

@@ -11,7 +11,7 @@ import { makeStamp, nextStamp, pulledBack, type Stamps, soundStamps } from "./st
 /**
  * What a row of a file is to this workspace.
  * `new`: not here. `same`: here, equal. `newer`: something in it was written later than here. `older`: whatever differs was written later here.
- * `deleted`: here it was deleted. `different`: a record that is here with another content, which cannot be.
+ * `deleted`: here it was deleted, and whoever did so had seen all that the file says. `different`: a record that is here with another content, which cannot be.
  */
 export type Meeting = "new" | "same" | "newer" | "older" | "deleted" | "different";
 
@@ -32,7 +32,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * A row from a file meets the row that is here: field by field the later stamp wins, and a text that loses is kept in the history. There is no
- * common base as there is with a server; so a losing text is always kept, whoever wrote it.
+ * common base as there is with a server; so a losing text is always kept, whoever wrote it. A deletion that had not seen what the file says loses,
+ * as in a merge.
  * @param old the row here, tombstones included
  */
 export function meetRow(old: Row | undefined, { table, fields }: FileRow, options: MeetOptions): Met {
@@ -46,10 +47,6 @@ export function meetRow(old: Row | undefined, { table, fields }: FileRow, option
   }
   if (!old) return { meeting: "new", changes: [adopt(synced, content, theirs)] };
   const mine = soundStamps(old.stamps);
-  if (old.deleted) {
-    const stamps = { ...theirs, deleted: nextStamp({ ...mine, ...theirs }, author.now(), author.device) };
-    return { meeting: "deleted", changes: revive ? [adopt(synced, content, stamps)] : [] };
-  }
   const held = old as unknown as Fields;
   // one kind of message never becomes another
   if (held.kind !== content.kind) return { meeting: "different", changes: [] };
@@ -68,6 +65,11 @@ export function meetRow(old: Row | undefined, { table, fields }: FileRow, option
   }
   const isNewer = Object.keys(merged).length > 1;
   const history = lost.map((entry): Change => ({ table: "history", put: entry }));
+  if (old.deleted) {
+    if (!isNewer && !revive) return { meeting: "deleted", changes: [] };
+    stamps.deleted = nextStamp({ ...stamps, ...theirs }, author.now(), author.device);
+    return { meeting: isNewer ? "newer" : "deleted", changes: [adopt(synced, merged, stamps), ...history] };
+  }
   return {
     meeting: fieldsThatDiffer.length === 0 ? "same" : isNewer ? "newer" : "older",
     changes: isNewer ? [adopt(synced, merged, stamps), ...history] : history,

@@ -178,6 +178,50 @@ describe("a workspace met by its file", () => {
     },
   );
 
+  describe("what was deleted here, while the file", () => {
+    test("holds words that are older, is brought back with the newer ones", async () => {
+      const studio = await askedStudio(IDEA);
+      const { id } = await onlySession(studio.db);
+      const file = await exported(studio);
+      studio.at += 1_000;
+      const author = { now: () => studio.at, device: "devicea1" };
+      await commit(studio.db, [{ table: "sessions", id, set: { title: "A precious later title" } }], author);
+      await deleteSession(studio, id);
+      studio.at += 1_000;
+      await bring(studio, file, true);
+      expect(await onlySession(studio.db)).toMatchObject({ title: "A precious later title", deleted: 0 });
+    });
+
+    test("holds words that nobody had seen who deleted it, comes back with them", async () => {
+      const [here, elsewhere] = [await askedStudio(IDEA), await testStudio()];
+      const { id } = await onlySession(here.db);
+      await bring(elsewhere, await exported(here));
+      await deleteSession(here, id);
+      elsewhere.at = here.at + 1_000;
+      const question = (await elsewhere.db.messages.toArray()).find(({ kind }) => kind === "question");
+      const author = { now: () => elsewhere.at, device: "deviceb1" };
+      await commit(
+        elsewhere.db,
+        [
+          { table: "sessions", id, set: { updatedAt: elsewhere.at } },
+          { table: "messages", id: question?.id ?? "", set: { text: "The precious fence?" } },
+        ],
+        author,
+      );
+      const file = await exported(elsewhere);
+      here.at = elsewhere.at + 1_000;
+      const counts = { sessions: { newer: 1, deleted: 0 }, messages: { newer: 3, deleted: 0 } };
+      expect(await bring(here, file)).toMatchObject({ ok: true, value: { counts } });
+      expect(await onlySession(here.db)).toMatchObject({ id, deleted: 0 });
+      const messages = await here.db.messages.toArray();
+      expect(messages.map(({ deleted }) => deleted)).toEqual([0, 0, 0]);
+      expect(messages.find(({ kind }) => kind === "question")).toMatchObject({ text: "The precious fence?" });
+      const before = await everything(here.db);
+      await bring(here, file);
+      expect(await everything(here.db)).toEqual(before);
+    });
+  });
+
   test("what was deleted here stays deleted, unless it is asked back", async () => {
     const studio = await askedStudio(IDEA);
     const { id } = await onlySession(studio.db);

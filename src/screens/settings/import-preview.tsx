@@ -46,8 +46,8 @@ export function ImportPreview({ contents, revive, onRevive }: ImportPreviewProps
       )}
       {deleted.length > 0 && (
         <Switch
-          label="Bring back what was deleted here"
-          help={`Deleted on this device since: ${deleted.join(", ")}.`}
+          label="Bring back what was deleted"
+          help={`Deleted since, here or on another device: ${deleted.join(", ")}.`}
           checked={revive}
           onChange={onRevive}
         />

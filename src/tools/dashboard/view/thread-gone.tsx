@@ -42,7 +42,10 @@ export function ThreadGone({ sessionId, onNew, wayOut }: ThreadGoneProps) {
   }
 
   const said = runs
-    ? { title: "This session was deleted", text: "In another tab, or here a while ago. It can still be brought back." }
+    ? {
+        title: "This session was deleted",
+        text: "In another tab or on another device, or here a while ago. It can still be brought back.",
+      }
     : {
         title: "There is no session at this address",
         text: "It may have been deleted, or it was written in another browser. Nothing on this device was changed.",
