@@ -20,7 +20,7 @@ import { SLOTS } from "../thinking/types.ts";
 import { isFlag, isNumber, isText, listOf, oneOf, optional, orNull, recordOf, shape } from "./shape.ts";
 
 /** What the screens read of a thought. Its other parts may be missing: nothing is drawn of them. */
-export type ShownThought = Pick<Thought, "refinement" | "score" | "brief">;
+export type ShownThought = Pick<Thought, "refinement" | "score" | "brief" | "decisions">;
 
 const isSpan = shape<Span>({ start: isNumber, end: isNumber });
 const isEdit = shape<Edit>({ span: isSpan, insert: isText });
@@ -76,14 +76,15 @@ export const isBrief = shape<Brief>({
   prompt: isPrompt,
 });
 
-export const isThought = shape<ShownThought>({
-  refinement: isRefinement,
-  score: shape<Thought["score"]>({ before: isScore, after: isScore }),
-  brief: isBrief,
-});
-
 export const isDecisions = shape<Decisions>({
   rejected: optional(listOf(isText)),
   answers: optional(recordOf(isText)),
   original: optional(isFlag),
 }) as (value: unknown) => value is Decisions;
+
+export const isThought = shape<ShownThought>({
+  refinement: isRefinement,
+  score: shape<Thought["score"]>({ before: isScore, after: isScore }),
+  brief: isBrief,
+  decisions: optional(isDecisions),
+});

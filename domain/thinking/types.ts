@@ -228,6 +228,8 @@ export interface Thought {
   readonly findings: readonly Finding[];
   readonly score: { readonly before: Score; readonly after: Score };
   readonly brief: Brief;
+  /** What was decided when it was drafted; older ones do not say. Others stand beside it where two devices decided at once. */
+  readonly decisions?: Decisions;
 }
 
 export interface ThinkInput {

@@ -2,6 +2,7 @@ import type { LostValue } from "#domain/kept/lost-value.ts";
 import { isId, isText, isTime, shape } from "#domain/kept/shape.ts";
 import type { Change } from "#sync/store/change.ts";
 import { ownDevices } from "#sync/store/device.ts";
+import { latestAt, valueAt } from "#sync/store/field-path.ts";
 import { historyOf } from "#sync/store/history.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { keyOf, type RowKey } from "#sync/store/row-key.ts";
@@ -46,14 +47,6 @@ export async function lostValuesOf(
   });
 }
 
-/** The value at a path whose keys may hold dots themselves. */
-function valueAt(fields: unknown, path: string): unknown {
-  if (typeof fields !== "object" || fields === null) return undefined;
-  if (Object.hasOwn(fields, path)) return (fields as Fields)[path];
-  const dot = path.indexOf(".");
-  return dot < 0 ? undefined : valueAt((fields as Fields)[path.slice(0, dot)], path.slice(dot + 1));
-}
-
 /** Keeps what these fields of a row say now, as if it had lost: for a command that puts an earlier version in their place. */
 export async function keptAside(
   db: StudioDatabase,
@@ -65,7 +58,7 @@ export async function keptAside(
   const stamps = soundStamps(row?.stamps);
   const of = keyOf(table, id);
   return fields.flatMap((field): Change[] => {
-    const [stamp, value] = [stamps[field], row?.[field]];
+    const [stamp, value] = [latestAt(stamps, field), row?.[field]];
     return stamp === undefined
       ? []
       : [{ table: "history", put: { id: `${of}:${field}:${stamp}`, of, field, value, stamp } }];

@@ -42,7 +42,7 @@ export async function mergeRow(
   }
   await tx.base.put({ key, row: server.row, rev: server.rev, gen });
   await dropServerBeside(tx, key);
-  const merged = mine ? merge(base, wireRow(mine), server.row) : { row: server.row, lost: [] };
+  const merged = mine ? merge(table, base, wireRow(mine), server.row) : { row: server.row, lost: [] };
   // equal values take the server's stamps: a row whose stamps differ from its base would look edited in the next merge
   const row = sameValues(merged.row, server.row) ? server.row : merged.row;
   await putRow(tx, key, mine, localRow(row, mine));

@@ -1,9 +1,11 @@
+import { isPart, valueAt, withValueAt } from "../store/field-path.ts";
 import { samePlain } from "../store/plain-value.ts";
-import type { WireRow } from "../store/schema.ts";
+import type { SyncedTable, WireRow } from "../store/schema.ts";
 import { parseStamp, type Stamps } from "../store/stamps.ts";
 
 /** A value that lost against another of the same field. */
 export interface Lost {
+  /** Or the path of a part of one. */
   readonly field: string;
   readonly value: unknown;
   readonly stamp: string;
@@ -33,41 +35,40 @@ export function sameValues(a: WireRow, b: WireRow): boolean {
 export const identical = (a: WireRow, b: WireRow): boolean => sameValues(a, b) && samePlain(a.stamps, b.stamps);
 
 /**
- * Three-way merge by field. Different fields: both stay. The same field: the later stamp wins, the other value is returned in `lost`.
+ * Three-way merge by field, and by the parts of those that have any (`field-path.ts`). Different fields: both stay. The same field: the later stamp wins, the other value is returned in `lost`.
  * A field unchanged since the base takes the server's value whatever its stamp. A delete against an edit its author had not seen: the
  * edit wins, and the deletion is returned in `lost` as any other value. Without agreed lineage the row stays alive and the losing value is
  * kept when in doubt.
  * @param mine the row on this device, `theirs` the server's
  */
 export function merge(
+  table: SyncedTable,
   base: Lineage | undefined,
   mine: WireRow,
   theirs: WireRow,
 ): { row: WireRow; lost: readonly Lost[] } {
   const known: Stamps = base?.row.stamps ?? {};
   const agreed = base !== undefined && base.rev !== null;
-  const row: Record<string, unknown> = { ...theirs };
+  let row: Fields = { ...theirs };
   const stamps: Record<string, string> = { ...theirs.stamps };
   const lost: Lost[] = [];
-  for (const field of new Set([...Object.keys(mine.stamps), ...Object.keys(theirs.stamps)])) {
+  // a field before its parts: they are put into it
+  for (const field of new Set([...Object.keys(mine.stamps), ...Object.keys(theirs.stamps)].sort())) {
     if (field === "deleted") continue;
     const [m, t, b] = [mine.stamps[field] ?? "", theirs.stamps[field] ?? "", known[field] ?? ""];
     if (m === t || (agreed && m === b)) continue;
-    const [mineValue, theirValue] = [fieldsOf(mine)[field], fieldsOf(theirs)[field]];
+    const [mineValue, theirValue] = [valueAt(mine, field), valueAt(theirs, field)];
     const mineWins = (agreed && t === b) || m > t;
-    if (mineWins) {
-      row[field] = mineValue;
-      stamps[field] = m;
-    }
+    if (mineWins) stamps[field] = m;
+    if (mineWins || isPart(field)) row = withValueAt(table, row, field, mineWins ? mineValue : theirValue);
     const [value, stamp] = mineWins ? [theirValue, t] : [mineValue, m];
     const builtOn = mineWins && t === b; // the loser is what the winner was made of
     const ownEarlier = m !== "" && t !== "" && deviceOf(m) === deviceOf(t); // this device's push whose answer was lost
     if (stamp !== "" && !builtOn && !ownEarlier && !samePlain(mineValue, theirValue))
       lost.push({ field, value, stamp });
   }
-  row.deleted = mergeDeletion(stamps, lost, { mine, theirs, known, agreed });
-  row.stamps = stamps;
-  return { row: row as unknown as WireRow, lost };
+  const deleted = mergeDeletion(stamps, lost, { mine, theirs, known, agreed });
+  return { row: { ...row, deleted, stamps } as WireRow, lost };
 }
 
 interface Sides {

@@ -10,8 +10,14 @@ type Fields<E> = E extends Entity ? Partial<Omit<E, "id">> : never;
 
 /** Writes a whole row: a new one, or every field of one that is there. */
 type Put<N extends SyncedTable> = { [K in N]: { table: K; put: SyncedEntities[K] } }[N];
-/** Writes some fields of a row that is there. On a deleted row it also brings it back; `set: {}` does only that. */
-type SetFields<N extends SyncedTable> = { [K in N]: { table: K; id: string; set: Fields<SyncedEntities[K]> } }[N];
+/**
+ * Writes some fields of a row that is there. On a deleted row it also brings it back; `set: {}` does only that.
+ * `seen`: the fields as they stood before whoever decided on `set`. What is equal in both was not meant to change, and stays as it is now: an
+ * answer that came in from elsewhere meanwhile is not taken away.
+ */
+type SetFields<N extends SyncedTable> = {
+  [K in N]: { table: K; id: string; set: Fields<SyncedEntities[K]>; seen?: Fields<SyncedEntities[K]> };
+}[N];
 /** Leaves a tombstone, or nothing to do where there is no row. */
 type Remove<N extends SyncedTable> = { [K in N]: { table: K; id: string; remove: true } }[N];
 /** One row's change, as a caller states it. */
@@ -31,6 +37,7 @@ export interface PreparedChange {
   readonly id: string;
   readonly kind: "put" | "set" | "remove" | "adopt";
   readonly fields: Readonly<Record<string, unknown>>;
+  readonly seen?: Readonly<Record<string, unknown>>;
   /** Of an adopted row. */
   readonly stamps?: Stamps;
 }
@@ -60,6 +67,7 @@ export function prepareChange(change: Change | Adoption): PreparedChange {
     id,
     kind,
     fields,
+    ...("seen" in change && change.seen ? { seen: plainValue(change.seen) as Record<string, unknown> } : {}),
     ...("adopt" in change ? { stamps: plainValue(change.adopt.stamps) as Stamps } : {}),
   };
 }

@@ -1,8 +1,8 @@
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
+import { changedPaths, stampAt, valueAt, withValueAt } from "./field-path.ts";
 import type { Row } from "./next-row.ts";
-import { samePlain } from "./plain-value.ts";
 import type { Author } from "./ports.ts";
 import { keyOf } from "./row-key.ts";
 import { type HistoryEntry, SYNCED_TABLES, type SyncedTable } from "./schema.ts";
@@ -43,27 +43,27 @@ export function meetRow(old: Row | undefined, { table, fields }: FileRow, option
   const theirs = pulledBack(given, { now: author.now(), exportedAt });
   if (SYNCED_TABLES[synced].insertOnly) {
     if (!old) return { meeting: "new", changes: [{ table: synced, put: content } as unknown as Change] };
-    return { meeting: differing(old, content).length === 0 ? "same" : "different", changes: [] };
+    return { meeting: changedPaths(synced, { ...old }, content).length === 0 ? "same" : "different", changes: [] };
   }
   if (!old) return { meeting: "new", changes: [adopt(synced, content, theirs)] };
   const mine = soundStamps(old.stamps);
-  const held = old as unknown as Fields;
+  const held: Fields = { ...old };
   // one kind of message never becomes another
   if (held.kind !== content.kind) return { meeting: "different", changes: [] };
-  const merged: Record<string, unknown> = { id: old.id };
+  let merged = held;
   const stamps: Record<string, string> = { ...mine };
   const lost: HistoryEntry[] = [];
-  const fieldsThatDiffer = differing(old, content);
-  for (const field of fieldsThatDiffer) {
-    const here = stampOf(mine, field, held[field]);
-    const there = stampOf(theirs, field, content[field]);
+  const differing = changedPaths(synced, held, content);
+  for (const path of differing) {
+    const [own, brought] = [valueAt(held, path), valueAt(content, path)];
+    const [here, there] = [stampOf(mine, path, own), stampOf(theirs, path, brought)];
     if (there > here) {
-      merged[field] = content[field];
-      stamps[field] = there;
-      lost.push(...lostValue(synced, old.id, field, held[field], here));
-    } else lost.push(...lostValue(synced, old.id, field, content[field], there));
+      merged = withValueAt(synced, merged, path, brought);
+      stamps[path] = there;
+      lost.push(...lostValue(synced, old.id, path, own, here));
+    } else lost.push(...lostValue(synced, old.id, path, brought, there));
   }
-  const isNewer = Object.keys(merged).length > 1;
+  const isNewer = merged !== held;
   const history = lost.map((entry): Change => ({ table: "history", put: entry }));
   if (old.deleted) {
     if (!isNewer && !revive) return { meeting: "deleted", changes: [] };
@@ -71,7 +71,7 @@ export function meetRow(old: Row | undefined, { table, fields }: FileRow, option
     return { meeting: isNewer ? "newer" : "deleted", changes: [adopt(synced, merged, stamps), ...history] };
   }
   return {
-    meeting: fieldsThatDiffer.length === 0 ? "same" : isNewer ? "newer" : "older",
+    meeting: differing.length === 0 ? "same" : isNewer ? "newer" : "older",
     changes: isNewer ? [adopt(synced, merged, stamps), ...history] : history,
   };
 }
@@ -79,12 +79,9 @@ export function meetRow(old: Row | undefined, { table, fields }: FileRow, option
 const adopt = (table: SyncedTable, content: Fields, stamps: Stamps) =>
   ({ table, adopt: { ...content, stamps } }) as unknown as Adoption;
 
-const differing = (old: Row, content: Fields): string[] =>
-  Object.keys(content).filter((field) => !samePlain((old as unknown as Fields)[field], content[field]));
-
-/** A field without a stamp is older than all; two such fields are told apart by what they hold. */
-const stampOf = (stamps: Stamps, field: string, value: unknown): string =>
-  stamps[field] ?? makeStamp(0, 0, `x${hash(canonicalJson(value)).toString(36)}`);
+/** What has no stamp is older than all; two such values are told apart by what they hold. */
+const stampOf = (stamps: Stamps, path: string, value: unknown): string =>
+  stampAt(stamps, path) ?? makeStamp(0, 0, `x${hash(canonicalJson(value ?? null)).toString(36)}`);
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
@@ -95,7 +92,8 @@ function hash(text: string): number {
 
 /** Numbers, switches and emptiness are not kept: nobody wrote them. The id is made of the loss, so that it is kept once. */
 function lostValue(table: SyncedTable, id: string, field: string, value: unknown, stamp: string): HistoryEntry[] {
-  if (value === "" || value === null || (typeof value !== "string" && typeof value !== "object")) return [];
+  if (value === undefined || value === "" || value === null || (typeof value !== "string" && typeof value !== "object"))
+    return [];
   const of = keyOf(table, id);
   return [{ id: `${of}:${field}:${stamp}`, of, field, value, stamp }];
 }

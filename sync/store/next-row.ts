@@ -1,6 +1,7 @@
 import type { Entity } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import type { PreparedChange } from "./change.ts";
+import { changedPaths, valueAt, withValueAt } from "./field-path.ts";
 import { samePlain } from "./plain-value.ts";
 import type { Author } from "./ports.ts";
 import { type Stored, SYNCED_TABLES } from "./schema.ts";
@@ -23,7 +24,7 @@ export function nextRow(old: Row | undefined, changes: readonly PreparedChange[]
 }
 
 function recorded(old: Row | undefined, { table, id, kind, fields }: PreparedChange): Row {
-  if (kind !== "put" || (old && changedFields(old, fields).length > 0))
+  if (kind !== "put" || (old && changedPaths(table, fieldsOf(old), fields).length > 0))
     throw new Refusal(
       appError("CONSTRAINT_VIOLATION", `${SYNCED_TABLES[table].thing} cannot be changed: it records what happened.`),
     );
@@ -31,11 +32,16 @@ function recorded(old: Row | undefined, { table, id, kind, fields }: PreparedCha
 }
 
 function edited(old: Row | undefined, change: PreparedChange, author: Author): Row | undefined {
-  const { table, id, kind, fields } = change;
+  const { table, id, kind, fields, seen } = change;
   if (kind === "adopt") return adopted(old, change);
   if (!old && kind === "set") throw new Refusal(appError("NOT_FOUND", `${SYNCED_TABLES[table].thing} not found`));
   if (!old && kind === "remove") return undefined;
-  const touched = old ? changedFields(old, fields) : Object.keys(fields);
+  // only these get a new stamp: a field written as it was must not win over another device's edit
+  const meant = (path: string) => !seen || !samePlain(valueAt(seen, path), valueAt(fields, path));
+  const touched = old ? changedPaths(table, fieldsOf(old), fields).filter(meant) : Object.keys(fields);
+  const written = old
+    ? touched.reduce((row, path) => withValueAt(table, row, path, valueAt(fields, path)), fieldsOf(old))
+    : fields;
   // a pull may have deleted the row under the editor, or the person undoes a delete: the edit wins, visibly
   const deleted = kind === "remove" ? 1 : 0;
   if (old && old.deleted !== deleted) touched.push("deleted");
@@ -43,14 +49,13 @@ function edited(old: Row | undefined, change: PreparedChange, author: Author): R
   const stamps: Record<string, string> = { ...soundStamps(old?.stamps) };
   const stamp = nextStamp(stamps, author.now(), author.device);
   for (const field of touched) stamps[field] = stamp;
-  return { ...old, id, ...fields, deleted, stamps, v: (Number(old?.v) || 0) + 1 };
+  return { ...written, id, deleted, stamps, v: (Number(old?.v) || 0) + 1 };
 }
 
-function adopted(old: Row | undefined, { id, fields, stamps = {} }: PreparedChange): Row {
-  const unchanged = old && !old.deleted && changedFields(old, fields).length === 0 && samePlain(old.stamps, stamps);
+function adopted(old: Row | undefined, { table, id, fields, stamps = {} }: PreparedChange): Row {
+  const unchanged =
+    old && !old.deleted && changedPaths(table, fieldsOf(old), fields).length === 0 && samePlain(old.stamps, stamps);
   return unchanged ? old : { ...old, id, ...fields, deleted: 0, stamps, v: (old?.v ?? 0) + 1 };
 }
 
-/** Only these get a new stamp: a field written as it was must not win over another device's edit. */
-const changedFields = (old: Row, fields: PreparedChange["fields"]): string[] =>
-  Object.keys(fields).filter((field) => !samePlain((old as unknown as Record<string, unknown>)[field], fields[field]));
+const fieldsOf = (row: Row): Readonly<Record<string, unknown>> => ({ ...row });

@@ -47,6 +47,8 @@ export interface SyncedTableRule {
   readonly indexes: string;
   /** Whose part a row is. It is deleted with that row, never alone: while the parent lives, all its members do (`families.ts`). */
   readonly memberOf?: Membership;
+  /** Paths of the objects whose keys are stamped and merged each by itself (`field-path.ts`), the outer before the inner. */
+  readonly parted?: readonly string[];
 }
 
 export interface Membership {
@@ -65,6 +67,7 @@ export const SYNCED_TABLES = {
     insertOnly: false,
     indexes: "id, [sessionId+deleted+createdAt+id]",
     memberOf: { table: "sessions", field: "sessionId", index: "[sessionId+deleted+createdAt+id]" },
+    parted: ["decisions", "decisions.answers"],
   },
   session_logs: { thing: "Log entry", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
   feedback: { thing: "Feedback", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },

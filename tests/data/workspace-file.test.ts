@@ -138,6 +138,28 @@ describe("a workspace met by its file", () => {
     expect(await other.db.history.toArray()).toMatchObject([{ field: "title", value: title }]);
   });
 
+  test("an answer that the file does not know yet stays, beside one that only the file has", async () => {
+    const studio = await askedStudio(IDEA);
+    const early = await exported(studio);
+    const question = (await studio.db.messages.toArray()).find(({ kind }) => kind === "question");
+    if (!question) throw new Error("no question");
+    const answer = (db: typeof studio.db, at: number, answers: Readonly<Record<string, string>>) =>
+      commit(db, [{ table: "messages", id: question.id, set: { decisions: { answers } } as never }], {
+        now: () => at,
+        device: "devicea1",
+      });
+    const other = await testStudio();
+    await bring(other, early);
+    await answer(studio.db, 5_000, { goal: "fruit" });
+    await answer(other.db, 6_000, { reader: "my neighbour" });
+
+    expect(await bring(other, await exported(studio))).toMatchObject({ ok: true });
+    expect(await other.db.messages.get(question.id)).toMatchObject({
+      decisions: { answers: { goal: "fruit", reader: "my neighbour" } },
+    });
+    expect(await other.db.history.toArray()).toEqual([]);
+  });
+
   test("a text from a clock that ran ahead comes in, and does not win over what is written here afterwards", async () => {
     const now = Date.UTC(2026, 10, 21);
     const ahead = await askedStudio(IDEA);

@@ -17,10 +17,11 @@ import { type Live, useLive } from "#src/data/use-live.ts";
 import type { Change } from "#sync/store/change.ts";
 import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
 import { markTold, type Overruled, overruledDeletion } from "#sync/store/overruled.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
 import { DELETED } from "./data.ts";
-import { sessionSummary } from "./model/new-run.ts";
+import { drafted, sessionSummary } from "./model/new-run.ts";
 import { groupRuns, type Run, type Thread } from "./model/runs.ts";
 
 /** Messages of a session read at most: 200 runs of one thought. */
@@ -70,14 +71,15 @@ export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
 
 /**
  * Applies `decisions` to a run: its question and its answer are drafted anew and kept.
- * @param beside kept in the same transaction
+ * @param options.seen what was decided before; what came in from elsewhere meanwhile stays beside what is new
+ * @param options.beside kept in the same transaction
  */
 export async function decide(
   studio: Studio,
   { id, runs }: Thread,
   run: Run,
   decisions: Decisions,
-  beside: readonly Change[] = [],
+  { seen = run.question.decisions, beside = [] }: { seen?: Decisions; beside?: readonly Change[] } = {},
 ): Promise<Result<undefined>> {
   const thought = await studio.engine.think({ text: run.idea.text, decisions });
   if (!thought.ok) return thought;
@@ -93,8 +95,9 @@ export async function decide(
       table: "messages",
       id: run.question.id,
       set: { text: refinedText(thought.value.refinement.sentences), decisions },
+      seen: { decisions: seen },
     },
-    { table: "messages", id: run.answer.id, set: { thought: thought.value } },
+    { table: "messages", id: run.answer.id, set: { thought: drafted(thought.value, decisions) } },
     ...beside,
   ]);
   if (kept.ok) {
@@ -103,6 +106,30 @@ export async function decide(
     workspace.value.log.record({ action: "decide", metadata });
   }
   return kept;
+}
+
+/** Its question and answer follow other decisions than stand there. Of older rows, which do not say what they follow, none does. */
+export const isOutdated = ({ question, answer: { thought } }: Run): boolean =>
+  thought.decisions !== undefined && !samePlain(thought.decisions, question.decisions);
+
+/**
+ * Drafts question and answer of a run anew, where two devices decided at once and the decisions were joined: what stands there follows one of
+ * them alone. Devices that do so at the same time write the same. What the person decided is only read.
+ */
+export async function redraft(studio: Studio, { id, runs }: Thread, run: Run): Promise<Result<undefined>> {
+  const { decisions } = run.question;
+  const thought = await studio.engine.think({ text: run.idea.text, decisions });
+  if (!thought.ok) return thought;
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  if (!(await session(workspace.value.db, id))) return err(DELETED);
+  const summary = sessionSummary(run.idea.text, thought.value);
+  const text = refinedText(thought.value.refinement.sentences);
+  return workspace.value.commit([
+    ...(runs.at(-1)?.id === run.id ? [{ table: "sessions", id, set: summary } as const] : []),
+    { table: "messages", id: run.question.id, set: { text } },
+    { table: "messages", id: run.answer.id, set: { thought: drafted(thought.value, decisions) } },
+  ]);
 }
 
 /** Decides as a version did that had lost. The one it replaces becomes reachable in its place. */
@@ -115,7 +142,7 @@ export async function takeVersion(
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   const replaced = await keptAside(workspace.value.db, "messages", run.question.id, ["text", "decisions"]);
-  return decide(studio, thread, run, decisions, replaced);
+  return decide(studio, thread, run, decisions, { beside: replaced });
 }
 
 /** Gives a session a title that had lost. The one it replaces becomes reachable in its place. */
@@ -152,7 +179,9 @@ export function useThreadCommands() {
   const studio = useStudio();
   return useMemo(
     () => ({
-      decide: (thread: Thread, run: Run, decisions: Decisions) => decide(studio, thread, run, decisions),
+      decide: (thread: Thread, run: Run, decisions: Decisions, seen: Decisions) =>
+        decide(studio, thread, run, decisions, { seen }),
+      redraft: (thread: Thread, run: Run) => redraft(studio, thread, run),
       takeVersion: (thread: Thread, run: Run, decisions: Decisions) => takeVersion(studio, thread, run, decisions),
       takeTitle: (sessionId: string, title: string) => takeTitle(studio, sessionId, title),
       bringBack: (sessionId: string) => bringBack(studio, sessionId),

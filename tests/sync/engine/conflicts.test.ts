@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { QuestionMessage } from "#domain/entities.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
 import { session } from "#sync/store/queries.ts";
 import { aSession } from "../workspace.ts";
 import { aDevice, aServer, NOON } from "./device.ts";
@@ -111,5 +113,76 @@ describe("an edit during a push (fault 16)", () => {
     await a.sync();
     await a.sync();
     expect(await session(a.db, "s")).toMatchObject({ title: "Two", question: "From the desk?" });
+  });
+});
+
+describe("decisions of one question made on two devices", () => {
+  const question = { id: "q", sessionId: "s", runId: "r", kind: "question", createdAt: 1, text: "How?" } as const;
+
+  async function decided(first: Decisions, onPhone: Decisions, onDesk: Decisions) {
+    const { a, b } = await twoDevices();
+    await a.commit({ table: "messages", put: { ...question, decisions: first } });
+    for (const device of [a, b]) await device.sync();
+    await a.commit({ table: "messages", id: "q", set: { decisions: onPhone } });
+    await b.commit({ table: "messages", id: "q", set: { decisions: onDesk } });
+    for (const device of [b, a, b, a]) await device.sync();
+    const rows = await Promise.all([a, b].map(({ db }) => db.messages.get("q")));
+    expect(rows[0]?.stamps).toEqual(rows[1]?.stamps);
+    expect(await a.history()).toEqual(await b.history());
+    const [phone, desk] = rows.map((row) => (row as QuestionMessage).decisions);
+    expect(phone).toEqual(desk);
+    return { decisions: phone, history: await a.history() };
+  }
+
+  test("answers to different questions both stay, and nothing goes to the history", async () => {
+    const { decisions, history } = await decided(
+      {},
+      { answers: { goal: "sleep" } },
+      { answers: { reader: "my boss" } },
+    );
+    expect(decisions).toEqual({ answers: { goal: "sleep", reader: "my boss" } });
+    expect(history).toEqual([]);
+  });
+
+  test("answers to the same question: the later stands, the other is in the history by itself", async () => {
+    const { decisions, history } = await decided(
+      {},
+      { answers: { goal: "sleep", reader: "me" } },
+      { answers: { goal: "rest" } },
+    );
+    expect(decisions).toEqual({ answers: { goal: "rest", reader: "me" } });
+    expect(history).toEqual([{ of: "messages/q", field: "decisions.answers.goal", value: "sleep" }]);
+  });
+
+  test("an answer taken back on one device is gone, whatever the other answered", async () => {
+    const { decisions } = await decided(
+      { answers: { goal: "sleep" } },
+      { answers: {} },
+      { answers: { goal: "sleep", reader: "me" } },
+    );
+    expect(decisions).toEqual({ answers: { reader: "me" } });
+  });
+
+  test("a rejected change on one device and the original wording on the other: both choices stand", async () => {
+    const { decisions, history } = await decided({}, { original: true }, { rejected: ["h1"] });
+    expect(decisions).toEqual({ original: true, rejected: ["h1"] });
+    expect(history).toEqual([]);
+  });
+
+  test("changes rejected on both devices: the later list stands, the other is in the history", async () => {
+    const { decisions, history } = await decided({}, { rejected: ["h1"] }, { rejected: ["h2"] });
+    expect(decisions).toEqual({ rejected: ["h2"] });
+    expect(history).toEqual([{ of: "messages/q", field: "decisions.rejected", value: ["h1"] }]);
+  });
+
+  test("an answer that came in while another was written is not taken away by it", async () => {
+    const { a } = await twoDevices();
+    await a.commit({ table: "messages", put: { ...question, decisions: {} } });
+    await a.commit({ table: "messages", id: "q", set: { decisions: { answers: { reader: "my boss" } } } });
+    const written = { answers: { goal: "sleep" } };
+    await a.commit({ table: "messages", id: "q", set: { decisions: written }, seen: { decisions: {} } });
+    expect(await a.db.messages.get("q")).toMatchObject({
+      decisions: { answers: { goal: "sleep", reader: "my boss" } },
+    });
   });
 });

@@ -9,7 +9,7 @@ import type { Kept } from "../../server/sql/model-server.ts";
 import type { Client } from "./client.ts";
 import type { SimulatedServer } from "./server.ts";
 import type { Truth } from "./truth.ts";
-import { MONTHS } from "./writer.ts";
+import { MONTHS, QUESTIONS, textAt } from "./writer.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 const fields = (row: unknown): Fields => row as Fields;
@@ -75,13 +75,18 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
   const keep = (row: unknown) => {
     const { of, field, value } = row as HistoryEntry;
     kept.add(JSON.stringify([of, field, value]));
+    // merged as one where the two sides had not agreed on anything before
+    for (const id of QUESTIONS) {
+      const path = `decisions.answers.${id}`;
+      kept.add(JSON.stringify([of, path, heldFor({ field, value }, path)]));
+    }
   };
   for (const [key, { row }] of rows) if (key.startsWith("history/")) keep(row);
   for (const { key, row } of refused) if (key.startsWith("history/")) keep(row);
   const replaced = new Set(truth.texts.map(({ key, field, saw }) => JSON.stringify([key, field, saw])));
   for (const { key, field, value, by } of truth.texts) {
     const row = rows.get(key)?.row;
-    const has = (candidate: unknown) => candidate !== undefined && samePlain(fields(candidate)[field], value);
+    const has = (candidate: unknown) => candidate !== undefined && samePlain(textAt(fields(candidate), field), value);
     const name = JSON.stringify([key, field, value]);
     const deleted = truth.deletes.some((each) => each.key === key && has(each.row));
     const safe =
@@ -92,11 +97,19 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
       refused.some((entry) => entry.key === key && has(entry.row)) ||
       truth.discards.some((each) => each.key === key && each.rows.some(has)) ||
       truth.discards.some((each) =>
-        each.rows.some((lost) => lost && fields(lost).of === key && samePlain(fields(lost).value, value)),
+        each.rows.some((lost) => lost && lost.of === key && samePlain(heldFor(lost, field), value)),
       );
     if (!safe) yield `text lost: ${name} of ${by}, the server has ${JSON.stringify(row)}`;
   }
 }
+
+/** What a history row holds of the text at a path; it may hold the whole field. */
+const heldFor = ({ field, value }: Fields, path: string): unknown =>
+  path === field
+    ? value
+    : path.startsWith(`${field}.`)
+      ? textAt(value as Fields, path.slice(`${field}.`.length))
+      : undefined;
 
 /** A session that lives has all its messages; but for those that the server refused, or that were given up after it did. */
 function* halfDeleted(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {

@@ -1,3 +1,4 @@
+import type { Decisions } from "#domain/thinking/types.ts";
 import type { Change } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { discardParked, retryParked } from "#sync/store/parked.ts";
@@ -9,7 +10,7 @@ import type { Dice } from "./random.ts";
 import { REFUSED_WORD } from "./server.ts";
 import { fieldsOf, type Truth } from "./truth.ts";
 import { keyOfChange, seeingChanges, seeingDiscard } from "./witness.ts";
-import { TEXTS, Writer } from "./writer.ts";
+import { QUESTIONS, TEXTS, Writer } from "./writer.ts";
 
 const SETTINGS = ["theme", "size"];
 /** Editing is what people do most. */
@@ -30,11 +31,15 @@ const DEEDS = [
 ];
 
 type ItemRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly deleted: 0 | 1 };
+interface ItemMessage {
+  readonly id: string;
+  readonly decisions?: Decisions;
+}
 interface Item {
   readonly key: RowKey;
   readonly row: ItemRow;
   /** Of a session, those that are not deleted. */
-  readonly messages: readonly string[];
+  readonly messages: readonly ItemMessage[];
 }
 
 /** What people do in a tab, by chance. */
@@ -90,10 +95,26 @@ export class Person {
   #decision(sessions: readonly Item[]): Change[] {
     if (sessions.length === 0) return [];
     const { row, messages } = this.#dice.pick(sessions);
+    const message = this.#dice.pick(messages);
+    const deed = this.#dice.chance(0.3)
+      ? { set: { text: this.#writer.text("m") } }
+      : { set: { decisions: this.#answered(message) }, seen: { decisions: message.decisions ?? {} } };
     return [
       { table: "sessions", id: row.id, set: { updatedAt: this.#writer.next() } },
-      { table: "messages", id: this.#dice.pick(messages), set: { text: this.#writer.text("m") } as never },
+      { table: "messages", id: message.id, ...(deed as { set: never }) },
     ];
+  }
+
+  /** One question answered, another way than before, or one answer more or less in the list of what was rejected. */
+  #answered({ decisions = {} }: ItemMessage): Decisions {
+    const { pick, chance } = this.#dice;
+    const { answers = {}, rejected = [] } = decisions;
+    if (chance(0.3)) {
+      const hunk = pick(["h1", "h2", "h3"]);
+      const others = rejected.filter((each) => each !== hunk);
+      return { ...decisions, rejected: others.length < rejected.length ? others : [...others, hunk] };
+    }
+    return { ...decisions, answers: { ...answers, [pick(QUESTIONS)]: this.#writer.text("a") } };
   }
 
   /** On two devices the same setting may be made new. */
@@ -143,7 +164,7 @@ export class Person {
 /** A session goes with its messages. */
 const deletion = ({ key, messages }: Item): Change[] => [
   { ...splitKey(key), remove: true } as Change,
-  ...messages.map((id): Change => ({ table: "messages", id, remove: true })),
+  ...messages.map(({ id }): Change => ({ table: "messages", id, remove: true })),
 ];
 const revival = ({ key }: Item): Change => ({ ...splitKey(key), set: {} }) as Change;
 
@@ -160,7 +181,7 @@ const itemsOf = (db: StudioDatabase): Promise<Item[]> =>
     const item = (table: "sessions" | "prompts", row: { id: string }): Item => ({
       key: keyOf(table, row.id),
       row: row as unknown as ItemRow,
-      messages: living.filter(({ sessionId }) => sessionId === row.id).map(({ id }) => id),
+      messages: living.filter(({ sessionId }) => sessionId === row.id) as ItemMessage[],
     });
     return [...sessions.map((row) => item("sessions", row)), ...prompts.map((row) => item("prompts", row))];
   });

@@ -4,7 +4,7 @@ import { type Rows, readRows } from "#sync/store/rows.ts";
 import type { ParkedEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
 import type { Runtime } from "./client.ts";
 import { fieldsOf, type Truth } from "./truth.ts";
-import { TEXTS } from "./writer.ts";
+import { textAt, textPaths } from "./writer.ts";
 
 export const keyOfChange = (change: Change): RowKey => keyOf(change.table, "put" in change ? change.put.id : change.id);
 
@@ -29,8 +29,13 @@ function remember(by: string, changes: readonly Change[], before: Rows, truth: T
     else if (table === "session_logs" || table === "message_events") truth.records.push({ key, by });
     else {
       const given = ("put" in change ? change.put : change.set) as unknown as Record<string, unknown>;
-      for (const field of TEXTS[table] ?? ["text"])
-        if (field in given) truth.texts.push({ key, field, value: given[field], saw: old?.[field], by });
+      for (const field of textPaths(table)) {
+        const [value, saw] = [textAt(given, field), textAt(old, field)];
+        // of a field with several texts, only what this act wrote
+        const shown = "seen" in change && change.seen ? textAt(change.seen as never, field) : saw;
+        const wrote = field.includes(".") ? value !== undefined && value !== shown : field in given;
+        if (wrote) truth.texts.push({ key, field, value, saw, by });
+      }
     }
   }
 }

@@ -10,6 +10,16 @@ export const TEXTS: Partial<Record<SyncedTable, readonly string[]>> = {
   prompts: ["title", "body", "tags"],
   settings: ["value"],
 };
+/** Answers are texts inside of a field, merged one by one. */
+export const QUESTIONS = ["goal", "reader"];
+/** Where texts stand in a row: fields, and paths into one. */
+export const textPaths = (table: SyncedTable): readonly string[] => [
+  ...(TEXTS[table] ?? ["text"]),
+  ...(table === "messages" ? QUESTIONS.map((id) => `decisions.answers.${id}`) : []),
+];
+export const textAt = (row: Readonly<Record<string, unknown>> | undefined, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], row);
+
 /** The months around the turn of the year in which the schedules begin. */
 export const MONTHS = ["2025-12", "2026-01"];
 
@@ -49,10 +59,10 @@ export class Writer {
 
   /** A message in a session, whose row says that it goes on. */
   followUp(sessionId: string): Change[] {
-    const idea = { kind: "idea", sessionId, runId: "r", createdAt: this.next(), text: this.text("m") } as const;
+    const said = { sessionId, runId: "r", createdAt: this.next(), text: this.text("m") };
     return [
       { table: "sessions", id: sessionId, set: { question: this.text("q"), updatedAt: this.next() } },
-      { table: "messages", put: { id: `message${this.next()}`, ...idea } },
+      { table: "messages", put: { id: `message${this.next()}`, kind: "question", decisions: {}, ...said } },
     ];
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ask, keepDraft, keptDraft } from "#src/tools/dashboard/data.ts";
-import { bringBack, decide } from "#src/tools/dashboard/live.ts";
+import { bringBack, decide, isOutdated, redraft } from "#src/tools/dashboard/live.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { messagesOf, newestSessions } from "#sync/store/queries.ts";
@@ -116,6 +116,45 @@ describe("deciding", () => {
     await decide(studio, thread, first, { original: true });
     expect((await threadOf(studio, id)).session.idea).toBe("how long are the videos that people finish");
   });
+});
+
+test("decisions that two devices made at once are drafted together, once, and nothing of them is decided anew", async () => {
+  const studio = await testStudio();
+  const id = await asked(studio);
+  const [run] = (await threadOf(studio, id)).runs;
+  const [first, second] = run?.answer.thought.refinement.questions ?? [];
+  if (!run || !first || !second) throw new Error("no two questions");
+  expect(isOutdated(run)).toBe(false);
+  await decide(studio, await threadOf(studio, id), run, { answers: { [first.id]: "the night shift" } });
+  // as a merge leaves it: the decisions of both, the drafts of one
+  const decisions = { answers: { [first.id]: "the night shift", [second.id]: "forty hours" } };
+  await studio.db.messages.update(run.question.id, { decisions } as never);
+  const joined = await threadOf(studio, id);
+  const [outdated] = joined.runs as [typeof run];
+  expect(isOutdated(outdated)).toBe(true);
+
+  expect(await redraft(studio, joined, outdated)).toMatchObject({ ok: true });
+  const after = await threadOf(studio, id);
+  const [whole] = after.runs as [typeof run];
+  expect(isOutdated(whole)).toBe(false);
+  expect(whole.question.decisions).toEqual(decisions);
+  expect(whole.question.text).toContain("forty hours");
+  expect(after.session.question).toBe(whole.question.text);
+});
+
+test("a run of an older version, which does not say what it follows, is left as it is", async () => {
+  const studio = await testStudio();
+  const id = await asked(studio);
+  const [run] = (await threadOf(studio, id)).runs;
+  if (!run) throw new Error("no run");
+  const { decisions: _, ...thought } = run.answer.thought;
+  expect(
+    isOutdated({
+      ...run,
+      question: { ...run.question, decisions: { original: true } },
+      answer: { ...run.answer, thought },
+    }),
+  ).toBe(false);
 });
 
 test("a draft is kept to the letter, and forgotten when emptied", async () => {

@@ -34,9 +34,19 @@ export function newRun({ text, decisions, thought, sessionId, now, newId }: NewR
       text: refinedText(thought.refinement.sentences),
       decisions,
     },
-    answer: { ...shared, id: newId(), kind: "answer", createdAt: now + 2, adapter: "local", thought },
+    answer: {
+      ...shared,
+      id: newId(),
+      kind: "answer",
+      createdAt: now + 2,
+      adapter: "local",
+      thought: drafted(thought, decisions),
+    },
   };
 }
+
+/** A thought as it is kept: with the decisions it follows. */
+export const drafted = (thought: Thought, decisions: Decisions): Thought => ({ ...thought, decisions });
 
 /** What the list of sessions shows of its newest run. */
 export const sessionSummary = (text: string, thought: Thought): Pick<Session, "idea" | "question"> => ({

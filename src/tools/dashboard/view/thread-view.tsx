@@ -15,6 +15,7 @@ import { KeptNote } from "./kept-note.tsx";
 import { QuestionStation } from "./question-station.tsx";
 import { StructureAside } from "./structure-aside.tsx";
 import { useDecisions } from "./use-decisions.ts";
+import { useRedraft } from "./use-redraft.ts";
 import { VersionsOf } from "./versions-of.tsx";
 
 interface ThreadViewProps {
@@ -25,6 +26,7 @@ interface ThreadViewProps {
 /** Rough idea, refined question, answer, and the next thought, on one line. Earlier runs stand folded above. */
 export function ThreadView({ thread, onAsked }: ThreadViewProps) {
   const run = thread.runs.at(-1);
+  useRedraft(thread);
   return (
     <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-14">
       <div>

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { isOutdated, useThreadCommands } from "../live.ts";
+import type { Thread } from "../model/runs.ts";
+
+/** Drafts anew what no longer follows its decisions, each set of decisions once as long as the thread is open. */
+export function useRedraft(thread: Thread): void {
+  const { redraft } = useThreadCommands();
+  const tried = useRef(new Set<string>());
+  useEffect(() => {
+    for (const run of thread.runs) {
+      if (run.damaged || !isOutdated(run)) continue;
+      const once = JSON.stringify([run.id, run.question.decisions]);
+      if (tried.current.has(once)) continue;
+      tried.current.add(once);
+      void redraft(thread, run);
+    }
+  }, [redraft, thread]);
+}
