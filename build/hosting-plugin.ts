@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { NOTE } from "../server/built-for.ts";
-import { headersFor } from "../server/security-headers.ts";
+import { headersFor, NETWORK_WORKER, NETWORK_WORKER_HEADERS } from "../server/security-headers.ts";
 import { hostedBackend } from "./hosted-backend.ts";
 
 /** What never changes under its name, and what must be asked for anew. */
@@ -37,8 +37,15 @@ export function hosting(): Plugin {
 
 /** A path, and below it the headers of what it matches. */
 export function headersFile(everywhere: Readonly<Record<string, string>>): string {
-  const block = (path: string, headers: Readonly<Record<string, string>>) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const block = (path: string, headers: Readonly<Record<string, string>>, without: readonly string[] = []) =>
+    [
+      path,
+      ...without.map((name) => `  ! ${name}`),
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ].join("\n");
   const lifetimes = Object.entries(LIFETIMES).map(([path, lifetime]) => block(path, { "cache-control": lifetime }));
-  return `${[block("/*", everywhere), ...lifetimes].join("\n\n")}\n`;
+  // Hosts join the headers of all rules that match, and of two policies both hold: the general one is taken off first. Where a host does not
+  // know how, the worker can call nobody but this origin.
+  const worker = block(NETWORK_WORKER, NETWORK_WORKER_HEADERS, Object.keys(NETWORK_WORKER_HEADERS));
+  return `${[block("/*", everywhere), worker, ...lifetimes].join("\n\n")}\n`;
 }

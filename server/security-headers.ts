@@ -23,6 +23,24 @@ const contentSecurityPolicy = (connect: readonly string[]) =>
     "trusted-types studio-urls",
   ].join("; ");
 
+/**
+ * The worker that asks the providers people set up for themselves (`src/ai/network/`), at addresses that nobody can list beforehand. A worker
+ * has the policy of its own script, so this one file may call any origin while no page may. It can do nothing else (decision 018).
+ */
+const NETWORK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self' https: http:",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/** Its file in the build, for hosts that match by a star; ours matches it whole. */
+export const NETWORK_WORKER = "/assets/workers/network.worker-*";
+const NETWORK_WORKER_FILE = /^\/assets\/workers\/network\.worker-[\w-]{8}\.js$/;
+
 const HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -30,6 +48,9 @@ const HEADERS = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 } as const;
+
+/** The one header that the network worker's script has of its own. */
+export const NETWORK_WORKER_HEADERS = { "content-security-policy": NETWORK_POLICY } as const;
 
 /**
  * What every answer carries. `backend` is the address of a hosted backend that the page was built for; undefined when it is on the page's
@@ -39,11 +60,13 @@ export function headersFor(backend?: string): Readonly<Record<string, string>> {
   return { "content-security-policy": contentSecurityPolicy(backend ? addressesOf(backend) : []), ...HEADERS };
 }
 
-/** Puts the same headers on every answer, errors too. */
+/** Puts the same headers on every answer, errors too; only the network worker's script has a policy of its own. */
 export function securityHeaders(backend?: string): MiddlewareHandler {
-  const headers = Object.entries(headersFor(backend));
+  const everywhere = Object.entries(headersFor(backend));
+  const ofNetworkWorker = Object.entries({ ...headersFor(backend), ...NETWORK_WORKER_HEADERS });
   return async (context, next) => {
     await next();
+    const headers = NETWORK_WORKER_FILE.test(context.req.path) ? ofNetworkWorker : everywhere;
     for (const [name, value] of headers) context.res.headers.set(name, value);
   };
 }

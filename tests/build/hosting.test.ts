@@ -1,7 +1,8 @@
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { hostedBackend } from "../../build/hosted-backend.ts";
 import { headersFile } from "../../build/hosting-plugin.ts";
-import { headersFor } from "../../server/security-headers.ts";
+import { headersFor, securityHeaders } from "../../server/security-headers.ts";
 
 const PROJECT = "https://abc.supabase.co";
 const KEY = "sb_publishable_x";
@@ -36,6 +37,26 @@ describe("the headers", () => {
     expect(connect()).toBe("'self'");
     expect(connect(PROJECT)).toBe("'self' https://abc.supabase.co wss://abc.supabase.co");
     expect(connect("http://127.0.0.1:54321/")).toBe("'self' http://127.0.0.1:54321 ws://127.0.0.1:54321");
+  });
+
+  test("let the network worker's script alone call any origin, and nothing that only looks like it", async () => {
+    const app = new Hono().use(securityHeaders(PROJECT)).all("*", (context) => context.text("0"));
+    const policy = async (path: string) => (await app.request(path)).headers.get("content-security-policy") ?? "";
+    const worker = await policy("/assets/workers/network.worker-Ab3_x-9z.js");
+    expect(worker).toContain("connect-src 'self' https: http:");
+    expect(worker).toContain("default-src 'none'");
+    for (const path of [
+      "/",
+      "/assets/workers/engine.worker-Ab3_x-9z.js",
+      "/assets/workers/network.worker-Ab3_x-9z.js/",
+    ])
+      expect(await policy(path), path).toBe(headersFor(PROJECT)["content-security-policy"]);
+  });
+
+  test("take the general policy off that script for hosts that join the headers of several rules", () => {
+    expect(headersFile(headersFor())).toContain(
+      "\n\n/assets/workers/network.worker-*\n  ! content-security-policy\n  content-security-policy: default-src 'none'",
+    );
   });
 
   test("stand in a file for static hosts, with what may be kept for ever", () => {

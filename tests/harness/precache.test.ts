@@ -58,3 +58,12 @@ test("takes the thinking engine once: in its worker, not in the form for pages w
     "/assets/workers/engine.worker-DmOu3PWG.js",
   ]);
 });
+
+test("leaves out what asks providers over the network: it needs one", () => {
+  const manifest = manifestOf({
+    "assets/workers/engine.worker-DmOu3PWG.js": "engine",
+    "assets/workers/network.worker-12345678.js": "worker",
+    "assets/workers/parts/anthropic-model-12345678.js": "its part",
+  });
+  expect(manifest.map(({ url }) => url)).toEqual(["/assets/workers/engine.worker-DmOu3PWG.js"]);
+});

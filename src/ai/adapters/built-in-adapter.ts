@@ -1,0 +1,89 @@
+import type { Attempt } from "../calls/call.ts";
+import type { Failure } from "../calls/failure.ts";
+import type { Completed } from "../network/messages.ts";
+import { MOST_ANSWER } from "../tasks/read-json.ts";
+import type { JsonSchema, Turn } from "../tasks/task.ts";
+import type { Adapter } from "./adapter.ts";
+import { readCompletion } from "./read-completion.ts";
+
+/** The Prompt API as far as it is used here; it exists in pages alone, and TypeScript does not know it yet. */
+export interface BuiltInModel {
+  availability(): Promise<"unavailable" | "downloadable" | "downloading" | "available">;
+  create(options: { signal: AbortSignal; initialPrompts: readonly Turn[] }): Promise<BuiltInSession>;
+}
+interface BuiltInSession {
+  prompt(text: string, options: { signal: AbortSignal; responseConstraint?: JsonSchema }): Promise<string>;
+  promptStreaming(text: string, options: { signal: AbortSignal }): ReadableStream<string>;
+  destroy(): void;
+}
+
+/** Whether this browser can answer now: "downloadable" means that it first has to fetch its model, which the person starts in Settings. */
+export type BuiltInAvailability = Awaited<ReturnType<BuiltInModel["availability"]>>;
+
+export const builtInModel = (): BuiltInModel | undefined =>
+  (globalThis as { LanguageModel?: BuiltInModel }).LanguageModel;
+
+/** Asks the browser itself: that the interface exists says nothing. Never rejects. */
+export async function builtInAvailability(model = builtInModel()): Promise<BuiltInAvailability> {
+  try {
+    return (await model?.availability()) ?? "unavailable";
+  } catch {
+    return "unavailable";
+  }
+}
+
+const NAME = "browser";
+const UNAVAILABLE: Attempt<never> = { ok: false, failure: { kind: "unavailable" } };
+
+/** The browser's own model: nothing leaves the device. */
+export function builtInAdapter(find: () => BuiltInModel | undefined = builtInModel): Adapter {
+  return {
+    load: async () =>
+      (await builtInAvailability(find())) === "available" ? { ok: true, value: undefined } : UNAVAILABLE,
+    async attempt({ task, input, onText }, signal) {
+      const model = find();
+      if (!model) return UNAVAILABLE;
+      const turns = task.turns(input);
+      const last = turns.at(-1)?.content ?? "";
+      let session: BuiltInSession | undefined;
+      try {
+        session = await model.create({ signal, initialPrompts: turns.slice(0, -1) });
+        const text =
+          onText && !task.schema
+            ? await streamed(session.promptStreaming(last, { signal }), onText)
+            : await session.prompt(last, { signal, ...(task.schema ? { responseConstraint: task.schema } : {}) });
+        return readCompletion(completed(text), task, input);
+      } catch (error) {
+        return { ok: false, failure: failureOf(error) };
+      } finally {
+        session?.destroy();
+      }
+    },
+  };
+}
+
+async function streamed(stream: ReadableStream<string>, onText: (part: string) => void): Promise<string> {
+  const reader = stream.getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || text.length > MOST_ANSWER) return text;
+    text += value;
+    onText(value);
+  }
+}
+
+function completed(text: string): Completed {
+  if (text.length > MOST_ANSWER) return { ok: false, failure: { kind: "too-large" } };
+  if (text.trim() === "") return { ok: false, failure: { kind: "empty" } };
+  return { ok: true, value: { text, model: NAME, finishReason: "stop" } };
+}
+
+/** The names by which the Prompt API refuses. */
+function failureOf(error: unknown): Failure {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : "";
+  if (name === "QuotaExceededError") return { kind: "too-long" };
+  if (name === "NotReadableError" || name === "NotAllowedError") return { kind: "withheld" };
+  if (name === "NotSupportedError" || name === "InvalidStateError") return { kind: "unavailable" };
+  return { kind: "broken-off" };
+}

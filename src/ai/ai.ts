@@ -1,0 +1,167 @@
+import type { AppError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Adapter } from "./adapters/adapter.ts";
+import { type BuiltInModel, builtInAdapter, builtInModel } from "./adapters/built-in-adapter.ts";
+import { localAdapter } from "./adapters/local-adapter.ts";
+import { connectionOf, networkAdapter } from "./adapters/network-adapter.ts";
+import { type OperatorPort, operatorAdapter } from "./adapters/operator-adapter.ts";
+import { call } from "./calls/call.ts";
+import { type Circuit, type CircuitState, createCircuit } from "./calls/circuit.ts";
+import { CALL_LIMITS, type CallLimits, STREAMING } from "./calls/limits.ts";
+import type { CallReport, Delivered } from "./calls/report.ts";
+import { type Diagnosis, diagnose } from "./diagnose.ts";
+import type { LocalEngine } from "./local/local-engine.ts";
+import { createNetworkClient, type NetworkClient } from "./network/network-client.ts";
+import { destinationOf, type NetworkSetup, type ProviderKind, type ProviderSetup } from "./provider.ts";
+import type { Task, TaskId, Turn } from "./tasks/task.ts";
+import { TASKS, type TaskInput, type TaskOutput } from "./tasks/tasks.ts";
+
+/** What would leave the device for a call, to the letter. */
+export interface Outgoing {
+  /** Where it goes; undefined when it stays in this browser. */
+  readonly destination: string | undefined;
+  readonly turns: readonly Turn[];
+}
+
+export interface AskOptions {
+  readonly setup: ProviderSetup;
+  /** The person's own key, from memory; it goes to the provider's address and nowhere else. */
+  readonly key?: string;
+  /** The id under which the answer is counted; the operator's provider needs it. */
+  readonly messageId?: string;
+  readonly signal?: AbortSignal;
+  /** Takes parts of the text as they come, once streaming is on. */
+  readonly onText?: (part: string) => void;
+  /** Told how the call went, also when it failed or was cancelled. */
+  readonly onReport?: (report: CallReport) => void;
+}
+
+/** Every way to an answer, behind one door. Loaded with the first question, never with a page. */
+export interface Ai {
+  /**
+   * Asks a provider for a task.
+   * @returns the answer with where it came from, or an error of the specification: MISSING_REQUIRED_FIELD or INVALID_INPUT for the input,
+   *   TIMEOUT, RATE_LIMIT_EXCEEDED, UNAUTHORIZED, SERVICE_UNAVAILABLE (also while the circuit is open), EXTERNAL_SERVICE_ERROR ...
+   *   Rejects with a CancelledCall when `signal` fires; it tells whether the provider had been called.
+   */
+  ask<K extends TaskId>(task: K, input: TaskInput<K>, options: AskOptions): Promise<Result<Delivered<TaskOutput<K>>>>;
+  /** What `ask` would send, without sending it. */
+  outgoing<K extends TaskId>(task: K, input: TaskInput<K>, setup: ProviderSetup): Outgoing;
+  /** Why an input cannot be asked; undefined when it can. */
+  check<K extends TaskId>(task: K, input: TaskInput<K>): AppError | undefined;
+  /** Looks at a provider without asking a model anything. Never rejects but with an AbortError when cancelled. */
+  diagnose(setup: NetworkSetup, options?: { readonly key?: string; readonly signal?: AbortSignal }): Promise<Diagnosis>;
+  /** How a provider's circuit stands; the same object as long as it stands so. */
+  circuit(providerId: string): CircuitState;
+  /** Told whenever any circuit changes. */
+  subscribe(listener: () => void): () => void;
+  dispose(): void;
+}
+
+export interface AiParts {
+  readonly engine: Pick<LocalEngine, "think">;
+  /** Absent where the studio has no server. */
+  readonly operator?: OperatorPort;
+  readonly network?: NetworkClient;
+  readonly builtIn?: () => BuiltInModel | undefined;
+  readonly limits?: CallLimits;
+  readonly streaming?: boolean;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** The page's own address, for the diagnosis. */
+  readonly page?: () => string;
+}
+
+export function createAi({
+  engine,
+  operator,
+  network = createNetworkClient(),
+  builtIn = builtInModel,
+  limits = CALL_LIMITS,
+  streaming = STREAMING,
+  now = Date.now,
+  page = () => location.href,
+}: AiParts): Ai {
+  const overNetwork = networkAdapter(network);
+  const adapters: Readonly<Record<ProviderKind, Adapter>> = {
+    local: localAdapter(engine),
+    "built-in": builtInAdapter(builtIn),
+    operator: operatorAdapter(operator),
+    "openai-compatible": overNetwork,
+    anthropic: overNetwork,
+    google: overNetwork,
+  };
+  const circuits = new Map<string, Circuit>();
+  const listeners = new Set<() => void>();
+
+  function circuitOf(providerId: string): Circuit {
+    const known = circuits.get(providerId);
+    if (known) return known;
+    const made = createCircuit({ failuresToOpen: limits.failuresToOpen, openMs: limits.circuitOpenMs });
+    made.subscribe(() => {
+      for (const listener of listeners) listener();
+    });
+    circuits.set(providerId, made);
+    return made;
+  }
+
+  async function run<I, O>(task: Task<I, O>, input: I, options: AskOptions): Promise<Result<Delivered<O>>> {
+    const { setup, key, messageId, signal, onText, onReport } = options;
+    const refused = task.check(input);
+    if (refused) return err(refused);
+    const adapter = adapters[setup.kind];
+    let shown = false;
+    const show = (part: string): void => {
+      shown = true;
+      onText?.(part);
+    };
+    const asked = { task, input, setup, key, messageId, onText: streaming && onText ? show : undefined };
+    const outcome = await call({
+      task: task.id,
+      setup,
+      circuit: circuitOf(setup.id),
+      limits,
+      now,
+      signal,
+      load: (until) => adapter.load(until),
+      attempt: (until) => adapter.attempt(asked, until),
+      mayRetry: () => !shown,
+    }).catch((error: unknown) => {
+      if (hasReport(error)) onReport?.(error.report);
+      throw error;
+    });
+    onReport?.(outcome.report);
+    if (!outcome.ok) return err(outcome.error);
+    return ok({ ...outcome.value, providerId: setup.id, kind: setup.kind, report: outcome.report });
+  }
+
+  return {
+    ask: (task, input, options) => run(TASKS[task] as unknown as Task<typeof input, never>, input, options),
+    outgoing: (task, input, setup) => ({
+      destination: destinationOf(setup),
+      turns: setup.kind === "local" ? [] : (TASKS[task] as unknown as Task<typeof input, unknown>).turns(input),
+    }),
+    check: (task, input) => (TASKS[task] as unknown as Task<typeof input, unknown>).check(input),
+    async diagnose(setup, { key, signal } = {}) {
+      const within = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(signal ? [signal] : [])]);
+      const found = await diagnose(setup, {
+        key,
+        page: page(),
+        signal: within,
+        network,
+        connection: connectionOf(setup, key),
+      });
+      signal?.throwIfAborted();
+      return found;
+    },
+    circuit: (providerId) => circuitOf(providerId).state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispose: () => network.dispose(),
+  };
+}
+
+const hasReport = (error: unknown): error is { report: CallReport } =>
+  typeof error === "object" && error !== null && "report" in error;

@@ -1,0 +1,149 @@
+import type { AppError } from "#domain/errors.ts";
+import type { ProviderSetup } from "../provider.ts";
+import type { Circuit } from "./circuit.ts";
+import { type Failure, isOutage, isPassing } from "./failure.ts";
+import { circuitOpen, failureError } from "./failure-words.ts";
+import type { CallLimits } from "./limits.ts";
+import { type AttemptReport, type CallReport, CancelledCall } from "./report.ts";
+
+/** What came of one attempt. */
+export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+export interface CallPlan<T> {
+  readonly task: string;
+  readonly setup: ProviderSetup;
+  readonly circuit: Circuit;
+  readonly limits: CallLimits;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly signal?: AbortSignal | undefined;
+  /** Loads what an attempt needs. Nothing leaves the device here, and its time is not the provider's. */
+  readonly load: (signal: AbortSignal) => Promise<Attempt<void>>;
+  /** One attempt. It ends when the signal does; whatever it says after that is ignored. Never rejects but for a bug. */
+  readonly attempt: (signal: AbortSignal) => Promise<Attempt<T>>;
+  /** False once part of an answer was shown: a second attempt would contradict it. */
+  readonly mayRetry: () => boolean;
+}
+
+export type CallOutcome<T> =
+  | { readonly ok: true; readonly value: T; readonly report: CallReport }
+  | {
+      readonly ok: false;
+      readonly error: AppError;
+      readonly failure: Failure | undefined;
+      readonly report: CallReport;
+    };
+
+/**
+ * One call by the rules that hold for every provider: one limit of time over everything, one retry of what may pass, a circuit.
+ * Rejects with a CancelledCall when the person gives up; that is no failure and teaches the circuit nothing.
+ */
+export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
+  const { setup, circuit, limits, now, signal } = plan;
+  const startedAt = now();
+  const began = circuit.state;
+  const attempts: AttemptReport[] = [];
+  let called = false;
+  const report = (): CallReport => ({
+    task: plan.task,
+    providerId: setup.id,
+    kind: setup.kind,
+    startedAt,
+    ms: now() - startedAt,
+    attempts: [...attempts],
+    retries: Math.max(0, attempts.length - 1),
+    called,
+    circuit: began.state,
+  });
+  const cancelled = (): CancelledCall => new CancelledCall(report());
+  const failed = (failure: Failure): CallOutcome<T> => ({
+    ok: false,
+    error: failureError(failure, setup, plan.task),
+    failure,
+    report: report(),
+  });
+
+  if (signal?.aborted) throw cancelled();
+  if (began.state === "open")
+    return { ok: false, error: circuitOpen(setup, began, now()), failure: undefined, report: report() };
+
+  const loaded = await untilAborted(plan.load(signal ?? NEVER), signal);
+  if (loaded === ABORTED) throw cancelled();
+  if (!loaded.ok) return failed(loaded.failure);
+
+  const last = await circuit
+    .through(
+      () => withinTime(),
+      (attempt) => !attempt.ok && isOutage(attempt.failure),
+    )
+    .catch((error: unknown) => {
+      if (circuit.state.state === "open" && !called) return undefined; // it opened while this call was being prepared
+      throw error;
+    });
+  if (!last)
+    return { ok: false, error: circuitOpen(setup, circuit.state, now()), failure: undefined, report: report() };
+  return last.ok ? { ok: true, value: last.value, report: report() } : failed(last.failure);
+
+  async function withinTime(): Promise<Attempt<T>> {
+    const timeout = AbortSignal.timeout(limits.timeoutMs);
+    const ends = now() + limits.timeoutMs;
+    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    for (let tried = 0; ; tried++) {
+      const attempt = await once(either);
+      if (attempt.ok || tried >= limits.maxRetries || !isPassing(attempt.failure) || !plan.mayRetry()) return attempt;
+      const pause = pauseBefore(attempt.failure, limits);
+      // a wait that leaves no time to answer helps nobody: the reason is told at once
+      if (now() + pause >= ends) return attempt;
+      await untilAborted(new Promise((resolve) => setTimeout(resolve, pause)), either);
+      if (signal?.aborted) throw cancelled();
+      if (timeout.aborted) return attempt;
+    }
+  }
+
+  async function once(either: AbortSignal): Promise<Attempt<T>> {
+    if (signal?.aborted) throw cancelled();
+    called = true;
+    const began = now();
+    const attempt = await untilAborted(plan.attempt(either), either);
+    const ms = now() - began;
+    if (attempt !== ABORTED) {
+      attempts.push({ ms, ...outcomeOf(attempt) });
+      return attempt;
+    }
+    // Which of the two fired is asked of the signals alone: providers name their reasons as they like.
+    if (signal?.aborted) {
+      attempts.push({ ms, outcome: "cancelled" });
+      throw cancelled();
+    }
+    attempts.push({ ms, outcome: "timeout" });
+    return { ok: false, failure: { kind: "timeout" } };
+  }
+}
+
+const NEVER = new AbortController().signal;
+const ABORTED = Symbol("aborted");
+
+/** The work's outcome, or ABORTED as soon as the signal fires, whatever the work does then. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | typeof ABORTED> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => resolve(ABORTED);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    work
+      .then(resolve, (error: unknown) => (signal.aborted ? abort() : reject(error)))
+      .finally(() => {
+        signal.removeEventListener("abort", abort);
+      });
+  });
+}
+
+function outcomeOf<T>(attempt: Attempt<T>): Pick<AttemptReport, "outcome" | "status"> {
+  if (attempt.ok) return { outcome: "answered" };
+  const { failure } = attempt;
+  return { outcome: failure.kind, ...(failure.kind === "status" ? { status: failure.status } : {}) };
+}
+
+function pauseBefore(failure: Failure, { pauseMs }: CallLimits): number {
+  return failure.kind === "status" && failure.retryAfterMs !== undefined ? failure.retryAfterMs : pauseMs;
+}

@@ -1,0 +1,71 @@
+import { CircuitState as Breaker, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
+
+/** Closed: calls go through. Open: none does, until then. Half-open: the next call tries it. */
+export type CircuitState =
+  | { readonly state: "closed" }
+  /** `until` in epoch milliseconds. */
+  | { readonly state: "open"; readonly until: number }
+  | { readonly state: "half-open" };
+
+/** Thrown inside a circuit to say that the provider is not well. */
+class Outage extends Error {}
+const CLOSED: CircuitState = { state: "closed" };
+const HALF_OPEN: CircuitState = { state: "half-open" };
+
+export interface Circuit {
+  /** How it stands, and the same object as long as it stands so. */
+  readonly state: CircuitState;
+  /**
+   * Does the work and learns from it. Rejects as the work does; a rejection teaches nothing.
+   * @param isOutage whether what came of the work says that the provider is not well
+   */
+  through<T>(work: () => Promise<T>, isOutage: (outcome: T) => boolean): Promise<T>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** One provider's. After `failuresToOpen` outages in a row it opens for `openMs` milliseconds; then one call may try. */
+export function createCircuit({ failuresToOpen, openMs }: { failuresToOpen: number; openMs: number }): Circuit {
+  const policy = circuitBreaker(
+    handleWhen((error) => error instanceof Outage),
+    { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
+  );
+  const listeners = new Set<() => void>();
+  let state: CircuitState = CLOSED;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const become = (next: CircuitState): void => {
+    clearTimeout(timer);
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  policy.onStateChange((next) => {
+    if (next === Breaker.Closed) become(CLOSED);
+    else if (next === Breaker.HalfOpen) become(HALF_OPEN);
+    else {
+      become({ state: "open", until: Date.now() + openMs });
+      timer = setTimeout(() => become(HALF_OPEN), openMs);
+    }
+  });
+  return {
+    get state() {
+      return state;
+    },
+    async through(work, isOutage) {
+      // The breaker learns from what is thrown; callers get values.
+      let outcome: { readonly value: Awaited<ReturnType<typeof work>> } | undefined;
+      try {
+        await policy.execute(async () => {
+          outcome = { value: await work() };
+          if (isOutage(outcome.value)) throw new Outage();
+        });
+      } catch (error) {
+        if (!outcome || !(error instanceof Outage)) throw error;
+      }
+      if (!outcome) throw new Error("A circuit let its work pass without an outcome");
+      return outcome.value;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Failure } from "./calls/failure.ts";
+import { failureError } from "./calls/failure-words.ts";
+import type { Connection } from "./network/messages.ts";
+import type { NetworkClient } from "./network/network-client.ts";
+import { destinationOf, isThisMachine, type NetworkSetup } from "./provider.ts";
+
+export type DiagnosisKind =
+  | "works"
+  | "address"
+  | "mixed-content"
+  | "cors"
+  | "silent"
+  | "missing-v1"
+  | "key"
+  | "quota"
+  | "model"
+  | "web-page"
+  | "timeout"
+  | "not-loaded"
+  | "other";
+
+/** What is the matter with a provider, and what to do about it. */
+export interface Diagnosis {
+  readonly kind: DiagnosisKind;
+  readonly message: string;
+  readonly remedy?: string;
+  /** Names of the models it offers, where it lists them. */
+  readonly models: readonly string[];
+}
+
+interface Parts {
+  readonly key: string | undefined;
+  /** The page's address. */
+  readonly page: string;
+  readonly signal: AbortSignal;
+  readonly network: NetworkClient;
+  readonly connection: Connection;
+}
+
+/** Finds out why a provider does not answer, or that it does. No model is asked anything, so nothing is paid for. Never rejects. */
+export async function diagnose(setup: NetworkSetup, { page, signal, network, connection }: Parts): Promise<Diagnosis> {
+  const before = beforeAsking(connection.baseUrl, page);
+  if (before) return before;
+  const loaded = await network.load();
+  if (!loaded.ok) return of("not-loaded", failureError(loaded.failure, setup, "test"));
+  const probe = await network.probe(connection, signal);
+  if (signal.aborted) return of("timeout", failureError({ kind: "timeout" }, setup, "test"));
+  const where = destinationOf(setup) ?? setup.label;
+  if (probe.reach === "opaque") return corsRefused(where, connection.baseUrl, page);
+  if (probe.reach === "silent")
+    return probe.failure?.kind === "unavailable"
+      ? of("not-loaded", failureError(probe.failure, setup, "test"))
+      : of("silent", { message: `Nothing answers at ${where}.`, remedy: startIt(connection.baseUrl) });
+  if (probe.worksWithV1)
+    return of("missing-v1", { message: `The address lacks its /v1.`, remedy: `Use ${connection.baseUrl}/v1.` });
+  if (probe.failure) return of(kindOf(probe.failure), failureError(probe.failure, setup, "test"));
+  if (connection.model !== "" && probe.models.length > 0 && !offers(probe.models, connection.model))
+    return { ...of("model", failureError({ kind: "model" }, setup, "test")), models: probe.models };
+  return { kind: "works", message: `${where} answers.`, models: probe.models };
+}
+
+function beforeAsking(baseUrl: string, page: string): Diagnosis | undefined {
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
+    return of("address", {
+      message: "This is no address of a server.",
+      remedy: "Enter it whole, like http://localhost:11434/v1 or https://api.example.com/v1.",
+    });
+  if (new URL(baseUrl).protocol === "http:" && new URL(page).protocol === "https:" && !isThisMachine(baseUrl))
+    return of("mixed-content", {
+      message: "A page that came by https may not call a server by http, unless it runs on this very device.",
+      remedy: "Give the server https, or open the studio on the device where the server runs.",
+    });
+  return undefined;
+}
+
+function corsRefused(where: string, baseUrl: string, page: string): Diagnosis {
+  const { origin } = new URL(page);
+  const remedy =
+    portOf(baseUrl) === "11434"
+      ? `Ollama: set OLLAMA_ORIGINS=${origin} where it runs, and start it anew.`
+      : portOf(baseUrl) === "1234"
+        ? "LM Studio: switch on 'Enable CORS' in the settings of its server."
+        : `Let it answer the origin ${origin} (Access-Control-Allow-Origin), headers Authorization and Content-Type included. Ollama reads OLLAMA_ORIGINS; LM Studio has the switch 'Enable CORS'.`;
+  return of("cors", { message: `${where} is there, but does not let this page read its answers (CORS).`, remedy });
+}
+
+function startIt(baseUrl: string): string {
+  if (portOf(baseUrl) === "11434") return "Start Ollama, and test again.";
+  if (portOf(baseUrl) === "1234") return "Start the server in LM Studio (Developer, Start server), and test again.";
+  return isThisMachine(baseUrl)
+    ? "Start the server, check the port, and test again."
+    : "Check the address and your connection, and test again.";
+}
+
+const portOf = (baseUrl: string): string => new URL(baseUrl).port;
+/** Servers at home take "llama3" for "llama3:latest". */
+const offers = (models: readonly string[], model: string): boolean =>
+  models.some((name) => name === model || name === `${model}:latest`);
+
+function kindOf(failure: Failure): DiagnosisKind {
+  if (failure.kind === "status") return failure.status === 401 || failure.status === 403 ? "key" : "other";
+  if (failure.kind === "quota" || failure.kind === "model" || failure.kind === "timeout") return failure.kind;
+  return failure.kind === "html" ? "web-page" : "other";
+}
+
+const of = (kind: DiagnosisKind, { message, remedy }: { message: string; remedy?: string }): Diagnosis => ({
+  kind,
+  message,
+  models: [],
+  ...(remedy === undefined ? {} : { remedy }),
+});

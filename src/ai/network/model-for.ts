@@ -1,0 +1,23 @@
+import type { LanguageModelV3 } from "@ai-sdk/provider";
+import type { Connection } from "./messages.ts";
+
+export type ModelMaker = (connection: Connection, fetchNow: typeof fetch) => LanguageModelV3;
+
+/**
+ * The model of a connection, by the package that speaks its provider's language. Each package is loaded when it is first needed.
+ * Rejects when that fails.
+ */
+export async function modelFor(connection: Connection, fetchNow: typeof fetch): Promise<LanguageModelV3> {
+  return (await makerFor(connection))(connection, fetchNow);
+}
+
+async function makerFor({ kind }: Connection): Promise<ModelMaker> {
+  switch (kind) {
+    case "openai-compatible":
+      return (await import("./models/openai-compatible-model.ts")).openaiCompatibleModel;
+    case "anthropic":
+      return (await import("./models/anthropic-model.ts")).anthropicModel;
+    case "google":
+      return (await import("./models/google-model.ts")).googleModel;
+  }
+}

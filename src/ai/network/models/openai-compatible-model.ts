@@ -1,0 +1,12 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { ModelMaker } from "../model-for.ts";
+
+/** What Ollama, LM Studio, OpenAI and most others speak. */
+export const openaiCompatibleModel: ModelMaker = ({ baseUrl, model, key, takesSchema }, fetchNow) =>
+  createOpenAICompatible({
+    name: "provider",
+    baseURL: baseUrl,
+    fetch: fetchNow,
+    supportsStructuredOutputs: takesSchema,
+    ...(key ? { apiKey: key } : {}),
+  }).chatModel(model);

@@ -1,0 +1,42 @@
+import { complete } from "./complete.ts";
+import { isNetworkRequest, type NetworkReply, type NetworkRequest } from "./messages.ts";
+import { probe } from "./probe.ts";
+
+/** The two ends of a channel that this needs: a worker's own scope, or a port in a test. */
+export interface NetworkPort {
+  postMessage(message: NetworkReply): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+/** Answers requests from the page until the end. What is no request is not answered: nobody who waits can have sent it. */
+export function serveNetwork(port: NetworkPort, fetchNow?: typeof fetch): void {
+  const running = new Map<number, AbortController>();
+
+  async function answer(
+    message: Exclude<NetworkRequest, { do: "cancel" }>,
+    signal: AbortSignal,
+  ): Promise<NetworkReply> {
+    const { id, connection } = message;
+    if (message.do === "probe") return { id, probed: await probe(connection, signal, fetchNow) };
+    const onPart = (part: string) => {
+      if (!signal.aborted) port.postMessage({ id, part });
+    };
+    return { id, completed: await complete(connection, message.request, signal, onPart, fetchNow) };
+  }
+
+  port.addEventListener("message", ({ data }) => {
+    if (!isNetworkRequest(data)) return;
+    if (data.do === "cancel") {
+      running.get(data.id)?.abort();
+      running.delete(data.id);
+      return;
+    }
+    const controller = new AbortController();
+    running.set(data.id, controller);
+    void answer(data, controller.signal).then((reply) => {
+      running.delete(data.id);
+      if (!controller.signal.aborted) port.postMessage(reply);
+    });
+  });
+  port.postMessage({ ready: true });
+}

@@ -1,0 +1,91 @@
+/** Where answers can come from. A set-up is plain data: it can be kept, synced and shown. A key is never part of it. */
+
+export const PROVIDER_KINDS = ["local", "built-in", "openai-compatible", "anthropic", "google", "operator"] as const;
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
+
+/** Kinds whose address and model the person chooses, and which the network worker calls. */
+export type NetworkKind = Extract<ProviderKind, "openai-compatible" | "anthropic" | "google">;
+
+interface SetupBase {
+  /** Stable as long as the set-up exists; circuits and reports are kept by it. */
+  readonly id: string;
+  /** What the person calls it: "Ollama", "Work account". */
+  readonly label: string;
+}
+export interface NetworkSetup extends SetupBase {
+  readonly kind: NetworkKind;
+  /** With its version path, without a slash at the end: "http://localhost:11434/v1". */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Whether the server takes a JSON schema for its answer. Where it does not, the form is asked for in words alone. */
+  readonly takesSchema: boolean;
+}
+export interface FixedSetup extends SetupBase {
+  readonly kind: Exclude<ProviderKind, NetworkKind>;
+}
+export type ProviderSetup = NetworkSetup | FixedSetup;
+
+export const isNetworkSetup = (setup: ProviderSetup): setup is NetworkSetup =>
+  setup.kind === "openai-compatible" || setup.kind === "anthropic" || setup.kind === "google";
+
+/** The one that is always there. */
+export const LOCAL_SETUP: FixedSetup = { id: "local", kind: "local", label: "On this device, no model" };
+export const BUILT_IN_SETUP: FixedSetup = { id: "built-in", kind: "built-in", label: "Built into this browser" };
+export const OPERATOR_SETUP: FixedSetup = { id: "operator", kind: "operator", label: "The studio's provider" };
+
+/** What a new set-up begins with. */
+export interface Preset {
+  readonly id: string;
+  readonly kind: NetworkKind;
+  readonly label: string;
+  /** Empty where only the person knows it. */
+  readonly baseUrl: string;
+  /** A hosted provider refuses calls without one; a server at home seldom asks. */
+  readonly key: "needed" | "optional";
+  readonly takesSchema: boolean;
+}
+
+export const PRESETS: readonly Preset[] = [
+  preset("ollama", "openai-compatible", "Ollama", "http://localhost:11434/v1", "optional", true),
+  preset("lm-studio", "openai-compatible", "LM Studio", "http://localhost:1234/v1", "optional", true),
+  preset("openai", "openai-compatible", "OpenAI", "https://api.openai.com/v1", "needed", true),
+  preset("openrouter", "openai-compatible", "OpenRouter", "https://openrouter.ai/api/v1", "needed", false),
+  preset("anthropic", "anthropic", "Anthropic", "https://api.anthropic.com/v1", "needed", false),
+  preset("google", "google", "Google Gemini", "https://generativelanguage.googleapis.com/v1beta", "needed", true),
+  preset("other", "openai-compatible", "Another OpenAI-compatible server", "", "optional", false),
+];
+
+function preset(
+  id: string,
+  kind: NetworkKind,
+  label: string,
+  baseUrl: string,
+  key: Preset["key"],
+  takesSchema: boolean,
+): Preset {
+  return { id, kind, label, baseUrl, key, takesSchema };
+}
+
+/** Kinds that the plan feature *provider API* opens: the person's own server or key. */
+export const isOwnKey = (kind: ProviderKind): boolean =>
+  kind === "openai-compatible" || kind === "anthropic" || kind === "google";
+
+/**
+ * Where a call's text goes: the host (with its port), or undefined when it stays in this browser. A server on this device counts as leaving:
+ * another program reads the text. The operator's is the studio's own server, and behind it whatever provider the operator chose.
+ */
+export function destinationOf(setup: ProviderSetup): string | undefined {
+  if (setup.kind === "operator") return "the studio's own server, and the provider it uses";
+  if (!isNetworkSetup(setup)) return undefined;
+  return URL.canParse(setup.baseUrl) ? new URL(setup.baseUrl).host : setup.baseUrl;
+}
+
+/** Whether an address is this very machine, where browsers allow http from a page served by https. */
+export function isThisMachine(baseUrl: string): boolean {
+  if (!URL.canParse(baseUrl)) return false;
+  const { hostname } = new URL(baseUrl);
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127\./.test(hostname);
+}
+
+/** An address as a set-up keeps it: without spaces around it and without slashes at its end. */
+export const tidyBaseUrl = (typed: string): string => typed.trim().replace(/\/+$/, "");

@@ -1,0 +1,43 @@
+import { err, ok } from "#domain/result.ts";
+import type { Thought } from "#domain/thinking/types.ts";
+import { checkPieces, turnsFor } from "./material.ts";
+import { readText } from "./read-json.ts";
+import type { Task } from "./task.ts";
+
+export interface AnswerInput {
+  /** The refined question. */
+  readonly question: string;
+  /** The rough idea behind it, where it says more. */
+  readonly idea?: string;
+}
+/** A model answers with text (Markdown); the local engine, which is none, with a brief for getting an answer. */
+export type AnswerOutput =
+  | { readonly form: "text"; readonly text: string }
+  | { readonly form: "brief"; readonly thought: Thought };
+
+const MOST = 40_000;
+
+export const answer: Task<AnswerInput, AnswerOutput> = {
+  id: "answer",
+  check: ({ question, idea }) => checkPieces([question, ...(idea?.trim() ? [idea] : [])], "question"),
+  turns: ({ question, idea }) =>
+    turnsFor(
+      [
+        "Answer the question. Begin with the answer itself, then give the reasons that carry it, what speaks against it, and what would have to be known to be sure.",
+        "Where a part of the question is open, say which reading you take. Plain Markdown: short paragraphs and lists, no images, no HTML.",
+      ],
+      [
+        { name: "question", text: question },
+        ...(idea?.trim() && idea !== question ? [{ name: "the idea it came from", text: idea }] : []),
+      ],
+    ),
+  schema: undefined,
+  read(text) {
+    const read = readText(text, MOST);
+    return read.ok ? { ok: true, value: { form: "text", text: read.value } } : read;
+  },
+  async local({ question }, engine, signal) {
+    const thought = await engine.think({ text: question }, signal ? { signal } : {});
+    return thought.ok ? ok({ form: "brief", thought: thought.value }) : err(thought.error);
+  },
+};

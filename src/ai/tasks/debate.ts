@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { checkPieces, inJson, turnsFor } from "./material.ts";
+import { notHere } from "./not-here.ts";
+import { plainText } from "./plain-text.ts";
+import { jsonSchemaOf, readJson } from "./read-json.ts";
+import type { Task } from "./task.ts";
+
+/** One way of looking that takes part. */
+export interface Debater {
+  readonly name: string;
+  /** What it looks at: a lens's line. */
+  readonly line: string;
+}
+export interface DebateTurn {
+  readonly speaker: string;
+  readonly text: string;
+}
+/** One call is one turn, so that each is kept before the next is asked for. */
+export interface DebateInput {
+  readonly question: string;
+  readonly speaker: Debater;
+  /** What was said so far, oldest first. */
+  readonly turns: readonly DebateTurn[];
+}
+export interface DebateOutput {
+  readonly text: string;
+  readonly stance: "supports" | "opposes" | "neither";
+  /** Index into the turns so far of the one it supports or opposes; null when it opens a line of its own. */
+  readonly about: number | null;
+}
+
+const Said = z.object({
+  text: z.string(),
+  stance: z.enum(["supports", "opposes", "neither"]),
+  about: z.nullable(z.number()),
+});
+const MOST = 4_000;
+
+export const debate: Task<DebateInput, DebateOutput> = {
+  id: "debate",
+  check: ({ question, turns }) =>
+    checkPieces([question], "question") ?? checkPieces([question, ...turns.map(({ text }) => text || "-")], "question"),
+  turns: ({ question, speaker, turns }) =>
+    turnsFor(
+      [
+        `You take one turn in a debate, as a way of looking and not as a person: ${speaker.name}. ${speaker.line}`,
+        "Make one argument in at most 120 words. Take up what was said where it matters, and say what would change your mind. Do not repeat an argument.",
+        inJson(
+          '{"text": "the argument", "stance": "supports", "opposes" or "neither", "about": number of the turn it supports or opposes, or null}.',
+        ),
+      ],
+      [
+        { name: "question", text: question },
+        ...turns.map((turn, at) => ({ name: `turn ${at + 1} by ${turn.speaker}`, text: turn.text })),
+      ],
+    ),
+  schema: jsonSchemaOf(Said),
+  read: (answer, { turns }) =>
+    readJson(answer, Said, ({ text, stance, about }) => {
+      const said = plainText(text, MOST);
+      if (said === "") return undefined;
+      const known = about !== null && Number.isInteger(about) && about >= 1 && about <= turns.length;
+      return { text: said, stance: known ? stance : "neither", about: known ? about - 1 : null };
+    }),
+  local: notHere,
+};

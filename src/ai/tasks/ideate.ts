@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { err, ok } from "#domain/result.ts";
+import { checkPieces, inJson, turnsFor } from "./material.ts";
+import { plainLine, plainText } from "./plain-text.ts";
+import { jsonSchemaOf, readJson } from "./read-json.ts";
+import type { Task } from "./task.ts";
+
+export interface IdeateInput {
+  readonly topic: string;
+  /** How to look for ideas, as the method puts it: "Substitute: what could take the place of a part?" May be left out. */
+  readonly method?: string;
+  /** How many ideas, 1 to 20. */
+  readonly count: number;
+}
+export interface Idea {
+  readonly title: string;
+  readonly text: string;
+}
+/** Ideas of a model, or, from the local engine, questions that lead to some. */
+export interface IdeateOutput {
+  readonly form: "ideas" | "questions";
+  readonly ideas: readonly Idea[];
+}
+
+const Ideas = z.object({ ideas: z.array(z.object({ title: z.string(), text: z.string() })) });
+const [MOST_IDEAS, MOST_TITLE, MOST_TEXT] = [20, 120, 1_000];
+const wanted = (count: number): number => Math.min(MOST_IDEAS, Math.max(1, Math.floor(count) || 1));
+
+export const ideate: Task<IdeateInput, IdeateOutput> = {
+  id: "ideate",
+  check: ({ topic, method }) => checkPieces([topic], "topic") ?? checkPieces([topic, method || "-"], "topic"),
+  turns: ({ topic, method, count }) =>
+    turnsFor(
+      [
+        `Find ${wanted(count)} ideas that differ in kind and not only in words. Each has a title of a few words and two or three sentences: what it is, and the first thing to try. Put unlikely ones among them.`,
+        inJson('{"ideas": [{"title": "a few words", "text": "two or three sentences"}]}.'),
+      ],
+      [{ name: "topic", text: topic }, ...(method?.trim() ? [{ name: "method", text: method }] : [])],
+    ),
+  schema: jsonSchemaOf(Ideas),
+  read: (answer, { count }) =>
+    readJson(answer, Ideas, (value) => {
+      const ideas = value.ideas
+        .slice(0, wanted(count))
+        .map(({ title, text }) => ({ title: plainLine(title, MOST_TITLE), text: plainText(text, MOST_TEXT) }))
+        .filter(({ title }) => title !== "");
+      return ideas.length === 0 ? undefined : { form: "ideas", ideas };
+    }),
+  async local({ topic, count }, engine, signal) {
+    const thought = await engine.think({ text: topic }, signal ? { signal } : {});
+    if (!thought.ok) return err(thought.error);
+    const { brief, question } = thought.value;
+    const ideas = [
+      ...brief.framings.map((framing) => ({ title: framing.name, text: framing.question })),
+      ...question.deeper.map((text) => ({ title: "One level deeper", text })),
+    ];
+    return ok({ form: "questions", ideas: ideas.slice(0, wanted(count)) });
+  },
+};

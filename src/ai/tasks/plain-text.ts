@@ -1,0 +1,23 @@
+/** Characters that end up on nobody's screen but change what stands there: controls, direction overrides, halves of a character. */
+const CONTROL =
+  /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+const KEPT = new Set(["\n", "\t"]);
+
+/**
+ * A provider's text as people may see it: line breaks as one character, nothing invisible that steers, at most `most` characters (UTF-16 code
+ * units, never half a character). Idempotent.
+ */
+export function plainText(text: string, most: number): string {
+  const cleaned = text
+    // what stands far behind the limit is not even looked at
+    .slice(0, most * 2)
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
+    .replace(CONTROL, (character) => (KEPT.has(character) ? character : ""))
+    .trim();
+  if (cleaned.length <= most) return cleaned;
+  const cut = cleaned.slice(0, most);
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut).trim();
+}
+
+/** The same on one line. */
+export const plainLine = (text: string, most: number): string => plainText(text.replace(/\s+/g, " "), most);

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { checkPieces, inJson, turnsFor } from "./material.ts";
+import { notHere } from "./not-here.ts";
+import { plainText } from "./plain-text.ts";
+import { jsonSchemaOf, readJson } from "./read-json.ts";
+import type { Task } from "./task.ts";
+
+export interface SynthesisSource {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+export interface SynthesizeInput {
+  /** What the synthesis is for; may be left out. */
+  readonly question?: string;
+  readonly sources: readonly SynthesisSource[];
+}
+/** A sentence and the ids of the sources it rests on, at least one. */
+export interface SourcedSentence {
+  readonly text: string;
+  readonly sources: readonly string[];
+}
+export interface SynthesizeOutput {
+  readonly sentences: readonly SourcedSentence[];
+  /** What only some sources say, or where they disagree. */
+  readonly minority: readonly SourcedSentence[];
+}
+
+const Sourced = z.object({ text: z.string(), sources: z.array(z.number()) });
+const Synthesis = z.object({ sentences: z.array(Sourced), minority: z.array(Sourced) });
+const [MOST_SENTENCES, MOST_TEXT] = [60, 1_000];
+
+export const synthesize: Task<SynthesizeInput, SynthesizeOutput> = {
+  id: "synthesize",
+  check: ({ question = "-", sources }) =>
+    sources.length === 0
+      ? checkPieces([""], "source")
+      : (checkPieces(
+          sources.map(({ text }) => text),
+          "source",
+        ) ?? checkPieces([question || "-", ...sources.map(({ text }) => text)], "question")),
+  turns: ({ question, sources }) =>
+    turnsFor(
+      [
+        "Bring the sources together: what they say in common, and what follows from putting them side by side. Each sentence names the numbers of the sources it rests on. Write nothing that no source says.",
+        "Where sources disagree, or one alone says something that matters, put that under minority; do not smooth it over.",
+        inJson(
+          '{"sentences": [{"text": "one sentence", "sources": [1, 2]}], "minority": [{"text": "one sentence", "sources": [2]}]}.',
+        ),
+      ],
+      [
+        ...(question?.trim() ? [{ name: "question", text: question }] : []),
+        ...sources.map(({ title, text }, at) => ({
+          name: `source ${at + 1}`,
+          text: title === "" ? text : `${title}\n\n${text}`,
+        })),
+      ],
+    ),
+  schema: jsonSchemaOf(Synthesis),
+  read: (answer, { sources }) =>
+    readJson(answer, Synthesis, (value) => {
+      const sentences = sourced(value.sentences, sources);
+      return sentences.length === 0 ? undefined : { sentences, minority: sourced(value.minority, sources) };
+    }),
+  local: notHere,
+};
+
+/** A sentence without a source that exists is not a synthesis of anything: it is dropped. */
+function sourced(found: readonly z.infer<typeof Sourced>[], sources: readonly SynthesisSource[]): SourcedSentence[] {
+  return found
+    .slice(0, MOST_SENTENCES)
+    .map((sentence) => ({
+      text: plainText(sentence.text, MOST_TEXT),
+      sources: [...new Set(sentence.sources.slice(0, sources.length))].flatMap(
+        (number) => sources[number - 1]?.id ?? [],
+      ),
+    }))
+    .filter((sentence) => sentence.text !== "" && sentence.sources.length > 0);
+}

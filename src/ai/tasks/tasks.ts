@@ -1,0 +1,14 @@
+import { answer } from "./answer.ts";
+import { debate } from "./debate.ts";
+import { ideate } from "./ideate.ts";
+import { refine } from "./refine.ts";
+import { synthesize } from "./synthesize.ts";
+import type { Task, TaskId } from "./task.ts";
+
+/** Everything the studio asks of a provider. */
+export const TASKS = { refine, answer, debate, synthesize, ideate } as const satisfies {
+  [K in TaskId]: Task<never, unknown> & { id: TaskId };
+};
+
+export type TaskInput<K extends TaskId> = Parameters<(typeof TASKS)[K]["turns"]>[0];
+export type TaskOutput<K extends TaskId> = (typeof TASKS)[K] extends Task<never, infer O> ? O : never;

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ok, type Result } from "#domain/result.ts";
+import { think } from "#domain/thinking/engine.ts";
+import type { BuiltInModel } from "#src/ai/adapters/built-in-adapter.ts";
+import type { OperatorPort } from "#src/ai/adapters/operator-adapter.ts";
+import { type Ai, type AiParts, type AskOptions, createAi } from "#src/ai/ai.ts";
+import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
+import type { CallReport } from "#src/ai/calls/report.ts";
+import {
+  BUILT_IN_SETUP,
+  LOCAL_SETUP,
+  type NetworkKind,
+  type NetworkSetup,
+  OPERATOR_SETUP,
+  type ProviderSetup,
+} from "#src/ai/provider.ts";
+import { inProcessNetwork } from "./in-process-network.ts";
+import { type LoopbackProvider, loopbackProvider } from "./loopback-provider.ts";
+
+/** What every adapter promises, whatever it speaks to. */
+
+const NETWORK_KINDS: readonly NetworkKind[] = ["openai-compatible", "anthropic", "google"];
+const engine = { think: async (input: Parameters<typeof think>[0]) => ok(think(input)) };
+const LIMITS = { ...CALL_LIMITS, timeoutMs: 10_000, pauseMs: 5 };
+const KEY = "sk-canary-1234567890";
+const QUESTION = { question: "Should I move to Lisbon by May?" };
+
+let provider: LoopbackProvider;
+beforeAll(async () => {
+  provider = await loopbackProvider();
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  provider.shall({ says: "Forty-two." });
+  provider.asked.length = 0;
+});
+
+const opened: Ai[] = [];
+afterEach(() => {
+  for (const ai of opened.splice(0)) ai.dispose();
+});
+function aiWith(parts: Partial<AiParts> = {}): Ai {
+  const ai = createAi({
+    engine,
+    network: inProcessNetwork().client,
+    builtIn: () => undefined,
+    limits: LIMITS,
+    page: () => "http://localhost:4173/",
+    ...parts,
+  });
+  opened.push(ai);
+  return ai;
+}
+const setupOf = (kind: NetworkKind): NetworkSetup => ({
+  id: kind,
+  kind,
+  label: "Loopback",
+  baseUrl: provider.baseUrl(kind),
+  model: "m1",
+  takesSchema: false,
+});
+
+const operator = (
+  answers: (call: Parameters<OperatorPort["complete"]>[0]) => Promise<Result<unknown>>,
+): OperatorPort => ({
+  complete: answers as OperatorPort["complete"],
+});
+const builtIn = (prompt: (signal: AbortSignal) => Promise<string>): BuiltInModel => ({
+  availability: async () => "available",
+  create: async () => ({
+    prompt: (_text, { signal }) => prompt(signal),
+    promptStreaming: () => new ReadableStream(),
+    destroy() {},
+  }),
+});
+
+/** Every adapter that answers in words of a model, ready to answer "Forty-two.". */
+const models: readonly (readonly [string, () => { ai: Ai; options: AskOptions }])[] = [
+  ...NETWORK_KINDS.map(
+    (kind) => [kind, () => ({ ai: aiWith(), options: { setup: setupOf(kind) as ProviderSetup, key: KEY } })] as const,
+  ),
+  [
+    "built-in",
+    () => ({ ai: aiWith({ builtIn: () => builtIn(async () => "Forty-two.") }), options: { setup: BUILT_IN_SETUP } }),
+  ],
+  [
+    "operator",
+    () => ({
+      ai: aiWith({ operator: operator(async () => ok({ text: "Forty-two.", model: "m1", finishReason: "stop" })) }),
+      options: { setup: OPERATOR_SETUP, messageId: "0190b5a0-0000-7000-8000-000000000000" },
+    }),
+  ],
+];
+
+describe.each(models)("%s", (_kind, make) => {
+  test("delivers an answer with where it came from", async () => {
+    const { ai, options } = make();
+    const answered = await ai.ask("answer", QUESTION, options);
+    expect(answered).toMatchObject({
+      ok: true,
+      value: {
+        output: { form: "text", text: "Forty-two." },
+        providerId: options.setup.id,
+        kind: options.setup.kind,
+        finishReason: "stop",
+        report: { called: true, retries: 0, circuit: "closed", attempts: [{ outcome: "answered" }] },
+      },
+    });
+  });
+
+  test("refuses an empty question before anything is called", async () => {
+    const { ai, options } = make();
+    const answered = await ai.ask("answer", { question: "  " }, options);
+    expect(answered).toMatchObject({ ok: false, error: { code: "MISSING_REQUIRED_FIELD" } });
+    expect(provider.asked).toEqual([]);
+  });
+
+  test("a call that is cancelled before it begins calls nobody", async () => {
+    const { ai, options } = make();
+    const cancelled = ai.ask("answer", QUESTION, { ...options, signal: AbortSignal.abort() });
+    await expect(cancelled).rejects.toMatchObject({ name: "AbortError", called: false });
+    expect(provider.asked).toEqual([]);
+  });
+});
+
+describe("the local engine", () => {
+  test("answers with a brief and no model", async () => {
+    const answered = await aiWith().ask("answer", QUESTION, { setup: LOCAL_SETUP });
+    expect(answered).toMatchObject({ ok: true, value: { output: { form: "brief" }, model: null, kind: "local" } });
+  });
+
+  test.each(["debate", "synthesize"] as const)("says that it cannot %s, and makes nothing up", async (task) => {
+    const input = {
+      debate: { question: "Move?", speaker: { name: "Skeptic", line: "Asks how anyone would know." }, turns: [] },
+      synthesize: { sources: [{ id: "a", title: "", text: "One." }] },
+    }[task];
+    const answered = await aiWith().ask(task, input as never, { setup: LOCAL_SETUP });
+    expect(answered).toMatchObject({ ok: false, error: { code: "SERVICE_UNAVAILABLE", remedy: expect.any(String) } });
+  });
+});
+
+describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
+  const ask = (options: Partial<AskOptions> = {}, parts: Partial<AiParts> = {}) =>
+    aiWith(parts).ask("answer", QUESTION, { setup: setupOf(kind), key: KEY, ...options });
+
+  test("tells of a cut text", async () => {
+    provider.shall({ says: "Forty-", finish: "length" });
+    expect(await ask()).toMatchObject({ ok: true, value: { finishReason: "length" } });
+  });
+
+  test.each([
+    ["401", [{ status: 401 }], "UNAUTHORIZED", 1],
+    ["403", [{ status: 403 }], "FORBIDDEN", 1],
+    ["404 for the model", [{ status: 404, body: '{"error":{"message":"model \'m1\' not found"}}' }], "NOT_FOUND", 1],
+    ["a used-up quota", [{ status: 429, body: '{"error":{"code":"insufficient_quota"}}' }], "RATE_LIMIT_EXCEEDED", 1],
+    ["429 that asks for a long wait", [{ status: 429, headers: { "retry-after": "120" } }], "RATE_LIMIT_EXCEEDED", 1],
+    ["429 twice", [{ status: 429, headers: { "retry-after": "0" } }], "RATE_LIMIT_EXCEEDED", 2],
+    ["500 twice", [{ status: 500, body: "a stack trace" }], "EXTERNAL_SERVICE_ERROR", 2],
+    ["a web page", [{ raw: "<!doctype html>", type: "text/html" }], "EXTERNAL_SERVICE_ERROR", 1],
+    ["something that is no JSON", [{ raw: "{{{" }], "EXTERNAL_SERVICE_ERROR", 1],
+    ["JSON of another kind", [{ raw: '{"a": 1}' }], "EXTERNAL_SERVICE_ERROR", 1],
+    ["an empty answer", [{ says: "  " }], "EXTERNAL_SERVICE_ERROR", 1],
+    ["a redirect", [{ status: 307, headers: { location: "https://example.com/" } }], "EXTERNAL_SERVICE_ERROR", 1],
+    ["a connection that is reset", ["reset"], "CONNECTION_ERROR", 2],
+    ["a connection that breaks off", ["break"], "CONNECTION_ERROR", 2],
+  ] as const)("gives %s a name and a remedy", async (_what, behaviours, code, calls) => {
+    provider.shall(...(behaviours as readonly never[]));
+    const answered = await ask();
+    expect(answered).toMatchObject({
+      ok: false,
+      error: { code, message: expect.any(String), remedy: expect.any(String) },
+    });
+    expect(provider.asked).toHaveLength(calls);
+  });
+
+  test.each([
+    ["429 with a short wait", { status: 429, headers: { "retry-after": "0" } }],
+    ["500", { status: 500 }],
+    ["a reset", "reset"],
+  ] as const)("tries once more after %s", async (_what, behaviour) => {
+    provider.shall(behaviour, { says: "Forty-two." });
+    const answered = await ask();
+    expect(answered).toMatchObject({ ok: true, value: { output: { text: "Forty-two." }, report: { retries: 1 } } });
+    expect(provider.asked).toHaveLength(2);
+  });
+
+  test.each(["hang", "stall"] as const)("ends a call that does not end: %s", async (behaviour) => {
+    provider.shall(behaviour);
+    const answered = await ask({}, { limits: { ...LIMITS, timeoutMs: 300 } });
+    expect(answered).toMatchObject({
+      ok: false,
+      error: { code: "TIMEOUT", message: "Operation timed out: answer by Loopback" },
+    });
+  });
+
+  test("a call that is cancelled on its way tells that the provider was called, and is stopped there", async () => {
+    provider.shall("hang");
+    const controller = new AbortController();
+    const reports: CallReport[] = [];
+    const asked = ask({ signal: controller.signal, onReport: (report) => void reports.push(report) });
+    await expect.poll(() => provider.asked.length).toBe(1);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ name: "AbortError", called: true });
+    expect(reports).toMatchObject([{ called: true, attempts: [{ outcome: "cancelled" }] }]);
+  });
+
+  test("streams its text, where that is on", async () => {
+    provider.shall({ says: "Forty-two.", slow: true });
+    const parts: string[] = [];
+    const answered = await ask({ onText: (part) => void parts.push(part) }, { streaming: true });
+    expect(answered).toMatchObject({ ok: true, value: { output: { text: "Forty-two." }, finishReason: "stop" } });
+    expect(parts.join("")).toBe("Forty-two.");
+    expect(parts.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ["breaks off", "break", "CONNECTION_ERROR"],
+    ["goes silent", "stall", "TIMEOUT"],
+    ["carries an event that is no JSON", { raw: "data: {{{\n\n" }, "EXTERNAL_SERVICE_ERROR"],
+  ] as const)("does not take a stream for an answer when it %s", async (_what, behaviour, code) => {
+    provider.shall(behaviour as never);
+    const answered = await ask({ onText: () => {} }, { streaming: true, limits: { ...LIMITS, timeoutMs: 1_000 } });
+    expect(answered).toMatchObject({ ok: false, error: { code } });
+  });
+});
