@@ -68,7 +68,8 @@ export function measure(
 export function measureBuild(dist: string): Measured[] {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8")) as BuildManifest;
   const folder = join(dist, "assets", "workers");
-  const workers = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".js")) : [];
+  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const workers = found.map((name) => name.replaceAll("\\", "/")).filter((name) => name.endsWith(".js"));
   const sizes = new Map<string, number>();
   const gzipSize = (file: string) => {
     const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;

@@ -25,8 +25,11 @@ export interface FixedSetup extends SetupBase {
 }
 export type ProviderSetup = NetworkSetup | FixedSetup;
 
-export const isNetworkSetup = (setup: ProviderSetup): setup is NetworkSetup =>
-  setup.kind === "openai-compatible" || setup.kind === "anthropic" || setup.kind === "google";
+/** Kinds that the plan feature *provider API* opens: the person's own server or key. */
+export const isOwnKey = (kind: ProviderKind): kind is NetworkKind =>
+  kind === "openai-compatible" || kind === "anthropic" || kind === "google";
+
+export const isNetworkSetup = (setup: ProviderSetup): setup is NetworkSetup => isOwnKey(setup.kind);
 
 /** The one that is always there. */
 export const LOCAL_SETUP: FixedSetup = { id: "local", kind: "local", label: "On this device, no model" };
@@ -66,10 +69,6 @@ function preset(
   return { id, kind, label, baseUrl, key, takesSchema };
 }
 
-/** Kinds that the plan feature *provider API* opens: the person's own server or key. */
-export const isOwnKey = (kind: ProviderKind): boolean =>
-  kind === "openai-compatible" || kind === "anthropic" || kind === "google";
-
 /**
  * Where a call's text goes: the host (with its port), or undefined when it stays in this browser. A server on this device counts as leaving:
  * another program reads the text. The operator's is the studio's own server, and behind it whatever provider the operator chose.
@@ -84,7 +83,7 @@ export function destinationOf(setup: ProviderSetup): string | undefined {
 export function isThisMachine(baseUrl: string): boolean {
   if (!URL.canParse(baseUrl)) return false;
   const { hostname } = new URL(baseUrl);
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127\./.test(hostname);
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
 
 /** An address as a set-up keeps it: without spaces around it and without slashes at its end. */

@@ -164,7 +164,7 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
     ["a connection that is reset", ["reset"], "CONNECTION_ERROR", 2],
     ["a connection that breaks off", ["break"], "CONNECTION_ERROR", 2],
   ] as const)("gives %s a name and a remedy", async (_what, behaviours, code, calls) => {
-    provider.shall(...(behaviours as readonly never[]));
+    provider.shall(...behaviours);
     const answered = await ask();
     expect(answered).toMatchObject({
       ok: false,
@@ -218,7 +218,7 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
     ["goes silent", "stall", "TIMEOUT"],
     ["carries an event that is no JSON", { raw: "data: {{{\n\n" }, "EXTERNAL_SERVICE_ERROR"],
   ] as const)("does not take a stream for an answer when it %s", async (_what, behaviour, code) => {
-    provider.shall(behaviour as never);
+    provider.shall(behaviour);
     const answered = await ask({ onText: () => {} }, { streaming: true, limits: { ...LIMITS, timeoutMs: 1_000 } });
     expect(answered).toMatchObject({ ok: false, error: { code } });
   });
