@@ -113,7 +113,7 @@ export interface Setting extends Entity {
   value: unknown;
 }
 
-/** Text not yet asked, kept on this device only. One per place where one can type. */
+/** Text not yet asked, kept on this device only: at one place, by one page (`sync/store/drafts.ts`). In a file, one a place. */
 export interface Draft extends Entity {
   text: string;
   updatedAt: number;

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -91,6 +91,100 @@ test("asking in one tab leaves what another tab is writing", async ({ page, cont
   await page.bringToFront();
   await page.reload();
   await expect(first.idea).toHaveValue("the thought of the first tab");
+});
+
+test.describe("two tabs that write at one place", () => {
+  const FIRST = "why is my sourdough dense since March";
+  const SECOND = "which boat for two people";
+
+  const inNewTab = async (context: BrowserContext) => new StudioPage(await context.newPage());
+
+  /** Opens the field in a new tab and writes. Resolves when it is on disk: whatever came back came before. */
+  async function writeInNewTab(context: BrowserContext, text: string, url?: string): Promise<StudioPage> {
+    const tab = await inNewTab(context);
+    await tab.open(url);
+    await writeOn(tab, text);
+    return tab;
+  }
+
+  /** Writes on where the text ends. Resolves when it is on disk. */
+  async function writeOn(tab: StudioPage, text: string): Promise<void> {
+    await tab.idea.press("Control+End");
+    await tab.idea.pressSequentially(text);
+    await expect.poll(() => tab.draftOnDisk()).toContain(text);
+  }
+
+  /** The texts in a field, which stand one below the other, sorted. */
+  const textsIn = async ({ idea }: StudioPage) => (await idea.inputValue()).split("\n\n").sort();
+
+  /** Leaves a text at the place in a tab that is closed. */
+  async function leave(context: BrowserContext, text: string): Promise<void> {
+    const { page } = await writeInNewTab(context, text);
+    await page.close();
+  }
+
+  test("the browser is killed: both come back @desktop", async ({ device, ownServer }) => {
+    const { url } = ownServer;
+    const context = (await device.open()).context();
+    await writeInNewTab(context, FIRST, `${url}/`);
+    await writeInNewTab(context, SECOND, `${url}/`);
+    await device.kill();
+    const after = new StudioPage(await device.open());
+    await after.open(`${url}/`);
+    await expect.poll(() => textsIn(after)).toEqual([SECOND, FIRST]);
+  });
+
+  test("both are closed: both come back, in one tab", async ({ context }) => {
+    const first = await writeInNewTab(context, FIRST);
+    const second = await writeInNewTab(context, SECOND);
+    await first.page.close();
+    await second.page.close();
+    const after = await inNewTab(context);
+    await after.open();
+    await expect.poll(() => textsIn(after)).toEqual([SECOND, FIRST]);
+  });
+
+  test("each gets its own back, where both reload at once", async ({ context }) => {
+    const first = await writeInNewTab(context, FIRST);
+    const second = await writeInNewTab(context, SECOND);
+    await Promise.all([first.page.reload(), second.page.reload()]);
+    await expect(first.idea).toHaveValue(FIRST);
+    await expect(second.idea).toHaveValue(SECOND);
+    await writeOn(first, " and heavy");
+    await writeOn(second, " and a dog");
+    await expect(first.idea).toHaveValue(`${FIRST} and heavy`);
+    await expect(second.idea).toHaveValue(`${SECOND} and a dog`);
+  });
+
+  test("what came back in one does not stand in the other, and is gone once it was asked", async ({ context }) => {
+    await leave(context, FIRST);
+    const first = await inNewTab(context);
+    await first.open();
+    await expect(first.idea).toHaveValue(FIRST);
+    const second = await writeInNewTab(context, SECOND);
+    await expect(second.idea).toHaveValue(SECOND);
+
+    await first.page.bringToFront();
+    await first.ask.click();
+    await expect(first.answer).toBeVisible();
+    await expect.poll(() => first.draftOnDisk()).toBe(SECOND);
+    await second.page.bringToFront();
+    await second.page.reload();
+    await expect(second.idea).toHaveValue(SECOND);
+    await writeOn(second, " and a dog");
+    await expect(second.idea).toHaveValue(`${SECOND} and a dog`);
+    const third = await writeInNewTab(context, "a thought of its own");
+    await expect(third.idea).toHaveValue("a thought of its own");
+  });
+
+  test("what was left comes back in one of two that open at once", async ({ context }) => {
+    await leave(context, FIRST);
+    const tabs = await Promise.all([inNewTab(context), inNewTab(context)]);
+    await Promise.all(tabs.map((tab) => tab.open()));
+    for (const [at, tab] of tabs.entries()) await writeOn(tab, `tab ${at}`);
+    const shown = await Promise.all(tabs.map((tab) => tab.idea.inputValue()));
+    expect(shown.filter((text) => text.includes(FIRST))).toHaveLength(1);
+  });
 });
 
 test("a double click asks once, and does not cancel", async ({ page }) => {

@@ -60,39 +60,41 @@ export class StudioPage {
 
   /** The name of the database of whoever is here. */
   async workspace(): Promise<string> {
-    const kept = await this.#onDisk("som:session", "session", "kept");
+    const [kept] = await this.#onDisk("som:session", "session", "kept", "kept");
     const session = kept?.session as { account: { id: string } } | null | undefined;
     return `som:${session?.account.id ?? "anon"}`;
   }
 
-  /** The draft of / and /dashboard as it lies on disk, read past the app. */
+  /** The draft of / and /dashboard as it lies on disk, read past the app; where several tabs write one, theirs one below the other. */
   async draftOnDisk(): Promise<string | undefined> {
-    const draft = await this.#onDisk(await this.workspace(), "drafts", "ask");
-    return draft?.text as string | undefined;
+    const drafts = await this.#onDisk(await this.workspace(), "drafts", "ask", "ask\n\uffff");
+    return drafts.length > 0 ? drafts.map(({ text }) => text).join("\n\n") : undefined;
   }
 
-  #onDisk(database: string, store: string, key: string): Promise<Record<string, unknown> | undefined> {
+  /** The rows of a store from one key to another; none where there is no such store. */
+  #onDisk(database: string, store: string, from: string, to: string): Promise<Record<string, unknown>[]> {
     return this.page.evaluate(
       (where) =>
-        new Promise<Record<string, unknown> | undefined>((resolve, reject) => {
+        new Promise<Record<string, unknown>[]>((resolve, reject) => {
           const open = indexedDB.open(where.database);
           // asking never makes a database
           open.onupgradeneeded = () => open.transaction?.abort();
-          open.onerror = () => (open.error?.name === "AbortError" ? resolve(undefined) : reject(open.error));
+          open.onerror = () => (open.error?.name === "AbortError" ? resolve([]) : reject(open.error));
           open.onsuccess = () => {
             // the app may not have made it yet
             if (!open.result.objectStoreNames.contains(where.store)) {
               open.result.close();
-              return resolve(undefined);
+              return resolve([]);
             }
-            const read = open.result.transaction(where.store).objectStore(where.store).get(where.key);
+            const rows = open.result.transaction(where.store).objectStore(where.store);
+            const read = rows.getAll(IDBKeyRange.bound(where.from, where.to));
             read.onsuccess = () => {
               open.result.close();
               resolve(read.result);
             };
           };
         }),
-      { database, store, key },
+      { database, store, from, to },
     );
   }
 }

@@ -1,20 +1,20 @@
 import { v7 as uuidv7 } from "uuid";
 import { pageName } from "#domain/app-paths.ts";
-import type { Draft } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { holdLock, openPage } from "#src/platform/open-pages.ts";
 import { sessionLogEnabled } from "#src/platform/session-log-switch.ts";
 import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
 import type { Change } from "#sync/store/change.ts";
 import { correctedClock } from "#sync/store/clock.ts";
 import { commit } from "#sync/store/commit.ts";
 import { deviceId } from "#sync/store/device.ts";
-import { clearDraft, loadDraft, saveDraft } from "#sync/store/drafts.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { openVisitorWorkspace } from "#sync/store/visitor-workspaces.ts";
+import { type Drafts, draftsOf } from "./drafts.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
 
 /** The local database of whoever works here, with the one way to write to it. */
@@ -33,20 +33,13 @@ export interface Workspace {
   onInterrupted(listener: (error: AppError) => void): () => void;
 }
 
-/** Text being typed, on this device only. */
-export interface Drafts {
-  load(id: string): Promise<string>;
-  save(draft: Draft): Promise<Result<undefined>>;
-  /** Forgets the draft, unless it says something else than `text` by now. */
-  clear(id: string, text?: string): Promise<Result<undefined>>;
-}
-
 /** Some private modes never answer. Milliseconds. */
 const OPEN_TIMEOUT = 5_000;
 
 /** Opens an account's workspace, or the visitors' (null), with the browser's own parts. `now` in epoch milliseconds. */
 export async function openLocalWorkspace(accountId: string | null, now: () => number): Promise<Result<Workspace>> {
-  if (accountId === null) await holdVisitorWorkspace();
+  // as long as this page lives, no other gives a visitor's workspace away to an account
+  if (accountId === null) await holdLock(VISITOR_LOCK, { mode: "shared" });
   const listeners = new Set<(error: AppError) => void>();
   let interrupted: AppError | null = null;
   const options = {
@@ -73,7 +66,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
     mode,
     db,
     commit: write,
-    drafts: draftsOf(db),
+    drafts: draftsOf(db, await openPage(uuidv7())),
     author,
     correctClock,
     log: createSessionLog({
@@ -90,31 +83,6 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
       if (interrupted) listener(interrupted);
       return () => listeners.delete(listener);
     },
-  });
-}
-
-/** A draft that cannot be read is an empty one: what is being typed matters more. */
-export const draftsOf = (db: StudioDatabase): Drafts => ({
-  load: async (id) => {
-    const draft = await loadDraft(db, id).catch(() => undefined);
-    return typeof draft?.text === "string" ? draft.text : "";
-  },
-  save: (draft) => saveDraft(db, draft),
-  clear: async (id, text) => {
-    const kept = await loadDraft(db, id).catch(() => undefined);
-    return text === undefined || kept?.text === text ? clearDraft(db, id) : ok(undefined);
-  },
-});
-
-/** As long as this page lives, no other gives a visitor's workspace away to an account. */
-function holdVisitorWorkspace(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!navigator.locks) return resolve();
-    const held = navigator.locks.request(VISITOR_LOCK, { mode: "shared" }, () => {
-      resolve();
-      return new Promise(() => {});
-    });
-    held.catch(() => resolve());
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Draft, Entity } from "#domain/entities.ts";
+import type { Entity } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { ADOPTED, deviceId } from "./device.ts";
-import { loadDraft } from "./drafts.ts";
+import { draftsAt, joinedText, placeOf, type StoredDraft } from "./drafts.ts";
 import type { Author, Random } from "./ports.ts";
 import { keyOf } from "./row-key.ts";
-import { type Stored, type StudioDatabase, SYNCED_TABLE_NAMES, type SyncedTable } from "./schema.ts";
+import { type Stored, type StudioDatabase, SYNCED_TABLE_NAMES, type SyncedTable, type Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { rowsOf, writing } from "./transaction.ts";
 
@@ -99,7 +99,6 @@ async function copy({ visitor, account, now }: Adoption, marker: string): Promis
     ),
     visitor.drafts.toArray(),
   ]);
-  const joined = await Promise.all(drafts.map((draft) => joinDraft(account, draft)));
   const at = now();
   let items = 0;
   await writing(account, [...TABLES, "outbox", "drafts", "state"], async (tx) => {
@@ -111,15 +110,16 @@ async function copy({ visitor, account, now }: Adoption, marker: string): Promis
       await tx.outbox.bulkAdd(fresh.map(({ id }) => ({ key: keyOf(table, id), at })));
       if (ITEM_TABLES.includes(table)) items += fresh.length;
     }
-    await tx.drafts.bulkPut(joined);
+    for (const draft of drafts) await adoptDraft(tx, draft);
     await tx.state.put({ name: marker, value: at });
   });
   return { items };
 }
 
-/** What was being typed on both sides stays, one below the other. */
-async function joinDraft(account: StudioDatabase, draft: Draft): Promise<Draft> {
-  const own = (await loadDraft(account, draft.id))?.text ?? "";
-  if (own === "" || draft.text.includes(own)) return draft;
-  return { ...draft, text: own.includes(draft.text) ? own : `${own}\n\n${draft.text}` };
+/** The page that wrote it takes it over again after its reload. What a page of the account has already, brought by its tab, does not come twice. */
+async function adoptDraft(tx: Tables, draft: StoredDraft): Promise<void> {
+  const here = await draftsAt(tx, placeOf(draft.id));
+  if (here.some(({ text }) => text.includes(draft.text))) return;
+  const same = here.find(({ id }) => id === draft.id);
+  await tx.drafts.put(same ? { ...draft, text: joinedText([same.text, draft.text]) } : draft);
 }

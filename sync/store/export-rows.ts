@@ -1,6 +1,8 @@
+import type { Entity } from "#domain/entities.ts";
 import { FILE_TABLE_NAMES, type FileTable } from "#domain/workspace-file/format.ts";
+import { draftsForFile } from "./drafts.ts";
 import type { StudioDatabase } from "./schema.ts";
-import { reading } from "./transaction.ts";
+import { reading, rowsOf } from "./transaction.ts";
 
 /** Rows read at once: a page of the longest rows is turned into text in well under 50 ms. */
 const PAGE = 25;
@@ -20,19 +22,24 @@ export const readEverything = (db: StudioDatabase, reader: RowReader): Promise<v
   reading(db, FILE_TABLE_NAMES, async (tx) => {
     for (const table of FILE_TABLE_NAMES) {
       reader.begin(table);
-      let last: string | undefined;
-      for (;;) {
-        const all = tx[table].orderBy(":id");
-        const page: { readonly id: string }[] = await (last === undefined ? all : tx[table].where(":id").above(last))
-          .limit(PAGE)
-          .toArray();
-        reader.rows(table, page);
-        last = page.at(-1)?.id;
-        if (page.length < PAGE) break;
-      }
+      if (table === "drafts") {
+        // those of one place are one in the file; there are never many
+        for (const draft of draftsForFile(await tx.drafts.toArray())) reader.rows(table, [draft]);
+      } else await readPages(rowsOf(tx, table), (rows) => reader.rows(table, rows));
       reader.end(table);
     }
   });
+
+async function readPages(table: ReturnType<typeof rowsOf>, read: (rows: readonly Entity[]) => void): Promise<void> {
+  let last: string | undefined;
+  for (;;) {
+    const rows = last === undefined ? table.orderBy(":id") : table.where(":id").above(last);
+    const page = await rows.limit(PAGE).toArray();
+    read(page);
+    last = page.at(-1)?.id;
+    if (page.length < PAGE) return;
+  }
+}
 
 /** Rows that an export reads, deleted ones included: for its progress. */
 export async function countEverything(db: StudioDatabase): Promise<number> {

@@ -3,6 +3,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
 import { commitDecided } from "./commit.ts";
+import { draftsAt, joinedText } from "./drafts.ts";
 import { parentOf } from "./families.ts";
 import { type Meeting, type MeetOptions, type Met, meetRow } from "./meet-row.ts";
 import type { Row } from "./next-row.ts";
@@ -96,19 +97,18 @@ async function withoutKnownHistory(tx: Tables, changes: Met["changes"]): Promise
   return changes.filter((change) => !known.has(historyId(change) ?? ""));
 }
 
-/** What was being typed on both sides stays, one below the other. */
-function joined(own: string, brought: string): string {
-  if (own.includes(brought)) return own;
-  return brought.includes(own) ? brought : `${own}\n\n${brought}`;
-}
-
-/** @returns what a draft of the file is here, and the draft that the two make; nothing where it is here already */
+/**
+ * What was being typed on both sides stays, one below the other: what comes in is nobody's until a page shows its place.
+ * @returns what a draft of the file is here, and the draft to keep; nothing where it is here already
+ */
 async function meetDraft(tx: Tables, row: FileRow, author: Author): Promise<{ met: MetRow; draft: Draft | null }> {
   const brought = row.fields as unknown as Draft;
-  const own = (await tx.drafts.get(brought.id))?.text ?? "";
-  if (own.includes(brought.text)) return { met: { row, meeting: "same" }, draft: null };
-  if (own === "") return { met: { row, meeting: "new" }, draft: brought };
-  const both = { ...brought, text: joined(own, brought.text), updatedAt: author.now() };
+  const here = await draftsAt(tx, brought.id);
+  if (joinedText(here.map(({ text }) => text)).includes(brought.text))
+    return { met: { row, meeting: "same" }, draft: null };
+  if (here.length === 0) return { met: { row, meeting: "new" }, draft: brought };
+  const nobodys = here.find(({ id }) => id === brought.id)?.text ?? "";
+  const both = { ...brought, text: joinedText([nobodys, brought.text]), updatedAt: author.now() };
   return { met: { row, meeting: "newer" }, draft: both };
 }
 

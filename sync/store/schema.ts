@@ -2,7 +2,6 @@
 
 import { Dexie, type Table } from "dexie";
 import type {
-  Draft,
   Entity,
   FeedbackEntry,
   Message,
@@ -13,6 +12,7 @@ import type {
   SessionLogEntry,
   Setting,
 } from "#domain/entities.ts";
+import type { StoredDraft } from "./drafts.ts";
 import type { RowKey } from "./row-key.ts";
 import type { Stamps } from "./stamps.ts";
 
@@ -135,7 +135,7 @@ export interface StateEntry {
 }
 
 export type Tables = { [N in SyncedTable]: Table<Stored<SyncedEntities[N]>, string> } & {
-  drafts: Table<Draft, string>;
+  drafts: Table<StoredDraft, string>;
   outbox: Table<OutboxEntry, number, Omit<OutboxEntry, "seq">>;
   base: Table<BaseEntry, RowKey>;
   parked: Table<ParkedEntry, RowKey>;

@@ -1,3 +1,4 @@
+import { differentTexts, draftsByPlace } from "./drafts.ts";
 import { type RowKey, splitKey } from "./row-key.ts";
 import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { reading, writing } from "./transaction.ts";
@@ -8,7 +9,7 @@ export interface UnsentWork {
   readonly sessions: number;
   /** Other things a person made, as far: prompts, personas, settings, feedback. */
   readonly others: number;
-  /** With any text; they are never sent. */
+  /** Texts, also where several tabs write at one place; they are never sent. */
   readonly drafts: number;
 }
 
@@ -31,13 +32,15 @@ export const readUnsent = (db: StudioDatabase): Promise<Unsent> =>
   reading(db, TABLES, async (tx) => {
     const versions = await versionsOf(tx);
     const rows = [...versions.keys()].filter((key) => !key.startsWith(DRAFT)).map((key) => splitKey(key as RowKey));
+    const places = draftsByPlace(await writtenDrafts(tx)).values();
+    const texts = [...places].flatMap((drafts) => differentTexts(drafts.map(({ text }) => text)));
     const idsOf = (table: SyncedTable) => rows.flatMap((row) => (row.table === table ? [row.id] : []));
     const messages = await tx.messages.bulkGet(idsOf("messages"));
     const theirs = messages.flatMap((message) => message?.sessionId ?? []);
     const work = {
       sessions: new Set([...idsOf("sessions"), ...theirs]).size,
       others: rows.filter(({ table }) => OTHERS.has(table)).length,
-      drafts: versions.size - rows.length,
+      drafts: texts.length,
     };
     return { work, versions };
   });
@@ -63,12 +66,14 @@ async function versionsOf(tx: Tables): Promise<UnsentVersions> {
   const [waiting, refused, drafts] = await Promise.all([
     tx.outbox.toArray(),
     tx.parked.toCollection().primaryKeys(),
-    tx.drafts.toArray(),
+    writtenDrafts(tx),
   ]);
   const isWork = (key: RowKey) => WORK.has(splitKey(key).table);
   return new Map<string, number | string>([
     ...refused.filter(isWork).map((key) => [key, "refused"] as const),
     ...waiting.filter(({ key }) => isWork(key)).map(({ key, seq }) => [key, seq] as const),
-    ...drafts.filter(({ text }) => text.trim() !== "").map(({ id, text }) => [`${DRAFT}${id}`, text] as const),
+    ...drafts.map(({ id, text }) => [`${DRAFT}${id}`, text] as const),
   ]);
 }
+
+const writtenDrafts = (tx: Tables) => tx.drafts.filter(({ text }) => text.trim() !== "").toArray();

@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { draftsOf } from "#src/data/drafts.ts";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import { useLive } from "#src/data/use-live.ts";
-import { draftsOf, type Workspace } from "#src/data/workspace.ts";
+import type { Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import { newestSessions } from "#sync/store/queries.ts";
+import { Browser } from "../sync/browser.ts";
 import { render, until } from "../ui/render.tsx";
 import { visitorSession } from "./session/visitor.ts";
 
@@ -26,7 +28,7 @@ async function open(): Promise<Workspace> {
     mode,
     db,
     commit: (changes) => commit(db, changes, author),
-    drafts: draftsOf(db),
+    drafts: draftsOf(db, new Browser().newTab()),
     author,
     correctClock: async () => undefined,
     log: { record: () => undefined, changes: () => [], written: () => Promise.resolve() },

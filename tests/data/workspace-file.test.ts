@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FILE_TABLE_NAMES, FILE_TABLES } from "#domain/workspace-file/format.ts";
 import { exportWorkspace } from "#src/data/workspace-export.ts";
 import { importFile, inspectFile } from "#src/data/workspace-import.ts";
+import { keepDraft, takeDraft } from "#src/tools/dashboard/data.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { SYNCED_TABLES } from "#sync/store/schema.ts";
@@ -271,6 +272,34 @@ describe("a workspace met by its file", () => {
     await bring(studio, file);
     await bring(studio, file);
     expect((await studio.db.drafts.get("ask"))?.text).toBe("another one\n\nhalf a thou");
+  });
+
+  test("what open tabs are typing stays theirs; what comes in is shown by whoever opens its place", async () => {
+    const studio = await fullStudio();
+    const file = await exported(studio);
+    await studio.db.drafts.clear();
+    await keepDraft(studio, "ask", "another one");
+    expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { drafts: { newer: 1 } } } });
+    expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { drafts: { same: 1 } } } });
+    expect(await takeDraft(studio, "ask")).toBe("half a thou");
+    expect(await studio.db.drafts.toArray()).toMatchObject([{ text: "half a thou\n\nanother one" }]);
+  });
+
+  test("what several tabs write at one place is one draft of the file, which a device that has them all knows", async () => {
+    const studio = await fullStudio();
+    await studio.db.drafts.put({ id: "ask\npage-1", text: "of another tab", updatedAt: 5_000 });
+    await keepDraft(studio, "follow:s1", "a question to it");
+    const file = await exported(studio);
+    expect(JSON.parse(file)).toMatchObject({
+      drafts: [
+        { id: "ask", text: "half a thou\n\nof another tab" },
+        { id: "follow:s1", text: "a question to it" },
+      ],
+    });
+    expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { drafts: { same: 2 } } } });
+    const other = await testStudio();
+    await bring(other, file);
+    expect(await takeDraft(other, "ask")).toBe("half a thou\n\nof another tab");
   });
 
   test("looking at a file changes nothing", async () => {

@@ -6,6 +6,7 @@ import { deleteWorkspace } from "#sync/store/delete.ts";
 import { saveDraft } from "#sync/store/drafts.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { takeDrafts } from "#sync/store/take-drafts.ts";
 import { anIdea, aSession, author, beforeEachWrite, everything, newDisk } from "./workspace.ts";
 
 const ACCOUNT = "account-1";
@@ -102,6 +103,26 @@ test("the account's own setting and draft stay; the visitor's draft comes below"
   const after = await account();
   expect(after.settings).toMatchObject([{ value: "account's" }]);
   expect(after.drafts).toMatchObject([{ text: "my own thought\n\nhalf a thought" }]);
+});
+
+test("words of several tabs come along as they are: each tab takes its own over again", async () => {
+  const visitor = await open(VISITOR);
+  await saveDraft(visitor, { id: "ask\npage-1", text: "of the first tab", updatedAt: 1 });
+  await saveDraft(visitor, { id: "ask\npage-2", text: "of the second tab", updatedAt: 2 });
+  visitor.close();
+  await adopt();
+  const db = await open(ACCOUNT);
+  const page = { own: "page-3", before: ["page-1"], open: async () => new Set(["page-3"]), settled: async () => {} };
+  expect(await takeDrafts(db, page, { place: "ask" })).toBe("half a thought\n\nof the first tab");
+  expect(await db.drafts.get("ask\npage-2")).toMatchObject({ text: "of the second tab" });
+});
+
+test("words that a tab has brought into the account by itself do not come twice", async () => {
+  const own = await open(ACCOUNT);
+  await saveDraft(own, { id: "ask\npage-4", text: "half a thought, and more", updatedAt: 1 });
+  own.close();
+  await adopt();
+  expect((await account()).drafts).toMatchObject([{ id: "ask\npage-4", text: "half a thought, and more" }]);
 });
 
 const STEPS = [

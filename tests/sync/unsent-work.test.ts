@@ -22,6 +22,14 @@ test("what waits is counted in sessions, however many rows they have, with draft
   expect((await readUnsent(db)).work).toEqual({ sessions: 1, others: 1, drafts: 1 });
 });
 
+test("of several tabs that write at one place each text counts, those that say the same once", async () => {
+  const db = await openOn(newDisk());
+  const texts = ["half a thought", "half a thought, and more", "another thought", "another thought", " "];
+  for (const [n, text] of texts.entries()) await saveDraft(db, { id: `ask\npage-${n}`, text, updatedAt: n });
+  await saveDraft(db, { id: "follow:s\npage-1", text: "half a thought", updatedAt: 9 });
+  expect((await readUnsent(db)).work.drafts).toBe(3);
+});
+
 test("the studio's own log is nobody's work: it holds no one back who signs out", async () => {
   const db = await openOn(newDisk());
   const visit = {

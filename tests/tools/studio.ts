@@ -5,16 +5,20 @@ import { onTestFinished } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
+import { draftsOf } from "#src/data/drafts.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
-import { draftsOf, type Workspace } from "#src/data/workspace.ts";
+import type { Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import { visitorSession } from "../data/session/visitor.ts";
+import { Browser, type TestPage } from "../sync/browser.ts";
 
 export interface TestStudio extends Studio {
   readonly db: Workspace["db"];
+  /** The page that this studio is in. */
+  readonly page: TestPage;
   /** Epoch milliseconds; a test moves it. */
   at: number;
   /** The next commits fail with this, as on a full disk. */
@@ -34,6 +38,7 @@ export async function testStudio(): Promise<TestStudio> {
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   onTestFinished(() => db.close());
+  const page = new Browser().newTab();
   let ids = 0;
   let entries = 0;
   const author = { now: () => studio.at, device: "devicea1" };
@@ -44,7 +49,7 @@ export async function testStudio(): Promise<TestStudio> {
       if (studio.failing) return err(studio.failing);
       return commit(db, changes, author);
     },
-    drafts: draftsOf(db),
+    drafts: draftsOf(db, page),
     author,
     correctClock: async () => undefined,
     log: createSessionLog({
@@ -60,6 +65,7 @@ export async function testStudio(): Promise<TestStudio> {
   };
   const studio: TestStudio = {
     db,
+    page,
     at: 1_000,
     failing: null,
     logging: false,

@@ -70,7 +70,7 @@ export async function ask(
     }),
   ]);
   if (!kept.ok) return kept;
-  await drafts.clear(place, text); // another tab may be writing something else there
+  await drafts.clear(place, text); // what another tab left may have come to it meanwhile
   void requestPersistence();
   const { before, after } = thought.value.score;
   return ok({
@@ -84,15 +84,17 @@ export async function ask(
 /** Keeps the text being typed at `place`; an empty one is forgotten. */
 export async function keepDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { drafts } = workspace.value;
-  return text === "" ? drafts.clear(place) : drafts.save({ id: place, text, updatedAt: studio.now() });
+  return workspace.ok ? workspace.value.drafts.keep(place, text, studio.now()) : workspace;
 }
 
-/** The text left unasked at `place`; empty when there is none. */
-export async function keptDraft(studio: Studio, place: Place): Promise<string> {
+/**
+ * Takes over what was left unasked at `place`, here or in a tab that is gone.
+ * @param newer what this tab is known to have written last
+ * @returns what this page does not show yet; empty where there is nothing
+ */
+export async function takeDraft(studio: Studio, place: Place, newer?: string): Promise<string> {
   const workspace = await studio.workspace();
-  return workspace.ok ? workspace.value.drafts.load(place) : "";
+  return workspace.ok ? workspace.value.drafts.take(place, newer) : "";
 }
 
 /** The commands, bound to this app's studio. */
@@ -102,7 +104,7 @@ export function useCommands() {
     () => ({
       ask: (question: Question) => ask(studio, question),
       keepDraft: (place: Place, text: string) => keepDraft(studio, place, text),
-      keptDraft: (place: Place) => keptDraft(studio, place),
+      takeDraft: (place: Place, newer?: string) => takeDraft(studio, place, newer),
     }),
     [studio],
   );

@@ -15,8 +15,10 @@ interface AskState {
   /** Why the last draft could not be written; null when it was. */
   readonly draftError: AppError | null;
   setDraft(place: Place, text: string): void;
-  /** Fills a draft from the database. What the person has typed meanwhile stays, below it. */
+  /** Brings back what was left; nothing where it is empty. What the person has typed meanwhile stays, below it. */
   restoreDraft(place: Place, text: string): void;
+  /** Takes away what was asked. What has come to it meanwhile stays. */
+  takeOut(place: Place, text: string): void;
   settle(place: Place, settled: boolean): void;
   begin(): void;
   end(): void;
@@ -36,6 +38,13 @@ export const useAskStore = create<AskState>()((set) => ({
       const typed = drafts[place] ?? "";
       if (typed.includes(text)) return {};
       return { drafts: { ...drafts, [place]: typed === "" ? text : `${text}\n\n${typed}` } };
+    }),
+  takeOut: (place, text) =>
+    set(({ drafts }) => {
+      const draft = drafts[place] ?? "";
+      const at = draft.lastIndexOf(text);
+      if (at < 0) return {};
+      return { drafts: { ...drafts, [place]: (draft.slice(0, at) + draft.slice(at + text.length)).trim() } };
     }),
   settle: (place, isSettled) =>
     set(({ settled }) => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ask, keepDraft, keptDraft } from "#src/tools/dashboard/data.ts";
+import { ask, keepDraft, takeDraft } from "#src/tools/dashboard/data.ts";
 import { bringBack, decide, isOutdated, redraft } from "#src/tools/dashboard/live.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
+import { draftsAt } from "#sync/store/drafts.ts";
 import { messagesOf, newestSessions } from "#sync/store/queries.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
@@ -59,11 +60,11 @@ describe("asking", () => {
     await keepDraft(studio, "ask", IDEA);
     studio.failing = DISK_FULL;
     expect(await ask(studio, { text: IDEA, place: "ask" })).toEqual({ ok: false, error: DISK_FULL });
-    expect(await keptDraft(studio, "ask")).toBe(IDEA);
+    expect(await textOnDisk(studio, "ask")).toBe(IDEA);
     expect(await newestSessions(studio.db, { limit: 1 })).toEqual([]);
     studio.failing = null;
     await asked(studio);
-    expect(await keptDraft(studio, "ask")).toBe("");
+    expect(await textOnDisk(studio, "ask")).toBe("");
   });
 
   test("with the original wording changes no word", async () => {
@@ -157,10 +158,30 @@ test("a run of an older version, which does not say what it follows, is left as 
   ).toBe(false);
 });
 
+test("what came to the draft while it was asked stays", async () => {
+  const studio = await testStudio();
+  await keepDraft(studio, "ask", `what another tab left\n\n${IDEA}`);
+  await asked(studio);
+  expect(await textOnDisk(studio, "ask")).toBe(`what another tab left\n\n${IDEA}`);
+});
+
 test("a draft is kept to the letter, and forgotten when emptied", async () => {
   const studio = await testStudio();
   await keepDraft(studio, "follow:s1", "half a thought\u0000");
-  expect(await keptDraft(studio, "follow:s1")).toBe("half a thought\u0000");
+  expect(await textOnDisk(studio, "follow:s1")).toBe("half a thought\u0000");
   await keepDraft(studio, "follow:s1", "");
-  expect(await keptDraft(studio, "follow:s1")).toBe("");
+  expect(await studio.db.drafts.count()).toBe(0);
 });
+
+test("what was left at a place is taken over once, and is this page's own from then on", async () => {
+  const studio = await testStudio();
+  await studio.db.drafts.put({ id: "follow:s1", text: "half a thought", updatedAt: 1 });
+  expect(await takeDraft(studio, "follow:s1")).toBe("half a thought");
+  expect(await takeDraft(studio, "follow:s1")).toBe("");
+  expect(await studio.db.drafts.toArray()).toMatchObject([
+    { id: `follow:s1\n${studio.page.own}`, text: "half a thought" },
+  ]);
+});
+
+const textOnDisk = async (studio: TestStudio, place: string) =>
+  (await draftsAt(studio.db, place)).map(({ text }) => text).join("\n\n");

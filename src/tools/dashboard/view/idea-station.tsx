@@ -20,15 +20,16 @@ interface IdeaStationProps {
 /** The person's own text, to the letter. Editing asks anew and leaves the first wording where it was. */
 export function IdeaStation({ run, sessionId, onAsked, versions }: IdeaStationProps) {
   const place: Place = `edit:${run.id}`;
-  const { keptDraft } = useCommands();
-  const setDraft = useAskStore((state) => state.setDraft);
+  const { takeDraft } = useCommands();
+  const { restoreDraft, setDraft } = useAskStore.getState();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
   async function edit() {
     // what was left of an earlier edit comes back by itself
-    const left = useAskStore.getState().drafts[place] || hasJournal(place) || (await keptDraft(place));
-    if (!left) setDraft(place, run.idea.text);
+    const isBegun = () => useAskStore.getState().drafts[place] || hasJournal(place);
+    if (!isBegun()) restoreDraft(place, await takeDraft(place));
+    if (!isBegun()) setDraft(place, run.idea.text);
     setEditing(true);
   }
 

@@ -32,7 +32,7 @@ const isOpen = (sessionId: string | undefined) =>
 /** Asks what stands at `place`. The text leaves the field only when its answer is kept. */
 export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
   const { ask } = useCommands();
-  const { begin, end, setDraft, setFresh } = useAskStore.getState();
+  const { begin, end, takeOut, setFresh } = useAskStore.getState();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -51,7 +51,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
     try {
       const asked = await ask({ text, sessionId, original, place, signal: controller.signal });
       if (asked.ok) {
-        setDraft(place, "");
+        takeOut(place, text);
         setFresh(asked.value.runId);
         // kept, but whoever asked has gone elsewhere
         if (controller.signal.aborted && !isOpen(sessionId)) return;

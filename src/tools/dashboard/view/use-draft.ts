@@ -11,11 +11,11 @@ const shown = new Map<Place, number>();
 
 /**
  * The text being typed at `place`: in memory at once, on disk a moment later, however fast one types. What was left here before comes
- * back when the store has opened; whoever typed faster keeps both. Nothing is written before that, so nothing is overwritten unread. Who leaves
- * before that has it written all the same: what is typed outlives its field until it is on disk.
+ * back when the store has opened; whoever typed faster keeps both. Nothing is written before that, so nothing that was taken over is overwritten.
+ * Who leaves before that has it written all the same: what is typed outlives its field until it is on disk.
  */
 export function useDraft(place: Place): readonly [text: string, setText: (text: string) => void] {
-  const { keepDraft, keptDraft } = useCommands();
+  const { keepDraft, takeDraft } = useCommands();
   const draft = useAskStore((state) => state.drafts[place]);
   const setDraft = useAskStore((state) => state.setDraft);
   useEffect(() => {
@@ -42,12 +42,10 @@ export function useDraft(place: Place): readonly [text: string, setText: (text: 
     const onVisibility = () => document.visibilityState === "hidden" && void write();
     const onPageHide = () => writeJournal(place, now() ?? "");
 
-    let mounted = true;
     const own = takeJournal(place);
-    if (own !== "") restoreDraft(place, own);
-    const opened = keptDraft(place).then((kept) => {
-      if (!mounted && !now()) return;
-      if (own === "" && kept !== "") restoreDraft(place, kept);
+    restoreDraft(place, own);
+    const opened = takeDraft(place, own).then((left) => {
+      restoreDraft(place, left);
       readable = true;
       return write();
     });
@@ -58,7 +56,6 @@ export function useDraft(place: Place): readonly [text: string, setText: (text: 
     document.addEventListener("visibilitychange", onVisibility);
     addEventListener("pagehide", onPageHide);
     return () => {
-      mounted = false;
       unsubscribe();
       shown.set(place, (shown.get(place) ?? 1) - 1);
       document.removeEventListener("visibilitychange", onVisibility);
@@ -66,7 +63,7 @@ export function useDraft(place: Place): readonly [text: string, setText: (text: 
       const last = readable && timer !== undefined ? write() : opened;
       void last.then(() => removeEventListener("pagehide", onPageHide));
     };
-  }, [keepDraft, keptDraft, place]);
+  }, [keepDraft, takeDraft, place]);
 
   return [draft ?? "", (text) => setDraft(place, text)];
 }

@@ -1,0 +1,65 @@
+/** Which pages of the studio are open in this browser, told by the Web Lock that each of them holds as long as it lives. */
+
+/** Before the id of a page in the name of its lock. */
+const LOCK = "som:page:";
+/** Entry of this tab: the pages that stood in it, the last one at the end. */
+const BEFORE = "sotm:pages";
+/** Pages that a tab remembers. */
+const MEMORY = 20;
+/** Pages that reload together are open again by then. Milliseconds. */
+const PATIENCE = 3_000;
+
+export interface OpenPages {
+  readonly own: string;
+  /** Those that stood in this tab before, the last one at the end. A tab that was duplicated names pages of the tab it came from. */
+  readonly before: readonly string[];
+  /** Those that are open now, this one always; where the browser has no Web Locks, this one alone. Never rejects. */
+  open(): Promise<ReadonlySet<string>>;
+  /** Resolves when pages that were reloaded together with this one have had the time to open again. */
+  settled(): Promise<unknown>;
+}
+
+/**
+ * Makes this page known as open, until it is gone.
+ * @param own an id that no other page has
+ */
+export async function openPage(own: string): Promise<OpenPages> {
+  const before = remember(own);
+  const settled = before.length === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await holdLock(LOCK + own);
+  // a browser may let go of the locks of a page that it keeps for the way back
+  addEventListener("pageshow", ({ persisted }) => persisted && void holdLock(LOCK + own));
+  return {
+    own,
+    before,
+    async open() {
+      const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
+      const names = held.flatMap(({ name = "" }) => (name.startsWith(LOCK) ? name.slice(LOCK.length) : []));
+      return new Set([...names, own]);
+    },
+    settled: () => settled,
+  };
+}
+
+/** Notes that this page stands in this tab. @returns those that did before, none where the tab remembers nothing */
+function remember(own: string): string[] {
+  try {
+    const before = (sessionStorage.getItem(BEFORE) ?? "").split(" ").filter((id) => id !== "");
+    sessionStorage.setItem(BEFORE, [...before, own].slice(-MEMORY).join(" "));
+    return before;
+  } catch {
+    return []; // forbidden
+  }
+}
+
+/** Resolves once this page holds the lock, which it does for the rest of its life, or cannot have it. */
+export function holdLock(name: string, options: LockOptions = {}): Promise<void> {
+  return new Promise((resolve) => {
+    if (!navigator.locks) return resolve();
+    const held = navigator.locks.request(name, options, () => {
+      resolve();
+      return new Promise(() => {});
+    });
+    held.catch(() => resolve());
+  });
+}

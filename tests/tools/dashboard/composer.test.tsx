@@ -1,0 +1,74 @@
+import { act } from "react";
+import { beforeEach, expect, test } from "vitest";
+import type { Studio } from "#src/data/studio.tsx";
+import { type Place, useAskStore } from "#src/tools/dashboard/store.ts";
+import { Composer } from "#src/tools/dashboard/view/composer.tsx";
+import { useHandedIdea } from "#src/tools/dashboard/view/use-handed-idea.ts";
+import { draftsAt } from "#sync/store/drafts.ts";
+import { button, click, find, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+const LEFT = "which boat for two people";
+const IDEA = "why is my sourdough dense since March";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useAskStore.setState({ drafts: {} });
+});
+
+const field = () => find<HTMLTextAreaElement>("textarea").value;
+const onDisk = async (studio: TestStudio) => (await draftsAt(studio.db, "ask")).map(({ text }) => text);
+
+/** What a tab that is gone left at the place. */
+const leave = (studio: TestStudio, text: string) =>
+  studio.db.drafts.put({ id: "ask\nanother-page", text, updatedAt: 1 });
+
+function Field({ idea }: { idea?: string }) {
+  useHandedIdea(idea, taken);
+  return <Composer place="ask" label="Your rough idea" onAsked={taken} />;
+}
+const taken = () => {};
+
+const type = (place: Place, text: string) => act(() => useAskStore.getState().setDraft(place, text));
+
+test("what a tab that is gone left comes back, above what was typed before the store opened", async () => {
+  const studio = await testStudio();
+  await leave(studio, LEFT);
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const slow: Studio = { ...studio, workspace: () => opened.then(studio.workspace) };
+  await renderPage(slow, <Field />);
+  type("ask", IDEA);
+  open();
+  await until(() => field() === `${LEFT}\n\n${IDEA}`);
+});
+
+test("what comes back while something is asked stays when the answer is there", async () => {
+  const studio = await testStudio();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow: Studio = {
+    ...studio,
+    engine: { ...studio.engine, think: (...input) => answered.then(() => studio.engine.think(...input)) },
+  };
+  await renderPage(slow, <Field />);
+  type("ask", IDEA);
+  click(button("Ask a sharper question"));
+  act(() => useAskStore.getState().restoreDraft("ask", LEFT));
+  expect(field()).toBe(`${LEFT}\n\n${IDEA}`);
+  answer();
+  await until(() => field() === LEFT);
+});
+
+test("an idea that is handed over joins what was left, whoever of the two comes first to it", async () => {
+  const studio = await testStudio();
+  await leave(studio, LEFT);
+  await renderPage(studio, <Field idea={IDEA} />);
+  await until(() => field() === `${LEFT}\n\n${IDEA}`);
+  await act(async () => expect.poll(() => onDisk(studio)).toEqual([`${LEFT}\n\n${IDEA}`]));
+});
