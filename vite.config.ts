@@ -5,12 +5,7 @@ import { defineConfig } from "vite";
 import { hosting } from "./build/hosting-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
-
-/** Workers have a folder of their own: the Trusted Types policy lets nothing else start as one. What they load later stands below it. */
-const workerFiles = {
-  entryFileNames: "assets/workers/[name]-[hash].js",
-  chunkFileNames: "assets/workers/parts/[name]-[hash].js",
-};
+import { workerFiles } from "./build/worker-files.ts";
 
 /** One file for what every page needs: on a slow device each further file costs more than its bytes. */
 const framework = {

@@ -83,7 +83,12 @@ export function destinationOf(setup: ProviderSetup): string | undefined {
 export function isThisMachine(baseUrl: string): boolean {
   if (!URL.canParse(baseUrl)) return false;
   const { hostname } = new URL(baseUrl);
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
 }
 
 /** An address as a set-up keeps it: without spaces around it and without slashes at its end. */

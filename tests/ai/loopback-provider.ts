@@ -23,11 +23,25 @@ export interface Asked {
   readonly body: string;
 }
 
-/** A provider on this machine that speaks any of the three languages and does as it is told, one behaviour a call; the last one stays. */
-export async function loopbackProvider() {
+const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "*, authorization",
+  "access-control-expose-headers": "retry-after",
+};
+
+/**
+ * A provider on this machine that speaks any of the three languages and does as it is told, one behaviour a call; the last one stays.
+ * `cors`: whether it lets pages of other origins read its answers.
+ */
+export async function loopbackProvider({ cors = false } = {}) {
   let script: Behaviour[] = [{ says: "Forty-two." }];
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
+    if (cors) for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
+    if (request.method === "OPTIONS") {
+      response.writeHead(cors ? 204 : 405).end();
+      return;
+    }
     void bodyOf(request).then((body) => {
       asked.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body });
       const behaviour = script.length > 1 ? script.shift() : script[0];

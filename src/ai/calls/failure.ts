@@ -32,18 +32,20 @@ export type Failure =
   | { readonly kind: "too-long" }
   /** What would call it could not be loaded, or is not there. */
   | { readonly kind: "unavailable" }
-  /** Refused for this person: the month's messages are used up, or the address is not confirmed. `message` is the studio's own. */
-  | { readonly kind: "refused"; readonly error: AppError };
+  /** The studio's own server or engine said why, in the studio's own words. `outage`: its provider is not well, which may pass. */
+  | { readonly kind: "refused"; readonly error: AppError; readonly outage?: boolean };
 export type FailureKind = Failure["kind"];
 
 /** Failures after which the same call may well succeed a moment later. */
 export function isPassing(failure: Failure): boolean {
   if (failure.kind === "status") return failure.status === 408 || failure.status === 429 || failure.status >= 500;
+  if (failure.kind === "refused") return failure.outage === true;
   return failure.kind === "network" || failure.kind === "broken-off";
 }
 
 /** Failures that say that the provider is not well; others say something of the call, and open no circuit. */
 export function isOutage(failure: Failure): boolean {
   if (failure.kind === "status") return failure.status >= 500 || failure.status === 408;
+  if (failure.kind === "refused") return failure.outage === true;
   return failure.kind === "timeout" || failure.kind === "network" || failure.kind === "broken-off";
 }

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { build } from "vite";
+import { workerFiles } from "../build/worker-files.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Puts the adapters, as a page can import them from `/assets/ai-in-page.js`, and their worker into a copy of the build. */
+export async function addAdapters(folder: string): Promise<void> {
+  const { NODE_ENV } = process.env;
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": '"production"' },
+    worker: { format: "es", rolldownOptions: { output: workerFiles } },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: "es2023",
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, "e2e", "ai-in-page.ts"),
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "assets/[name].js", chunkFileNames: "assets/[name]-[hash].js" },
+      },
+    },
+  }).finally(() => {
+    // a build makes the whole process one for production; servers started by it later are not
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  });
+}

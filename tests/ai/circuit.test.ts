@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { createAi } from "#src/ai/ai.ts";
+import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
+import type { CallReport } from "#src/ai/calls/report.ts";
+import { OPERATOR_SETUP } from "#src/ai/provider.ts";
+import { inProcessNetwork } from "./in-process-network.ts";
+
+/** Time stands still but where a test moves it. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+const DOWN = err(appError("CONNECTION_ERROR", "The studio's server could not be reached.", { retry: "backoff" }));
+const ANSWER = ok({ text: "Forty-two.", model: "m1", finishReason: "stop" });
+const GONE = new Error("test is over");
+
+/** A provider that answers with whatever `next` holds; each call is noted. */
+function studio(limits = { ...CALL_LIMITS, maxRetries: 0 }) {
+  const state = { next: DOWN as Result<typeof ANSWER.value>, calls: 0, hang: false };
+  const reports: CallReport[] = [];
+  const ai = createAi({
+    engine: { think: () => Promise.reject(GONE) },
+    network: inProcessNetwork().client,
+    builtIn: () => undefined,
+    operator: {
+      complete: ({ signal }) => {
+        state.calls++;
+        if (!state.hang) return Promise.resolve(state.next);
+        return new Promise((_, reject) => signal.addEventListener("abort", () => reject(GONE)));
+      },
+    },
+    limits,
+    page: () => "http://localhost/",
+  });
+  const ask = (signal?: AbortSignal) =>
+    ai.ask(
+      "answer",
+      { question: "Why?" },
+      {
+        setup: OPERATOR_SETUP,
+        messageId: "m",
+        onReport: (report) => void reports.push(report),
+        ...(signal ? { signal } : {}),
+      },
+    );
+  const fail = async (times: number) => {
+    for (let i = 0; i < times; i++) await ask();
+  };
+  return { ai, state, ask, fail, reports, circuit: () => ai.circuit(OPERATOR_SETUP.id) };
+}
+
+describe("a provider's circuit", () => {
+  test("opens after three failures in a row, and says until when", async () => {
+    const { fail, circuit } = studio();
+    await fail(2);
+    expect(circuit()).toEqual({ state: "closed" });
+    await fail(1);
+    expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000 });
+  });
+
+  test("calls nobody while it is open, and tells how long it will be", async () => {
+    const { ask, fail, state, reports } = studio();
+    await fail(3);
+    vi.advanceTimersByTime(5_000);
+    expect(await ask()).toMatchObject({
+      ok: false,
+      error: { code: "SERVICE_UNAVAILABLE", remedy: expect.stringContaining("in 10 seconds") },
+    });
+    expect(state.calls).toBe(3);
+    expect(reports.at(-1)).toMatchObject({ called: false, attempts: [], circuit: "open" });
+  });
+
+  test("half-opens after 15 seconds; a call that goes well closes it", async () => {
+    const { ask, fail, circuit, state } = studio();
+    await fail(3);
+    vi.advanceTimersByTime(15_000);
+    expect(circuit()).toEqual({ state: "half-open" });
+    state.next = ANSWER;
+    expect(await ask()).toMatchObject({ ok: true, value: { report: { circuit: "half-open" } } });
+    expect(circuit()).toEqual({ state: "closed" });
+  });
+
+  test("opens again at once when the try fails", async () => {
+    const { fail, circuit } = studio();
+    await fail(3);
+    vi.advanceTimersByTime(15_000);
+    await fail(1);
+    expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000 });
+  });
+
+  test("an answer in between starts the count anew", async () => {
+    const { ask, fail, circuit, state } = studio();
+    await fail(2);
+    state.next = ANSWER;
+    await ask();
+    state.next = DOWN;
+    await fail(2);
+    expect(circuit()).toEqual({ state: "closed" });
+  });
+
+  test("does not count what the provider is not to blame for", async () => {
+    const { fail, circuit, state } = studio();
+    state.next = err(appError("RATE_LIMIT_EXCEEDED", "Message limit reached"));
+    await fail(5);
+    expect(circuit()).toEqual({ state: "closed" });
+  });
+
+  test("does not count a person who gives up", async () => {
+    const { ask, fail, circuit, state } = studio();
+    await fail(2);
+    state.hang = true;
+    for (let i = 0; i < 3; i++) {
+      const controller = new AbortController();
+      const asked = ask(controller.signal);
+      await vi.waitFor(() => expect(state.calls).toBe(3 + i));
+      controller.abort();
+      await expect(asked).rejects.toMatchObject({ name: "AbortError", called: true });
+    }
+    expect(circuit()).toEqual({ state: "closed" });
+  });
+
+  test("tells whoever listens of each change", async () => {
+    const { ai, ask, fail, circuit, state } = studio();
+    const heard: string[] = [];
+    const stop = ai.subscribe(() => void heard.push(circuit().state));
+    await fail(3);
+    vi.advanceTimersByTime(15_000);
+    state.next = ANSWER;
+    await ask();
+    expect(heard).toEqual(["open", "half-open", "half-open", "closed"]);
+    stop();
+    state.next = DOWN;
+    await fail(3);
+    expect(heard).toHaveLength(4);
+  });
+
+  test("is each provider's own", async () => {
+    const { ai, fail } = studio();
+    await fail(3);
+    expect(ai.circuit("another")).toEqual({ state: "closed" });
+  });
+});
+
+describe("a second attempt", () => {
+  test("is made once, after a pause, within the time for the whole call", async () => {
+    const { ask, state, reports } = studio(CALL_LIMITS);
+    const asked = ask();
+    await vi.waitFor(() => expect(state.calls).toBe(1));
+    await vi.advanceTimersByTimeAsync(CALL_LIMITS.pauseMs);
+    expect(await asked).toMatchObject({ ok: false, error: { code: "CONNECTION_ERROR" } });
+    expect(state.calls).toBe(2);
+    expect(reports).toMatchObject([{ retries: 1, attempts: [{ outcome: "network" }, { outcome: "network" }] }]);
+  });
+
+  test("that only hears that the answer was given tells that the line broke", async () => {
+    const { ask, state } = studio(CALL_LIMITS);
+    const asked = ask();
+    await vi.waitFor(() => expect(state.calls).toBe(1));
+    state.next = err(appError("RESOURCE_EXISTS", "This message was answered before, or is being answered now."));
+    await vi.advanceTimersByTimeAsync(CALL_LIMITS.pauseMs);
+    expect(await asked).toMatchObject({ ok: false, error: { code: "CONNECTION_ERROR" } });
+  });
+
+  test("is not made once the person has given up during the pause", async () => {
+    const { ask, state } = studio(CALL_LIMITS);
+    const controller = new AbortController();
+    const asked = ask(controller.signal);
+    await vi.waitFor(() => expect(state.calls).toBe(1));
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ name: "AbortError", called: true });
+    await vi.advanceTimersByTimeAsync(CALL_LIMITS.pauseMs);
+    expect(state.calls).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createAi } from "#src/ai/ai.ts";
+import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
+import type { DiagnosisKind } from "#src/ai/diagnose.ts";
+import type { NetworkSetup } from "#src/ai/provider.ts";
+import { inProcessNetwork } from "./in-process-network.ts";
+import { type Behaviour, type LoopbackProvider, loopbackProvider } from "./loopback-provider.ts";
+
+/** What can be the matter with a provider, told apart; what only a browser refuses (CORS) is in `e2e/network-worker.spec.ts`. */
+
+let provider: LoopbackProvider;
+beforeAll(async () => {
+  provider = await loopbackProvider();
+});
+afterAll(() => provider.close());
+const network = inProcessNetwork().client;
+afterEach(() => network.dispose());
+
+const LISTS: Behaviour = { raw: '{"data": [{"id": "m1"}, {"id": "llama3:latest"}]}' };
+
+function diagnose(
+  changed: Partial<NetworkSetup> = {},
+  { page = "http://localhost:4173/", timeoutMs = 10_000, key = "" } = {},
+) {
+  const ai = createAi({
+    engine: { think: () => Promise.reject(new Error("unused")) },
+    network,
+    limits: { ...CALL_LIMITS, timeoutMs },
+    page: () => page,
+  });
+  const baseUrl = provider.baseUrl("openai-compatible");
+  const setup = {
+    id: "a",
+    kind: "openai-compatible",
+    label: "Loopback",
+    baseUrl,
+    model: "m1",
+    takesSchema: true,
+  } as const;
+  return ai.diagnose({ ...setup, ...changed }, { key });
+}
+
+test("what works lists its models", async () => {
+  provider.shall(LISTS);
+  expect(await diagnose()).toMatchObject({ kind: "works", models: ["m1", "llama3:latest"] });
+});
+
+test("a model may be named without its tag, as servers at home take it", async () => {
+  provider.shall(LISTS);
+  expect(await diagnose({ model: "llama3" })).toMatchObject({ kind: "works" });
+});
+
+test("the models of Google and Anthropic are listed too", async () => {
+  provider.shall({ raw: '{"models": [{"name": "models/gemini-x"}]}' });
+  expect(await diagnose({ kind: "google", model: "" }, { key: "k" })).toMatchObject({
+    kind: "works",
+    models: ["gemini-x"],
+  });
+  provider.shall({ raw: '{"data": [{"type": "model", "id": "claude-x"}]}' });
+  expect(await diagnose({ kind: "anthropic", model: "" }, { key: "k" })).toMatchObject({ models: ["claude-x"] });
+});
+
+test.each<[string, Behaviour, DiagnosisKind]>([
+  ["a key that is refused", { status: 401 }, "key"],
+  ["a used-up quota", { status: 429, body: '{"error": {"code": "insufficient_quota"}}' }, "quota"],
+  ["a web page", { raw: "<!doctype html>", type: "text/html" }, "web-page"],
+  ["a failing server", { status: 500 }, "other"],
+  ["an answer in no form it knows", { raw: '"ok"' }, "other"],
+])("%s", async (_what, behaviour, kind) => {
+  provider.shall(behaviour);
+  expect(await diagnose()).toMatchObject({ kind, message: expect.any(String), remedy: expect.any(String) });
+});
+
+test("a model that is not offered, with those that are", async () => {
+  provider.shall(LISTS);
+  expect(await diagnose({ model: "m9" })).toMatchObject({
+    kind: "model",
+    message: expect.stringContaining("m9 not found"),
+    models: ["m1", "llama3:latest"],
+  });
+});
+
+test("an address that lacks its /v1", async () => {
+  provider.shall({ status: 404 }, LISTS);
+  expect(await diagnose({ baseUrl: provider.origin })).toMatchObject({
+    kind: "missing-v1",
+    remedy: `Use ${provider.origin}/v1.`,
+  });
+});
+
+test("a server that is down", async () => {
+  const gone = await loopbackProvider();
+  await gone.close();
+  expect(await diagnose({ baseUrl: gone.baseUrl("openai-compatible") })).toMatchObject({
+    kind: "silent",
+    message: `Nothing answers at ${new URL(gone.origin).host}.`,
+  });
+});
+
+test("a server that does not answer in time", async () => {
+  provider.shall("hang");
+  expect(await diagnose({}, { timeoutMs: 300 })).toMatchObject({ kind: "timeout" });
+});
+
+test("http from a page that came by https, before anything is sent", async () => {
+  const page = "https://studio.example.org/";
+  const other = await diagnose({ baseUrl: "http://192.168.1.20:11434/v1" }, { page });
+  expect(other).toMatchObject({ kind: "mixed-content", remedy: expect.stringContaining("https") });
+  provider.shall(LISTS);
+  expect(await diagnose({}, { page }), "this very machine is let through").toMatchObject({ kind: "works" });
+});
+
+test.each(["", "localhost:11434", "ftp://example.com", "not an address"])("no address at all: %j", async (baseUrl) => {
+  expect(await diagnose({ baseUrl })).toMatchObject({ kind: "address" });
+});
