@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { appError } from "#domain/errors.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { err, ok } from "#domain/result.ts";
+import type { OperatorPort } from "#src/ai/adapters/operator-adapter.ts";
 import { createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import type { CallReport } from "#src/ai/calls/report.ts";
@@ -12,12 +13,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTi
 afterEach(() => void vi.useRealTimers());
 
 const DOWN = err(appError("CONNECTION_ERROR", "The studio's server could not be reached.", { retry: "backoff" }));
-const ANSWER = ok({ text: "Forty-two.", model: "m1", finishReason: "stop" });
+type Answered = Awaited<ReturnType<OperatorPort["complete"]>>;
+const ANSWER: Answered = ok({ text: "Forty-two.", model: "m1", finishReason: "stop" });
 const GONE = new Error("test is over");
 
 /** A provider that answers with whatever `next` holds; each call is noted. */
 function studio(limits = { ...CALL_LIMITS, maxRetries: 0 }) {
-  const state = { next: DOWN as Result<typeof ANSWER.value>, calls: 0, hang: false };
+  const state = { next: DOWN as Answered, calls: 0, hang: false };
   const reports: CallReport[] = [];
   const ai = createAi({
     engine: { think: () => Promise.reject(GONE) },
