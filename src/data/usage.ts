@@ -1,16 +1,36 @@
-import { keptUsage } from "#sync/account/server-usage.ts";
-import { shownUsage } from "#sync/store/usage.ts";
+import { useEffect, useState } from "react";
+import { monthOf, nextMonth } from "#domain/metering.ts";
+import { messagesOf } from "./meter.ts";
 import { useStudio } from "./studio.tsx";
 import { type Live, useLive } from "./use-live.ts";
 
-/** The person's calendar month of a moment, `YYYY-MM`. @param at epoch ms */
-export function monthOf(at: number): string {
-  const day = new Date(at);
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, "0")}`;
+/** A timer cannot wait longer. Milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** The person's month, `YYYY-MM`. Repaints when it changes, however long the page stands open. */
+export function useMonth(): string {
+  const { now } = useStudio();
+  const [month, setMonth] = useState(() => monthOf(now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      setMonth(monthOf(now()));
+      clearTimeout(timer);
+      timer = setTimeout(look, Math.min(nextMonth(now()) - now(), LONGEST_WAIT));
+    };
+    look();
+    // a machine that slept through the night wakes its timers late
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [now]);
+  return month;
 }
 
 /** Messages of this month as shown. Repaints with each answer, here, in another tab or on another device; without a connection too. */
 export function useUsage(): Live<number> {
-  const month = monthOf(useStudio().now());
-  return useLive(async (db) => shownUsage(db, month, await keptUsage(db, month)), [month]);
+  const month = useMonth();
+  return useLive((db) => messagesOf(db, month), [month]);
 }

@@ -4,6 +4,7 @@ import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { holdLock, openPage } from "#src/platform/open-pages.ts";
 import { sessionLogEnabled } from "#src/platform/session-log-switch.ts";
+import { storedPlan } from "#src/platform/stored-plan.ts";
 import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
 import type { Change } from "#sync/store/change.ts";
 import { correctedClock } from "#sync/store/clock.ts";
@@ -15,6 +16,7 @@ import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { openVisitorWorkspace } from "#sync/store/visitor-workspaces.ts";
 import { type Drafts, draftsOf } from "./drafts.ts";
+import { createMeter, type Meter } from "./meter.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
 
 /** The local database of whoever works here, with the one way to write to it. */
@@ -29,6 +31,7 @@ export interface Workspace {
   /** Takes over what the last pass measured of the device's clock. Never rejects. */
   correctClock(): Promise<void>;
   readonly log: SessionLog;
+  readonly meter: Meter;
   /** Calls back when the connection is taken away, or was before; returns the way to stop. */
   onInterrupted(listener: (error: AppError) => void): () => void;
 }
@@ -78,6 +81,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
       enabled: sessionLogEnabled,
       visitor: accountId === null,
     }),
+    meter: createMeter({ db, now, plan: storedPlan, visitor: accountId === null }),
     onInterrupted(listener) {
       listeners.add(listener);
       if (interrupted) listener(interrupted);

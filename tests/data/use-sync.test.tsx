@@ -1,10 +1,11 @@
 import { act } from "react";
 import { expect, test } from "vitest";
+import { monthOf } from "#domain/metering.ts";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
 import { deferredSync } from "#src/data/sync/deferred-sync.ts";
 import { SYNC_OFF, type SyncState } from "#src/data/sync/sync.ts";
 import { useSync } from "#src/data/sync/use-sync.ts";
-import { monthOf, useUsage } from "#src/data/usage.ts";
+import { useUsage } from "#src/data/usage.ts";
 import { keepUsage } from "#sync/account/server-usage.ts";
 import { commit } from "#sync/store/commit.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";

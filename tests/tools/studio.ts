@@ -3,15 +3,18 @@ import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
+import type { Plan } from "#domain/plans.ts";
 import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { draftsOf } from "#src/data/drafts.ts";
+import { createMeter } from "#src/data/meter.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
+import { memberSession } from "../data/session/member.ts";
 import { visitorSession } from "../data/session/visitor.ts";
 import { Browser, type TestPage } from "../sync/browser.ts";
 
@@ -23,6 +26,7 @@ export interface TestStudio extends Studio {
   at: number;
   /** The next commits fail with this, as on a full disk. */
   failing: AppError | null;
+  plan: Plan;
   /** The log switch. */
   logging: boolean;
 }
@@ -33,7 +37,8 @@ Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
 export const DISK_FULL = appError("DATABASE_ERROR", "This device has no room left for the studio's data.");
 
-export async function testStudio(): Promise<TestStudio> {
+/** @param options.member somebody is signed in */
+export async function testStudio({ member = false } = {}): Promise<TestStudio> {
   const opened = await openWorkspace(VISITOR, { indexedDB: new IDBFactory(), IDBKeyRange });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
@@ -61,6 +66,7 @@ export async function testStudio(): Promise<TestStudio> {
       enabled: () => studio.logging,
       visitor: false,
     }),
+    meter: createMeter({ db, now: () => studio.at, plan: () => studio.plan, visitor: !member }),
     onInterrupted: () => () => undefined,
   };
   const studio: TestStudio = {
@@ -68,9 +74,10 @@ export async function testStudio(): Promise<TestStudio> {
     page,
     at: 1_000,
     failing: null,
+    plan: "explorer",
     logging: false,
     engine: { think: async (input) => ok(think(input)), warm: () => undefined, ready: Promise.resolve() },
-    session: visitorSession(),
+    session: member ? await memberSession() : visitorSession(),
     sync: SYNC_OFF,
     workspace: async () => ok(workspace),
     now: () => studio.at,

@@ -1,3 +1,4 @@
+import { keepPlanFresh } from "#src/data/plan.ts";
 import type { Settled } from "#src/data/session/session.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { bringAlong } from "./bring-along.ts";
@@ -15,5 +16,6 @@ export function watchAccount(studio: Studio, started: Settled, unmount: () => vo
   const here = started.account.id;
   tellWhenVerified(studio.session, here);
   keepFresh(studio.session);
+  keepPlanFresh(studio.session, studio.now);
   void bringAlong(studio, here);
 }

@@ -34,7 +34,9 @@ export const DELETED = appError("NOT_FOUND", "This session was deleted in anothe
 /**
  * Refines `text`, drafts the answer and keeps both with the idea, in one transaction. Resolves once they are on disk, so that what is
  * shown afterwards survives a crash. The draft is cleared last: a crash in between leaves a copy too many, never one too few.
- * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`, `NOT_FOUND` for a session deleted meanwhile; then nothing was kept and the draft stands
+ * What is delivered counts as one message of the month, in the same transaction.
+ * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`, `NOT_FOUND` for a session deleted meanwhile, `LIMIT_REACHED`
+ *   where the plan allows no more this month; then nothing was kept and the draft stands
  */
 export async function ask(
   studio: Studio,
@@ -42,12 +44,14 @@ export async function ask(
 ): Promise<Result<Asked>> {
   const decisions: Decisions = original ? { original } : {};
   const askedAt = studio.now();
-  const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
-  if (!thought.ok) return thought;
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
+  const { db, commit, drafts, log, meter } = workspace.value;
+  const gate = await meter.gate();
+  if (gate) return err(gate);
+  const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
+  if (!thought.ok) return thought;
   signal?.throwIfAborted();
-  const { db, commit, drafts, log } = workspace.value;
   // deleted meanwhile, in another tab: a follow-up must not bring half of a session back
   if (sessionId !== undefined && !(await readSession(db, sessionId))) return err(DELETED);
 
@@ -62,6 +66,7 @@ export async function ask(
     { table: "messages", put: run.idea },
     { table: "messages", put: run.question },
     { table: "messages", put: run.answer },
+    ...meter.counted(run.answer.runId, run.answer.adapter),
     ...log.changes({
       action: "chat_message",
       payloadSize: text.length,

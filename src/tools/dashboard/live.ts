@@ -110,7 +110,9 @@ export async function decide(
 
 /** Its question and answer follow other decisions than stand there. Of older rows, which do not say what they follow, none does. */
 export const isOutdated = ({ question, answer: { thought } }: Run): boolean =>
-  thought.decisions !== undefined && !samePlain(thought.decisions, question.decisions);
+  thought.decisions !== undefined && !samePlain(choices(thought.decisions), choices(question.decisions));
+
+const choices = ({ original = false, rejected = [], answers = {} }: Decisions) => ({ original, rejected, answers });
 
 /**
  * Drafts question and answer of a run anew, where two devices decided at once and the decisions were joined: what stands there follows one of

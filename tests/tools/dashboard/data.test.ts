@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { LIMIT_REACHED, nextMonth } from "#domain/metering.ts";
 import { ask, keepDraft, takeDraft } from "#src/tools/dashboard/data.ts";
 import { bringBack, decide, isOutdated, redraft } from "#src/tools/dashboard/live.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
+import { keepUsage } from "#sync/account/server-usage.ts";
 import { draftsAt } from "#sync/store/drafts.ts";
 import { messagesOf, newestSessions } from "#sync/store/queries.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
@@ -88,6 +90,63 @@ test("a follow-up to a session deleted meanwhile is refused, and brings back no 
 
   await bringBack(studio, id);
   expect((await threadOf(studio, id)).runs).toHaveLength(1);
+});
+
+describe("messages of the month", () => {
+  const ask10 = async (studio: TestStudio) => {
+    for (let n = 1; n <= 10; n++) await asked(studio);
+  };
+  test("an answer counts once, under the id of its run, with the answer or not at all", async () => {
+    const studio = await testStudio({ member: true });
+    studio.failing = DISK_FULL;
+    expect(await ask(studio, { text: IDEA, place: "ask" })).toMatchObject({ ok: false });
+    expect(await studio.db.message_events.count()).toBe(0);
+    studio.failing = null;
+    const result = await ask(studio, { text: IDEA, place: "ask" });
+    if (!result.ok) throw new Error(result.error.message);
+    expect(await studio.db.message_events.toArray()).toMatchObject([{ id: result.value.runId, month: "1970-01" }]);
+  });
+
+  test("deciding, and whatever a visitor asks, is not counted", async () => {
+    const studio = await testStudio({ member: true });
+    const id = await asked(studio);
+    const thread = await threadOf(studio, id);
+    const [run] = thread.runs;
+    if (!run) throw new Error("no run");
+    await decide(studio, thread, run, { original: true });
+    expect(await studio.db.message_events.count()).toBe(1);
+
+    const visitor = await testStudio();
+    await ask10(visitor);
+    expect(await ask(visitor, { text: IDEA, place: "ask" })).toMatchObject({ ok: true });
+    expect(await visitor.db.message_events.count()).toBe(0);
+  });
+
+  test("an explorer's eleventh is not asked, and its draft stays; next month it is", async () => {
+    const studio = await testStudio({ member: true });
+    await ask10(studio);
+    await keepDraft(studio, "ask", IDEA);
+    expect(await ask(studio, { text: IDEA, place: "ask" })).toEqual({ ok: false, error: LIMIT_REACHED });
+    expect((await draftsAt(studio.db, "ask")).map(({ text }) => text)).toEqual([IDEA]);
+    expect(await studio.db.message_events.count()).toBe(10);
+
+    studio.at = nextMonth(studio.at);
+    expect(await ask(studio, { text: IDEA, place: "ask" })).toMatchObject({ ok: true });
+  });
+
+  test("what the server counted for other devices closes the gate too", async () => {
+    const studio = await testStudio({ member: true });
+    await keepUsage(studio.db, { "1970-01": { count: 10, rev: 5 } });
+    expect(await ask(studio, { text: IDEA, place: "ask" })).toEqual({ ok: false, error: LIMIT_REACHED });
+  });
+
+  test("any other plan goes on, and is counted", async () => {
+    const studio = await testStudio({ member: true });
+    studio.plan = "synthesizer";
+    await ask10(studio);
+    expect(await ask(studio, { text: IDEA, place: "ask" })).toMatchObject({ ok: true });
+    expect(await studio.db.message_events.count()).toBe(11);
+  });
 });
 
 describe("deciding", () => {

@@ -64,6 +64,9 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
           });
         }
         onAsked(asked.value.sessionId);
+      } else if (asked.error.code === "RATE_LIMIT_EXCEEDED") {
+        const { message, remedy = "" } = asked.error;
+        notify({ title: message, description: remedy, variant: "danger", kind: "account" });
       } else {
         setError(asked.error);
       }

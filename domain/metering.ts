@@ -1,0 +1,36 @@
+import { appError } from "./errors.ts";
+import { MESSAGES_A_MONTH, type Plan } from "./plans.ts";
+
+/** A message counts when its answer is delivered, whichever adapter gave it: the local engine's too (decision 9). */
+export const METER_LOCAL_ANSWERS = true;
+
+/** What is said to who may ask no more this month, as the gate's toast has it. */
+export const LIMIT_REACHED = appError("RATE_LIMIT_EXCEEDED", "Message limit reached", {
+  remedy: "You've reached your monthly message limit. Upgrade to continue chatting.",
+});
+
+/** A month's messages beside what the plan allows of them. */
+export interface Allowance {
+  readonly used: number;
+  readonly limit: number;
+  /** Never below 0: two devices without a connection may together have used more. */
+  readonly left: number;
+}
+
+/** @returns null for a plan without a limit */
+export function allowance(plan: Plan, used: number): Allowance | null {
+  const limit = MESSAGES_A_MONTH[plan];
+  return limit === null ? null : { used, limit, left: Math.max(0, limit - used) };
+}
+
+/** The calendar month of a moment where the person is, `YYYY-MM`. @param at epoch ms */
+export function monthOf(at: number): string {
+  const day = new Date(at);
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, "0")}`;
+}
+
+/** When the next month begins where the person is, epoch ms. */
+export function nextMonth(at: number): number {
+  const day = new Date(at);
+  return new Date(day.getFullYear(), day.getMonth() + 1, 1).getTime();
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+/** What an explorer's messages of a month look like, from the first to the last. */
+
+const SOON = { timeout: 60_000 };
+const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
+
+/** Asks about something else, from the dashboard. Works without a network once the worker serves the pages. */
+async function anew(studio: StudioPage, text: string): Promise<void> {
+  await studio.open();
+  await studio.askFor(text);
+}
+
+/** The worker serves this device, with a network and without. */
+const served = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+const banner = (page: Page) => page.locator(".usage-bar");
+
+test("each answer counts once, also without a network; the last closes the gate, and the words stay in the field", async ({
+  page,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await studio.open();
+  await expect(banner(page)).toContainText("Explorer plan: 10 messages remaining", SOON);
+  await studio.askFor(IDEA);
+  await expect(banner(page)).toContainText("9 messages remaining");
+  await expect(banner(page)).toContainText("1/10");
+  await expect(banner(page)).toContainText(/Resets [A-Z][a-z]{2} 1$/);
+  await expectNoViolations(page, "the banner with messages left");
+
+  // deciding belongs to the answer that was given
+  await studio.original.click();
+  await expect(studio.question).toContainText("should I rent or buy");
+  await expect(banner(page)).toContainText("1/10");
+
+  await served(page);
+  await page.context().setOffline(true);
+  for (let left = 8; left >= 0; left--) {
+    await anew(studio, `${IDEA}, ${left}`);
+    await expect(banner(page)).toContainText(`${10 - left}/10`);
+  }
+  await expect(banner(page)).toContainText("Message limit reached - Upgrade to continue chatting");
+  await page.context().setOffline(false);
+
+  await page.goto("/dashboard");
+  await studio.idea.fill("one more than the plan has");
+  await studio.ask.click();
+  const toast = page.getByText("You've reached your monthly message limit. Upgrade to continue chatting.");
+  await expect(toast).toBeVisible();
+  await expect(studio.idea).toHaveValue("one more than the plan has");
+  await expect(banner(page)).toContainText("10/10");
+  await expectNoViolations(page, "the gate");
+  await page.reload();
+  await expect(studio.idea).toHaveValue("one more than the plan has", SOON);
+  await expect(banner(page)).toContainText("10/10", SOON);
+});
+
+test("a message of one device is known on the other, and two of them without a network may pass the limit together", async ({
+  newDevice,
+  newMember,
+}) => {
+  test.slow();
+  const person = await newMember();
+  const [phone, desk] = [new StudioPage(await newDevice(person)), new StudioPage(await newDevice(person))];
+  for (const device of [phone, desk]) {
+    await device.open();
+    await expect(banner(device.page)).toContainText("0/10", SOON);
+    await served(device.page);
+  }
+  for (const { page } of [phone, desk]) await page.context().setOffline(true);
+  for (const device of [phone, desk])
+    for (let n = 1; n <= 6; n++) {
+      await anew(device, `${IDEA}, ${n}`);
+      await expect(banner(device.page)).toContainText(`${n}/10`);
+    }
+  for (const { page } of [phone, desk]) await page.context().setOffline(false);
+  for (const { page } of [phone, desk]) {
+    await expect(banner(page)).toContainText("12/10", SOON);
+    await expect(banner(page)).toContainText("Message limit reached");
+  }
+});
+
+test.describe("without an account", () => {
+  test.use({ signedIn: false });
+  test("nothing is counted, and nothing is said of it", async ({ page }) => {
+    const studio = new StudioPage(page);
+    await studio.open("/");
+    await studio.askFor(IDEA);
+    await page.goto("/sessions");
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(banner(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("sotm_monthly_messages"))).toBeNull();
+  });
+});

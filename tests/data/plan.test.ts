@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkPlan } from "#src/data/plan.ts";
+import type { Session } from "#src/data/session/session.ts";
+import { ADA, memberSession } from "./session/member.ts";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A member whose tokens and backend are at hand. */
+async function member(): Promise<Session> {
+  const session = await memberSession();
+  await session.settled();
+  return {
+    ...session,
+    get snapshot() {
+      return session.snapshot;
+    },
+    findBackend: async () => ({ kind: "found", backend: { url: "https://backend.test", publishableKey: "pk" } }),
+    accessToken: async () => ({ kind: "token", token: "t1", accountId: ADA.id }),
+  };
+}
+
+const answers = (body: string, status = 200) => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { status }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+
+test("asks with the person's token, and keeps what the server says", async () => {
+  const fetched = answers(JSON.stringify({ plan: "synthesizer", subscribed: true }));
+  expect(await checkPlan(await member())).toBe(true);
+  expect(kept.get("sotm:plan")).toBe("synthesizer");
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe("https://backend.test/functions/v1/check-subscription");
+  expect(init?.headers).toMatchObject({ authorization: "Bearer t1", apikey: "pk" });
+});
+
+test.each([
+  ["the server fails", "{}", 503],
+  ["it names a plan there is not", '{"plan":"emperor"}', 200],
+  ["it answers with a page", "<!doctype html>", 200],
+  ["it answers with nothing", "null", 200],
+])("the stored plan stands where %s", async (_, body, status) => {
+  kept.set("sotm:plan", "architect");
+  answers(body, status);
+  expect(await checkPlan(await member())).toBe(false);
+  expect(kept.get("sotm:plan")).toBe("architect");
+});
+
+test("without a connection the stored plan stands", async () => {
+  kept.set("sotm:plan", "architect");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await checkPlan(await member())).toBe(false);
+  expect(kept.get("sotm:plan")).toBe("architect");
+});
+
+test("an answer for somebody who has gone meanwhile is not kept", async () => {
+  answers(JSON.stringify({ plan: "architect" }));
+  const session = { ...(await member()), accessToken: async () => ({ kind: "token", token: "t", accountId: "else" }) };
+  expect(await checkPlan(session as Session)).toBe(false);
+  expect(kept.has("sotm:plan")).toBe(false);
+});
