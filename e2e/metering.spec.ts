@@ -49,7 +49,9 @@ test("each answer counts once, also without a network; the last closes the gate,
   await page.goto("/dashboard");
   await studio.idea.fill("one more than the plan has");
   await studio.ask.click();
-  const toast = page.getByText("You've reached your monthly message limit. Upgrade to continue chatting.");
+  const toast = page.getByText("You've reached your monthly message limit. Upgrade to continue chatting.", {
+    exact: true,
+  });
   await expect(toast).toBeVisible();
   await expect(studio.idea).toHaveValue("one more than the plan has");
   await expect(banner(page)).toContainText("10/10");
