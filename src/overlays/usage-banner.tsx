@@ -54,7 +54,10 @@ function Bar({ allowed }: { readonly allowed: Allowance | null }) {
         <>
           <span className="min-w-0 text-text-1">{words(allowed)}</span>
           <Ticks {...allowed} />
-          <Pill variant={allowed.left === 0 ? "danger" : isLow ? "warn" : "neutral"} className="tabular-nums">
+          <Pill
+            variant={allowed.left === 0 ? "danger" : isLow ? "warn" : "neutral"}
+            className="tabular-nums max-md:px-1.5"
+          >
             <span className="sr-only">Used: </span>
             {allowed.used}/{allowed.limit}
           </Pill>
