@@ -44,7 +44,33 @@ export interface AnswerMessage extends MessageBase {
   adapter: AdapterId;
   thought: Thought;
 }
-export type Message = IdeaMessage | QuestionMessage | AnswerMessage;
+export const REPLY_ADAPTERS = ["built-in", "openai-compatible", "anthropic", "google", "operator"] as const;
+export type ReplyAdapter = (typeof REPLY_ADAPTERS)[number];
+/** How a reply came to be. */
+export interface ReplyOrigin {
+  readonly task: "refine" | "answer";
+  /** What the person calls the provider. */
+  readonly provider: string;
+  readonly model: string | null;
+  readonly finishReason: "stop" | "length" | "other";
+  /** The question it was given; for a proposal the rough text. */
+  readonly asked: string;
+  /** Milliseconds from asking to the whole text, retries included. */
+  readonly ms: number;
+  readonly retries: number;
+  /** Why a proposal words it so. */
+  readonly reasons?: readonly string[];
+  /** Names, numbers and negations of the original that a proposal lost. */
+  readonly lost?: readonly string[];
+}
+/** What a model said in a run: its answer, or its own proposal for the question. Never changed; another try is another row. */
+export interface ReplyMessage extends MessageBase {
+  kind: "reply";
+  text: string;
+  adapter: ReplyAdapter;
+  origin: ReplyOrigin;
+}
+export type Message = IdeaMessage | QuestionMessage | AnswerMessage | ReplyMessage;
 
 /** The specification's five (section 3), then what else a person may want to find in their log. */
 export const SESSION_LOG_ACTIONS = [
