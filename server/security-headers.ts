@@ -25,7 +25,7 @@ const contentSecurityPolicy = (connect: readonly string[]) =>
 
 /**
  * The worker that asks the providers people set up for themselves (`src/ai/network/`), at addresses that nobody can list beforehand. A worker
- * has the policy of its own script, so this one file may call any origin while no page may. It can do nothing else (decision 019).
+ * has the policy of its own script, so this one file may call any origin while no page may. It can do nothing else (decision 020).
  */
 const NETWORK_POLICY = [
   "default-src 'none'",
