@@ -1,5 +1,6 @@
 import type { AppError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { localNetworkPermission } from "#src/platform/local-network.ts";
 import type { Adapter } from "./adapters/adapter.ts";
 import { type BuiltInModel, builtInAdapter, builtInModel } from "./adapters/built-in-adapter.ts";
 import { localAdapter } from "./adapters/local-adapter.ts";
@@ -70,6 +71,8 @@ export interface AiParts {
   readonly now?: () => number;
   /** The page's own address, for the diagnosis. */
   readonly page?: () => string;
+  /** Whether this browser lets the page reach the network around it. */
+  readonly localNetwork?: () => Promise<PermissionState | undefined>;
 }
 
 export function createAi({
@@ -81,6 +84,7 @@ export function createAi({
   streaming = STREAMING,
   now = Date.now,
   page = () => location.href,
+  localNetwork = localNetworkPermission,
 }: AiParts): Ai {
   const overNetwork = networkAdapter(network);
   const adapters: Readonly<Record<ProviderKind, Adapter>> = {
@@ -123,7 +127,7 @@ export function createAi({
       limits,
       now,
       signal,
-      load: (until) => adapter.load(until),
+      load: () => adapter.load(setup),
       attempt: (until) => adapter.attempt(asked, until),
       mayRetry: () => !shown,
     }).catch((error: unknown) => {
@@ -150,6 +154,7 @@ export function createAi({
         signal: within,
         network,
         connection: connectionOf(setup, key),
+        localNetwork,
       });
       signal?.throwIfAborted();
       return found;

@@ -9,6 +9,7 @@ export type DiagnosisKind =
   | "address"
   | "mixed-content"
   | "cors"
+  | "blocked"
   | "silent"
   | "missing-v1"
   | "key"
@@ -35,22 +36,28 @@ interface Parts {
   readonly signal: AbortSignal;
   readonly network: NetworkClient;
   readonly connection: Connection;
+  /** Whether this browser lets the page reach the network around it; undefined where it does not say. */
+  readonly localNetwork: () => Promise<PermissionState | undefined>;
 }
 
 /** Finds out why a provider does not answer, or that it does. No model is asked anything, so nothing is paid for. Never rejects. */
-export async function diagnose(setup: NetworkSetup, { page, signal, network, connection }: Parts): Promise<Diagnosis> {
+export async function diagnose(
+  setup: NetworkSetup,
+  { page, signal, network, connection, localNetwork }: Parts,
+): Promise<Diagnosis> {
   const before = beforeAsking(connection.baseUrl, page);
   if (before) return before;
-  const loaded = await network.load();
+  const loaded = await network.load(setup.kind);
   if (!loaded.ok) return of("not-loaded", failureError(loaded.failure, setup, "test"));
   const probe = await network.probe(connection, signal);
   if (signal.aborted) return of("timeout", failureError({ kind: "timeout" }, setup, "test"));
   const where = destinationOf(setup) ?? setup.label;
   if (probe.reach === "opaque") return corsRefused(where, connection.baseUrl, page);
-  if (probe.reach === "silent")
-    return probe.failure?.kind === "unavailable"
-      ? of("not-loaded", failureError(probe.failure, setup, "test"))
-      : of("silent", { message: `Nothing answers at ${where}.`, remedy: startIt(connection.baseUrl) });
+  if (probe.reach === "silent") {
+    if (probe.failure?.kind === "unavailable") return of("not-loaded", failureError(probe.failure, setup, "test"));
+    if ((await localNetwork()) === "denied") return of("blocked", BLOCKED);
+    return of("silent", { message: `Nothing answers at ${where}.`, remedy: startIt(connection.baseUrl) });
+  }
   if (probe.worksWithV1)
     return of("missing-v1", { message: `The address lacks its /v1.`, remedy: `Use ${connection.baseUrl}/v1.` });
   if (probe.failure) return of(kindOf(probe.failure), failureError(probe.failure, setup, "test"));
@@ -83,6 +90,11 @@ function corsRefused(where: string, baseUrl: string, page: string): Diagnosis {
         : `Let it answer the origin ${origin} (Access-Control-Allow-Origin), headers Authorization and Content-Type included. Ollama reads OLLAMA_ORIGINS; LM Studio has the switch 'Enable CORS'.`;
   return of("cors", { message: `${where} is there, but does not let this page read its answers (CORS).`, remedy });
 }
+
+const BLOCKED = {
+  message: "This browser does not let the studio reach servers on this device or around it.",
+  remedy: "Allow 'Local network access' for this page in the browser's site settings, and test again.",
+};
 
 function startIt(baseUrl: string): string {
   if (portOf(baseUrl) === "11434") return "Start Ollama, and test again.";

@@ -204,6 +204,40 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
     expect(reports).toMatchObject([{ called: true, attempts: [{ outcome: "cancelled" }] }]);
   });
 
+  test("tells apart an answer that is not in the form asked for, without asking again", async () => {
+    provider.shall({ says: "I would rather not." });
+    const options = { setup: setupOf(kind), key: KEY };
+    expect(await aiWith().ask("ideate", { topic: "Boats", count: 3 }, options)).toMatchObject({
+      ok: false,
+      error: { code: "EXTERNAL_SERVICE_ERROR", message: "Loopback did not answer in the form this needs." },
+    });
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  test("reads a form from a code fence, and past what a model thinks aloud", async () => {
+    provider.shall({
+      says: '<think>{"ideas": []}</think>\n```json\n{"ideas": [{"title": "Sail", "text": "Try."}]}\n```',
+    });
+    const options = { setup: setupOf(kind), key: KEY };
+    expect(await aiWith().ask("ideate", { topic: "Boats", count: 3 }, options)).toMatchObject({
+      ok: true,
+      value: { output: { form: "ideas", ideas: [{ title: "Sail", text: "Try." }] } },
+    });
+  });
+
+  test("hands over the form as a schema where the set-up says that the server takes one", async () => {
+    provider.shall({ says: '{"ideas": [{"title": "Sail", "text": "Try."}]}' });
+    for (const takesSchema of [false, true])
+      await aiWith().ask(
+        "ideate",
+        { topic: "Boats", count: 3 },
+        { setup: { ...setupOf(kind), takesSchema }, key: KEY },
+      );
+    const [without, withIt] = provider.asked.map(({ body }) => body);
+    expect(without).not.toMatch(/json_?schema|responseSchema|input_schema/i);
+    expect(withIt).toMatch(/json_?schema|responseSchema|input_schema/i);
+  });
+
   test("streams its text, where that is on", async () => {
     provider.shall({ says: "Forty-two.", slow: true });
     const parts: string[] = [];

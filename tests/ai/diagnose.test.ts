@@ -18,15 +18,25 @@ afterEach(() => network.dispose());
 
 const LISTS: Behaviour = { raw: '{"data": [{"id": "m1"}, {"id": "llama3:latest"}]}' };
 
+const GOOGLE_KEY = '{"error": {"code": 400, "status": "INVALID_ARGUMENT", "details": [{"reason": "API_KEY_INVALID"}]}}';
+const ANTHROPIC_CREDIT =
+  '{"error": {"type": "invalid_request_error", "message": "Your credit balance is too low to access the API."}}';
+
 function diagnose(
   changed: Partial<NetworkSetup> = {},
-  { page = "http://localhost:4173/", timeoutMs = 10_000, key = "" } = {},
+  {
+    page = "http://localhost:4173/",
+    timeoutMs = 10_000,
+    key = "",
+    localNetwork = undefined as PermissionState | undefined,
+  } = {},
 ) {
   const ai = createAi({
     engine: { think: () => Promise.reject(new Error("unused")) },
     network,
     limits: { ...CALL_LIMITS, timeoutMs },
     page: () => page,
+    localNetwork: async () => localNetwork,
   });
   const baseUrl = provider.baseUrl("openai-compatible");
   const setup = {
@@ -63,6 +73,8 @@ test("the models of Google and Anthropic are listed too", async () => {
 test.each<[string, Behaviour, DiagnosisKind]>([
   ["a key that is refused", { status: 401 }, "key"],
   ["a used-up quota", { status: 429, body: '{"error": {"code": "insufficient_quota"}}' }, "quota"],
+  ["a key that Google calls a wrong argument", { status: 400, body: GOOGLE_KEY }, "key"],
+  ["an account that Anthropic finds empty", { status: 400, body: ANTHROPIC_CREDIT }, "quota"],
   ["a web page", { raw: "<!doctype html>", type: "text/html" }, "web-page"],
   ["a failing server", { status: 500 }, "other"],
   ["an answer in no form it knows", { raw: '"ok"' }, "other"],
@@ -94,6 +106,15 @@ test("a server that is down", async () => {
   expect(await diagnose({ baseUrl: gone.baseUrl("openai-compatible") })).toMatchObject({
     kind: "silent",
     message: `Nothing answers at ${new URL(gone.origin).host}.`,
+  });
+});
+
+test("a browser that was told to reach nothing around it", async () => {
+  const gone = await loopbackProvider();
+  await gone.close();
+  expect(await diagnose({ baseUrl: gone.baseUrl("openai-compatible") }, { localNetwork: "denied" })).toMatchObject({
+    kind: "blocked",
+    remedy: expect.stringContaining("Local network access"),
   });
 });
 

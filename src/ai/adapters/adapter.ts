@@ -24,8 +24,8 @@ export interface AdapterCall<I, O> {
 
 /** One way of getting a task done. Retries, limits of time and circuits are not its business (`calls/call.ts`). */
 export interface Adapter {
-  /** Loads what it needs. Nothing leaves the device here. */
-  load(signal: AbortSignal): Promise<Attempt<void>>;
+  /** Loads what it needs for this provider. Nothing leaves the device here. */
+  load(setup: ProviderSetup): Promise<Attempt<void>>;
   /** One attempt. It stops when the signal fires. */
   attempt<I, O>(call: AdapterCall<I, O>, signal: AbortSignal): Promise<Attempt<Drafted<O>>>;
 }

@@ -1,17 +1,18 @@
+import type { Attempt } from "../calls/call.ts";
 import type { Connection } from "../network/messages.ts";
 import type { NetworkClient } from "../network/network-client.ts";
 import { isNetworkSetup, type NetworkSetup, tidyBaseUrl } from "../provider.ts";
 import type { Adapter } from "./adapter.ts";
 import { readCompletion } from "./read-completion.ts";
 
+const UNAVAILABLE: Attempt<never> = { ok: false, failure: { kind: "unavailable" } };
+
 /** Providers over the network, by the person's own address and key: called by the network worker, never by the page. */
 export function networkAdapter(client: NetworkClient): Adapter {
   return {
-    load: () => client.load(),
+    load: async (setup) => (isNetworkSetup(setup) ? client.load(setup.kind) : UNAVAILABLE),
     async attempt({ task, input, setup, key, onText }, signal) {
-      if (!isNetworkSetup(setup)) return { ok: false, failure: { kind: "unavailable" } };
-      const loaded = await client.load(); // it may have been stopped since
-      if (!loaded.ok) return loaded;
+      if (!isNetworkSetup(setup)) return UNAVAILABLE;
       const completed = await client.complete(
         connectionOf(setup, key),
         {

@@ -17,8 +17,8 @@ export interface CallPlan<T> {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly signal?: AbortSignal | undefined;
-  /** Loads what an attempt needs. Nothing leaves the device here, and its time is not the provider's. */
-  readonly load: (signal: AbortSignal) => Promise<Attempt<void>>;
+  /** Loads what an attempt needs. Nothing leaves the device here, and its time is not the provider's: it has as much again. */
+  readonly load: () => Promise<Attempt<void>>;
   /** One attempt. It ends when the signal does; whatever it says after that is ignored. Never rejects but for a bug. */
   readonly attempt: (signal: AbortSignal) => Promise<Attempt<T>>;
   /** False once part of an answer was shown: a second attempt would contradict it. */
@@ -67,22 +67,28 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
   if (began.state === "open")
     return { ok: false, error: circuitOpen(setup, began, now()), failure: undefined, report: report() };
 
-  const loaded = await untilAborted(plan.load(signal ?? NEVER), signal);
-  if (loaded === ABORTED) throw cancelled();
+  const loaded = await untilAborted(plan.load(), within(limits.timeoutMs, signal));
+  if (signal?.aborted) throw cancelled();
+  if (loaded === ABORTED) return failed({ kind: "unavailable" });
   if (!loaded.ok) return failed(loaded.failure);
 
-  const last = await circuit
-    .through(
-      () => withinTime(),
-      (attempt) => !attempt.ok && isOutage(attempt.failure),
-    )
+  const passed = circuit
+    .through(withinTime, (attempt) => !attempt.ok && isOutage(attempt.failure))
     .catch((error: unknown) => {
-      if (circuit.state.state === "open" && !called) return undefined; // it opened while this call was being prepared
+      if (circuit.state.state === "open" && !called) return undefined; // it opened while this call was waiting for its turn
       throw error;
     });
+  const last = await Promise.race([passed, gaveUpBefore()]);
   if (!last)
     return { ok: false, error: circuitOpen(setup, circuit.state, now()), failure: undefined, report: report() };
   return last.ok ? { ok: true, value: last.value, report: report() } : failed(last.failure);
+
+  /** Rejects when the person gives up while the circuit still holds this call back; later the attempt itself notices. */
+  function gaveUpBefore(): Promise<never> {
+    return new Promise((_, reject) => {
+      signal?.addEventListener("abort", () => !called && reject(cancelled()), { once: true });
+    });
+  }
 
   async function withinTime(): Promise<Attempt<T>> {
     const timeout = AbortSignal.timeout(limits.timeoutMs);
@@ -120,12 +126,13 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
   }
 }
 
-const NEVER = new AbortController().signal;
 const ABORTED = Symbol("aborted");
 
+const within = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
+
 /** The work's outcome, or ABORTED as soon as the signal fires, whatever the work does then. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | typeof ABORTED> {
-  if (!signal) return work;
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | typeof ABORTED> {
   return new Promise((resolve, reject) => {
     const abort = (): void => resolve(ABORTED);
     if (signal.aborted) abort();

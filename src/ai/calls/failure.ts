@@ -36,6 +36,27 @@ export type Failure =
   | { readonly kind: "refused"; readonly error: AppError; readonly outage?: boolean };
 export type FailureKind = Failure["kind"];
 
+const KINDS: Readonly<Record<FailureKind, true>> = {
+  timeout: true,
+  network: true,
+  "broken-off": true,
+  status: true,
+  quota: true,
+  model: true,
+  redirected: true,
+  html: true,
+  malformed: true,
+  schema: true,
+  empty: true,
+  "too-large": true,
+  withheld: true,
+  "too-long": true,
+  unavailable: true,
+  refused: true,
+};
+export const isFailureKind = (value: unknown): value is FailureKind =>
+  typeof value === "string" && Object.hasOwn(KINDS, value);
+
 /** Failures after which the same call may well succeed a moment later. */
 export function isPassing(failure: Failure): boolean {
   if (failure.kind === "status") return failure.status === 408 || failure.status === 429 || failure.status >= 500;

@@ -1,4 +1,5 @@
 import type { LanguageModelV3 } from "@ai-sdk/provider";
+import type { NetworkKind } from "../provider.ts";
 import type { Connection } from "./messages.ts";
 
 export type ModelMaker = (connection: Connection, fetchNow: typeof fetch) => LanguageModelV3;
@@ -8,10 +9,11 @@ export type ModelMaker = (connection: Connection, fetchNow: typeof fetch) => Lan
  * Rejects when that fails.
  */
 export async function modelFor(connection: Connection, fetchNow: typeof fetch): Promise<LanguageModelV3> {
-  return (await makerFor(connection))(connection, fetchNow);
+  return (await makerFor(connection.kind))(connection, fetchNow);
 }
 
-async function makerFor({ kind }: Connection): Promise<ModelMaker> {
+/** Loads the package for a kind of provider. Rejects when that fails. */
+export async function makerFor(kind: NetworkKind): Promise<ModelMaker> {
   switch (kind) {
     case "openai-compatible":
       return (await import("./models/openai-compatible-model.ts")).openaiCompatibleModel;

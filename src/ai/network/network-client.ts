@@ -1,25 +1,20 @@
 import type { Attempt } from "../calls/call.ts";
-import {
-  type Completed,
-  type CompletionRequest,
-  type Connection,
-  isNetworkReply,
-  type NetworkReply,
-  type NetworkRequest,
-  type Probe,
-} from "./messages.ts";
+import type { NetworkKind } from "../provider.ts";
+import { isNetworkReply } from "./message-guards.ts";
+import type { Completed, CompletionRequest, Connection, NetworkReply, NetworkRequest, Probe } from "./messages.ts";
 import { spawnNetworkWorker } from "./spawn-network-worker.ts";
 
-/** The worker as the page sees it. */
+/** The worker as the page sees it. Nothing of it rejects; where a signal fires, the work is stopped and its end does not matter. */
 export interface NetworkClient {
-  /** Starts the worker, on first use alone; later calls are answered at once. */
-  load(): Promise<Attempt<void>>;
-  /** One question to a provider. Never rejects; when the signal fires, the call is stopped and its end does not matter. */
+  /** Starts the worker with what speaks to this kind of provider; answered at once when it is there. Nothing is sent to anybody. */
+  load(kind: NetworkKind): Promise<Attempt<void>>;
+  /** One question to a provider, after `load`. */
   complete(
     connection: Connection,
     request: CompletionRequest,
     options: { signal: AbortSignal; onPart?: (part: string) => void },
   ): Promise<Completed>;
+  /** A look at a provider, after `load`. */
   probe(connection: Connection, signal: AbortSignal): Promise<Probe>;
   dispose(): void;
 }
@@ -27,58 +22,57 @@ export interface NetworkClient {
 type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "terminate">;
 type Requested = Without<Exclude<NetworkRequest, { do: "cancel" }>>;
 type Without<R> = R extends unknown ? Omit<R, "id"> : never;
+type Reply = Exclude<NetworkReply, { ready: true }>;
 
 interface Waiting {
-  readonly onPart: ((part: string) => void) | undefined;
-  readonly completed?: (completed: Completed) => void;
-  readonly probed?: (probe: Probe) => void;
+  readonly hear: (reply: Reply) => void;
+  /** The worker is gone, or nobody waits any more. */
   readonly lost: () => void;
 }
 
-const LOST: Completed = { ok: false, failure: { kind: "unavailable" } };
-const SILENT: Probe = { reach: "silent", failure: { kind: "unavailable" }, models: [], worksWithV1: false };
+const LOADED: Attempt<void> = { ok: true, value: undefined };
+const UNAVAILABLE: Attempt<never> = { ok: false, failure: { kind: "unavailable" } };
+const UNSEEN: Probe = { reach: "silent", failure: { kind: "unavailable" }, models: [], worksWithV1: false };
 
 export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: () => WorkerLike } = {}): NetworkClient {
   const waiting = new Map<number, Waiting>();
+  const prepared = new Set<NetworkKind>();
   let worker: WorkerLike | undefined;
-  let ready: Promise<Attempt<void>> | undefined;
+  let started: Promise<boolean> | undefined;
   let nextId = 1;
 
   function stop(): void {
     worker?.terminate();
     worker = undefined;
-    ready = undefined;
+    started = undefined;
+    prepared.clear();
     for (const { lost } of [...waiting.values()]) lost();
     waiting.clear();
   }
 
-  function hear(reply: Exclude<NetworkReply, { ready: true }>): void {
+  function hear(reply: Reply): void {
     const waits = waiting.get(reply.id);
-    if ("part" in reply) waits?.onPart?.(reply.part);
-    else {
-      waiting.delete(reply.id);
-      if ("completed" in reply) waits?.completed?.(reply.completed);
-      else waits?.probed?.(reply.probed);
-    }
+    if (!("part" in reply)) waiting.delete(reply.id);
+    waits?.hear(reply);
   }
 
-  function start(): Promise<Attempt<void>> {
+  function start(): Promise<boolean> {
     return new Promise((resolve) => {
       const fail = (): void => {
         stop();
-        resolve({ ok: false, failure: { kind: "unavailable" } });
+        resolve(false);
       };
       try {
-        const started = spawn();
-        worker = started;
-        started.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-          if (started !== worker || !isNetworkReply(data)) return;
-          if ("ready" in data) resolve({ ok: true, value: undefined });
+        const spawned = spawn();
+        worker = spawned;
+        spawned.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+          if (spawned !== worker || !isNetworkReply(data)) return;
+          if ("ready" in data) resolve(true);
           else hear(data);
         });
-        started.addEventListener("error", (event) => {
+        spawned.addEventListener("error", (event) => {
           event.preventDefault();
-          if (started === worker) fail();
+          if (spawned === worker) fail();
         });
       } catch {
         fail();
@@ -86,38 +80,62 @@ export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: ()
     });
   }
 
-  function send(request: Requested, signal: AbortSignal, waits: Waiting): void {
-    const id = nextId++;
-    const here = worker;
-    if (!here || signal.aborted) {
-      waits.lost();
-      return;
-    }
-    waiting.set(id, waits);
-    signal.addEventListener(
-      "abort",
-      () => {
-        if (waiting.delete(id)) here.postMessage({ id, do: "cancel" } satisfies NetworkRequest);
-        waits.lost();
-      },
-      { once: true },
-    );
-    here.postMessage({ ...request, id } as NetworkRequest);
+  /** Sends a request; `read` takes an end from a reply, or nothing from one that is none. `lost` is the end when none comes. */
+  function request<T>(
+    asked: Requested,
+    read: (reply: Reply) => T | undefined,
+    lost: T,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    return new Promise((resolve) => {
+      const to = worker;
+      if (!to || signal?.aborted) {
+        resolve(lost);
+        return;
+      }
+      const id = nextId++;
+      const end = (how: T): void => {
+        signal?.removeEventListener("abort", cancel);
+        resolve(how);
+      };
+      const cancel = (): void => {
+        if (waiting.delete(id)) to.postMessage({ id, do: "cancel" } satisfies NetworkRequest);
+        end(lost);
+      };
+      waiting.set(id, {
+        hear(reply) {
+          const how = read(reply);
+          if (how !== undefined) end(how);
+        },
+        lost: () => end(lost),
+      });
+      signal?.addEventListener("abort", cancel);
+      to.postMessage({ ...asked, id } as NetworkRequest);
+    });
   }
 
   return {
-    load() {
-      ready ??= start();
-      return ready;
+    async load(kind) {
+      started ??= start();
+      if (!(await started)) return UNAVAILABLE;
+      if (prepared.has(kind)) return LOADED;
+      const read = (reply: Reply) => ("prepared" in reply ? reply.prepared : undefined);
+      if (!(await request({ do: "prepare", kind }, read, false))) return UNAVAILABLE;
+      prepared.add(kind);
+      return LOADED;
     },
-    complete: (connection, request, { signal, onPart }) =>
-      new Promise((completed) => {
-        send({ do: "complete", connection, request }, signal, { onPart, completed, lost: () => completed(LOST) });
-      }),
-    probe: (connection, signal) =>
-      new Promise((probed) => {
-        send({ do: "probe", connection }, signal, { onPart: undefined, probed, lost: () => probed(SILENT) });
-      }),
+    complete(connection, { turns, schema, stream }, { signal, onPart }) {
+      const read = (reply: Reply) => {
+        if ("part" in reply) onPart?.(reply.part);
+        return "completed" in reply ? reply.completed : undefined;
+      };
+      const asked = { turns, stream, ...(schema ? { schema } : {}) };
+      return request<Completed>({ do: "complete", connection, request: asked }, read, UNAVAILABLE, signal);
+    },
+    probe(connection, signal) {
+      const read = (reply: Reply) => ("probed" in reply ? reply.probed : undefined);
+      return request<Probe>({ do: "probe", connection }, read, UNSEEN, signal);
+    },
     dispose: stop,
   };
 }

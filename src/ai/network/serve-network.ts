@@ -1,5 +1,7 @@
 import { complete } from "./complete.ts";
-import { isNetworkRequest, type NetworkReply, type NetworkRequest } from "./messages.ts";
+import { isNetworkRequest } from "./message-guards.ts";
+import type { NetworkReply, NetworkRequest } from "./messages.ts";
+import { makerFor } from "./model-for.ts";
 import { probe } from "./probe.ts";
 
 /** The two ends of a channel that this needs: a worker's own scope, or a port in a test. */
@@ -16,7 +18,15 @@ export function serveNetwork(port: NetworkPort, fetchNow?: typeof fetch): void {
     message: Exclude<NetworkRequest, { do: "cancel" }>,
     signal: AbortSignal,
   ): Promise<NetworkReply> {
-    const { id, connection } = message;
+    const { id } = message;
+    if (message.do === "prepare") {
+      const prepared = makerFor(message.kind).then(
+        () => true,
+        () => false,
+      );
+      return { id, prepared: await prepared };
+    }
+    const { connection } = message;
     if (message.do === "probe") return { id, probed: await probe(connection, signal, fetchNow) };
     const onPart = (part: string) => {
       if (!signal.aborted) port.postMessage({ id, part });

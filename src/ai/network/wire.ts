@@ -78,6 +78,7 @@ async function statusFailure(response: Response): Promise<Failure> {
   const { status } = response;
   const code = await errorCode(response);
   if (status === 402 || /insufficient_quota|billing|credit/i.test(code)) return { kind: "quota" };
+  if (/api_key_invalid/i.test(code)) return { kind: "status", status: 401 };
   if (/model_not_found|not_found_error/i.test(code) || (status === 404 && /model/i.test(code)))
     return { kind: "model" };
   if (/context_length|request_too_large/i.test(code)) return { kind: "too-long" };
@@ -92,9 +93,11 @@ async function errorCode(response: Response): Promise<string> {
     const first: unknown = Array.isArray(body) ? body[0] : body;
     const error = (first as { error?: unknown } | null)?.error;
     if (typeof error === "string") return error.slice(0, 200);
-    const { code, type, status, message } = (error ?? {}) as Record<string, unknown>;
-    // Ollama, LM Studio and Google name an unknown model in words alone.
-    return [code, type, status, /model/i.test(String(message)) ? "model" : ""].join(" ").slice(0, 400);
+    const { code, type, status, message, details } = (error ?? {}) as Record<string, unknown>;
+    // some things are said in words alone: an unknown model by servers at home, an empty account by Anthropic
+    const words = /credit balance|model/i.exec(String(message))?.[0] ?? "";
+    const reason = /API_KEY_INVALID/.exec(JSON.stringify(details) ?? "")?.[0] ?? "";
+    return [code, type, status, words, reason].join(" ").slice(0, 400);
   } catch {
     return "";
   }

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { ok } from "#domain/result.ts";
+import { think } from "#domain/thinking/engine.ts";
+import { type BuiltInModel, builtInAvailability } from "#src/ai/adapters/built-in-adapter.ts";
+import { type AskOptions, createAi } from "#src/ai/ai.ts";
+import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
+import { BUILT_IN_SETUP } from "#src/ai/provider.ts";
+import { inProcessNetwork } from "./in-process-network.ts";
+
+/** The browser's own model, as its Prompt API offers it. */
+
+type Session = Awaited<ReturnType<BuiltInModel["create"]>>;
+interface Made {
+  readonly availability?: Awaited<ReturnType<BuiltInModel["availability"]>>;
+  readonly prompt?: Session["prompt"];
+  readonly parts?: readonly string[];
+}
+
+function browser({ availability = "available", prompt = async () => "Forty-two.", parts = [] }: Made = {}) {
+  const seen = { created: [] as unknown[], prompted: [] as unknown[], destroyed: 0 };
+  const model: BuiltInModel = {
+    availability: async () => availability,
+    async create(options) {
+      seen.created.push(options.initialPrompts);
+      return {
+        prompt(text, options) {
+          seen.prompted.push([text, options.responseConstraint]);
+          return prompt(text, options);
+        },
+        promptStreaming: () =>
+          new ReadableStream({
+            start(controller) {
+              for (const part of parts) controller.enqueue(part);
+              controller.close();
+            },
+          }),
+        destroy: () => void seen.destroyed++,
+      };
+    },
+  };
+  const ask = (options: Partial<AskOptions> = {}, timeoutMs = CALL_LIMITS.timeoutMs) =>
+    createAi({
+      engine: { think: async (input) => ok(think(input)) },
+      network: inProcessNetwork().client,
+      builtIn: () => model,
+      limits: { ...CALL_LIMITS, timeoutMs, pauseMs: 1 },
+      streaming: true,
+      page: () => "http://localhost/",
+    }).ask("answer", { question: "Why?" }, { setup: BUILT_IN_SETUP, ...options });
+  return { ask, model, seen };
+}
+const refusing = (name: string) => () => Promise.reject(new DOMException("The page's text", name));
+
+describe("the browser's own model", () => {
+  test("is asked with the rules first and the question last, and let go after", async () => {
+    const { ask, seen } = browser();
+    expect(await ask()).toMatchObject({ ok: true, value: { output: { text: "Forty-two." }, model: "browser" } });
+    expect(seen.created).toMatchObject([[{ role: "system" }]]);
+    expect(seen.prompted).toMatchObject([[expect.stringContaining("Why?"), undefined]]);
+    expect(seen.destroyed).toBe(1);
+  });
+
+  test.each(["unavailable", "downloadable", "downloading"] as const)(
+    "is not asked while it is %s",
+    async (availability) => {
+      const { ask, seen } = browser({ availability });
+      expect(await ask()).toMatchObject({ ok: false, error: { code: "SERVICE_UNAVAILABLE" } });
+      expect(seen.created).toEqual([]);
+    },
+  );
+
+  test("is asked itself whether it is there: its interface alone says nothing", async () => {
+    expect(await builtInAvailability(browser({ availability: "downloadable" }).model)).toBe("downloadable");
+    expect(
+      await builtInAvailability({ availability: () => Promise.reject(new Error()) } as unknown as BuiltInModel),
+    ).toBe("unavailable");
+    expect(await builtInAvailability(undefined)).toBe("unavailable");
+  });
+
+  test.each([
+    ["QuotaExceededError", "INVALID_INPUT"],
+    ["NotReadableError", "EXTERNAL_SERVICE_ERROR"],
+    ["NotSupportedError", "SERVICE_UNAVAILABLE"],
+    ["UnknownError", "CONNECTION_ERROR"],
+  ])("names why it refused: %s", async (name, code) => {
+    const { ask, seen } = browser({ prompt: refusing(name) });
+    const answered = await ask();
+    expect(answered).toMatchObject({ ok: false, error: { code } });
+    expect(JSON.stringify(answered)).not.toContain("The page's text");
+    expect(seen.destroyed).toBe(seen.created.length);
+  });
+
+  test("is stopped when it takes too long, and when the person gives up", async () => {
+    const hang: Session["prompt"] = (_text, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    const slow = browser({ prompt: hang });
+    expect(await slow.ask({}, 100)).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
+    await expect.poll(() => slow.seen.destroyed).toBe(1);
+
+    const given = browser({ prompt: hang });
+    const controller = new AbortController();
+    const asked = given.ask({ signal: controller.signal });
+    await expect.poll(() => given.seen.prompted.length).toBe(1);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ name: "AbortError", called: true });
+    await expect.poll(() => given.seen.destroyed).toBe(1);
+  });
+
+  test("streams its text where that is on", async () => {
+    const heard: string[] = [];
+    const { ask } = browser({ parts: ["Forty", "-two."] });
+    expect(await ask({ onText: (part) => void heard.push(part) })).toMatchObject({
+      value: { output: { text: "Forty-two." } },
+    });
+    expect(heard).toEqual(["Forty", "-two."]);
+  });
+});
