@@ -17,7 +17,7 @@ export interface NetworkSetup extends SetupBase {
   /** With its version path, without a slash at the end: "http://localhost:11434/v1". */
   readonly baseUrl: string;
   readonly model: string;
-  /** Whether the server takes a JSON schema for its answer. Where it does not, the form is asked for in words alone. */
+  /** Whether the server is offered a JSON schema for its answer. Where it is not, or refuses it, the form is asked for in words alone. */
   readonly takesSchema: boolean;
 }
 export interface FixedSetup extends SetupBase {
@@ -32,9 +32,9 @@ export const isOwnKey = (kind: ProviderKind): kind is NetworkKind =>
 export const isNetworkSetup = (setup: ProviderSetup): setup is NetworkSetup => isOwnKey(setup.kind);
 
 /** The one that is always there. */
-export const LOCAL_SETUP: FixedSetup = { id: "local", kind: "local", label: "On this device, no model" };
-export const BUILT_IN_SETUP: FixedSetup = { id: "built-in", kind: "built-in", label: "Built into this browser" };
-export const OPERATOR_SETUP: FixedSetup = { id: "operator", kind: "operator", label: "The studio's provider" };
+export const LOCAL_SETUP: FixedSetup = { id: "local", kind: "local", label: "This device, no model" };
+export const BUILT_IN_SETUP: FixedSetup = { id: "built-in", kind: "built-in", label: "This browser's model" };
+export const OPERATOR_SETUP: FixedSetup = { id: "operator", kind: "operator", label: "Studio provider" };
 
 /** What a new set-up begins with. */
 export interface Preset {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { type BuiltInModel, builtInAvailability } from "#src/ai/adapters/built-in-adapter.ts";
+import { fetchBuiltIn } from "#src/ai/adapters/fetch-built-in.ts";
 import { type AskOptions, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import { BUILT_IN_SETUP } from "#src/ai/provider.ts";
@@ -113,5 +114,31 @@ describe("the browser's own model", () => {
       value: { output: { text: "Forty-two." } },
     });
     expect(heard).toEqual(["Forty", "-two."]);
+  });
+});
+
+describe("fetching the browser's model", () => {
+  test("tells how far it is", async () => {
+    const told: number[] = [];
+    const model: BuiltInModel = {
+      availability: async () => "downloadable",
+      async create({ monitor }) {
+        const progress = new EventTarget();
+        monitor?.(progress);
+        for (const loaded of [0, 0.5, 1])
+          progress.dispatchEvent(Object.assign(new Event("downloadprogress"), { loaded }));
+        return browser().model.create({});
+      },
+    };
+    expect(await fetchBuiltIn({ onProgress: (part) => void told.push(part) }, model)).toEqual({ ok: true });
+    expect(told).toEqual([0, 0.5, 1]);
+  });
+
+  test("says so where it fails, or there is none", async () => {
+    const failing = { ...browser().model, create: () => Promise.reject(new Error("no room")) };
+    for (const model of [failing, undefined])
+      expect(await fetchBuiltIn({}, model)).toMatchObject({ ok: false, error: { code: "SERVICE_UNAVAILABLE" } });
+    const cancelled = fetchBuiltIn({ signal: AbortSignal.abort() }, failing);
+    await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
   });
 });

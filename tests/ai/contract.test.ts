@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ok, type Result } from "#domain/result.ts";
+import { appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
 import type { BuiltInModel } from "#src/ai/adapters/built-in-adapter.ts";
 import type { OperatorPort } from "#src/ai/adapters/operator-adapter.ts";
@@ -23,6 +24,8 @@ const NETWORK_KINDS: readonly NetworkKind[] = ["openai-compatible", "anthropic",
 const engine = { think: async (input: Parameters<typeof think>[0]) => ok(think(input)) };
 const LIMITS = { ...CALL_LIMITS, timeoutMs: 10_000, pauseMs: 5 };
 const KEY = "sk-canary-1234567890";
+/** As the three languages call it. */
+const SCHEMA = /json_?schema|responseSchema|input_schema/i;
 const QUESTION = { question: "Should I move to Lisbon by May?" };
 
 let provider: LoopbackProvider;
@@ -74,8 +77,9 @@ const builtIn = (prompt: (signal: AbortSignal) => Promise<string>): BuiltInModel
   }),
 });
 
-/** Every adapter that answers in words of a model, ready to answer "Forty-two.". */
-const models: readonly (readonly [string, () => { ai: Ai; options: AskOptions }])[] = [
+/** Every adapter, ready to answer. */
+const adapters: readonly (readonly [string, () => { ai: Ai; options: AskOptions }])[] = [
+  ["local", () => ({ ai: aiWith(), options: { setup: LOCAL_SETUP } })],
   ...NETWORK_KINDS.map(
     (kind) => [kind, () => ({ ai: aiWith(), options: { setup: setupOf(kind) as ProviderSetup, key: KEY } })] as const,
   ),
@@ -92,14 +96,14 @@ const models: readonly (readonly [string, () => { ai: Ai; options: AskOptions }]
   ],
 ];
 
-describe.each(models)("%s", (_kind, make) => {
+describe.each(adapters)("%s", (_kind, make) => {
   test("delivers an answer with where it came from", async () => {
     const { ai, options } = make();
     const answered = await ai.ask("answer", QUESTION, options);
     expect(answered).toMatchObject({
       ok: true,
       value: {
-        output: { form: "text", text: "Forty-two." },
+        output: options.setup === LOCAL_SETUP ? { form: "brief" } : { form: "text", text: "Forty-two." },
         providerId: options.setup.id,
         kind: options.setup.kind,
         finishReason: "stop",
@@ -124,9 +128,20 @@ describe.each(models)("%s", (_kind, make) => {
 });
 
 describe("the local engine", () => {
-  test("answers with a brief and no model", async () => {
+  test("never pretends to be a model", async () => {
     const answered = await aiWith().ask("answer", QUESTION, { setup: LOCAL_SETUP });
-    expect(answered).toMatchObject({ ok: true, value: { output: { form: "brief" }, model: null, kind: "local" } });
+    expect(answered).toMatchObject({ ok: true, value: { model: null } });
+  });
+
+  test("gives questions where ideas were asked for, and says so", async () => {
+    const answered = await aiWith().ask("ideate", { topic: "a boat for two", count: 3 }, { setup: LOCAL_SETUP });
+    expect(answered).toMatchObject({ ok: true, value: { output: { form: "questions" } } });
+  });
+
+  test("passes its own refusals on in their words", async () => {
+    const refusal = appError("INVALID_INPUT", "This text is 200,001 characters long.");
+    const ai = aiWith({ engine: { think: async () => err(refusal) } });
+    expect(await ai.ask("answer", QUESTION, { setup: LOCAL_SETUP })).toEqual({ ok: false, error: refusal });
   });
 
   test.each(["debate", "synthesize"] as const)("says that it cannot %s, and makes nothing up", async (task) => {
@@ -137,6 +152,11 @@ describe("the local engine", () => {
     const answered = await aiWith().ask(task, input as never, { setup: LOCAL_SETUP });
     expect(answered).toMatchObject({ ok: false, error: { code: "SERVICE_UNAVAILABLE", remedy: expect.any(String) } });
   });
+});
+
+test("a studio without a provider of its own says so", async () => {
+  const answered = await aiWith().ask("answer", QUESTION, { setup: OPERATOR_SETUP, messageId: "m" });
+  expect(answered).toMatchObject({ ok: false, error: { message: "This studio offers no provider." } });
 });
 
 describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
@@ -234,8 +254,16 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
         { setup: { ...setupOf(kind), takesSchema }, key: KEY },
       );
     const [without, withIt] = provider.asked.map(({ body }) => body);
-    expect(without).not.toMatch(/json_?schema|responseSchema|input_schema/i);
-    expect(withIt).toMatch(/json_?schema|responseSchema|input_schema/i);
+    expect(without).not.toMatch(SCHEMA);
+    expect(withIt).toMatch(SCHEMA);
+  });
+
+  test("asks in words alone where the server refuses the schema", async () => {
+    provider.shall({ status: 400 }, { says: '{"ideas": [{"title": "Sail", "text": "Try."}]}' });
+    const setup = { ...setupOf(kind), takesSchema: true };
+    const answered = await aiWith().ask("ideate", { topic: "Boats", count: 3 }, { setup, key: KEY });
+    expect(answered).toMatchObject({ ok: true, value: { report: { retries: 0 } } });
+    expect(provider.asked.map(({ body }) => SCHEMA.test(body))).toEqual([true, false]);
   });
 
   test("streams its text, where that is on", async () => {

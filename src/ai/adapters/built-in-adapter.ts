@@ -9,7 +9,11 @@ import { readCompletion } from "./read-completion.ts";
 /** The Prompt API as far as it is used here; it exists in pages alone, and TypeScript does not know it yet. */
 export interface BuiltInModel {
   availability(): Promise<"unavailable" | "downloadable" | "downloading" | "available">;
-  create(options: { signal: AbortSignal; initialPrompts: readonly Turn[] }): Promise<BuiltInSession>;
+  create(options: {
+    signal?: AbortSignal;
+    initialPrompts?: readonly Turn[];
+    monitor?: (monitor: EventTarget) => void;
+  }): Promise<BuiltInSession>;
 }
 interface BuiltInSession {
   prompt(text: string, options: { signal: AbortSignal; responseConstraint?: JsonSchema }): Promise<string>;

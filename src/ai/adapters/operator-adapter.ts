@@ -29,7 +29,8 @@ export function operatorAdapter(port: OperatorPort | undefined): Adapter {
   return {
     load: async () => (port ? { ok: true, value: undefined } : { ok: false, failure: { kind: "unavailable" } }),
     async attempt({ task, input, messageId }, signal) {
-      if (!port || messageId === undefined) return { ok: false, failure: { kind: "unavailable" } };
+      if (!port) return { ok: false, failure: { kind: "unavailable" } };
+      if (messageId === undefined) throw new TypeError("The operator's provider counts by a message id");
       const messages = task.turns(input);
       if (new TextEncoder().encode(JSON.stringify(messages)).length > MOST_BYTES)
         return { ok: false, failure: { kind: "too-long" } };

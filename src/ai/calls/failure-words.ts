@@ -110,18 +110,14 @@ function ofStatus(
 }
 
 function unavailable({ kind, label }: ProviderSetup): AppError {
-  if (kind === "local")
-    return say(
-      "SERVICE_UNAVAILABLE",
-      "This needs a model. This device alone cannot do it.",
-      "Choose a provider in Settings.",
-    );
   if (kind === "built-in")
     return say(
       "SERVICE_UNAVAILABLE",
       "This browser's own model is not ready.",
       "Test it in Settings, or choose another provider.",
     );
+  if (kind === "operator")
+    return say("SERVICE_UNAVAILABLE", "This studio offers no provider.", "Choose another one in Settings.");
   return say(
     "SERVICE_UNAVAILABLE",
     `What calls ${label} could not be loaded.`,

@@ -8,9 +8,13 @@ import { openWire } from "./wire.ts";
 
 const MOST_NAME = 200;
 
+/** By which servers say that they take no schema, though the set-up thinks so. */
+const NO_SCHEMA: ReadonlySet<number> = new Set([400, 422, 501]);
+
 /**
  * Asks a provider once. Never rejects: what went wrong is a fact among `Failure`, told by what came over the wire. No word of the provider's
- * errors and no key is in it, and a key that the provider repeats in its answer is taken out.
+ * errors and no key is in it, and a key that the provider repeats in its answer is taken out. A server that refuses a call with a schema gets it
+ * without: the form stands in words among the turns as well.
  * @param onPart each new part of the text, when `request.stream` is set
  */
 export async function complete(
@@ -19,6 +23,19 @@ export async function complete(
   signal: AbortSignal,
   onPart: (part: string) => void = () => {},
   fetchNow?: typeof fetch,
+): Promise<Completed> {
+  const first = await askOnce(connection, request, signal, onPart, fetchNow);
+  const refused = !first.ok && first.failure.kind === "status" && NO_SCHEMA.has(first.failure.status);
+  if (!refused || !request.schema || !connection.takesSchema) return first;
+  return askOnce({ ...connection, takesSchema: false }, request, signal, onPart, fetchNow);
+}
+
+async function askOnce(
+  connection: Connection,
+  request: CompletionRequest,
+  signal: AbortSignal,
+  onPart: (part: string) => void,
+  fetchNow: typeof fetch | undefined,
 ): Promise<Completed> {
   if (!URL.canParse(connection.baseUrl)) return failed({ kind: "network" });
   const wire = openWire(connection.baseUrl, fetchNow);
