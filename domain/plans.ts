@@ -12,3 +12,12 @@ export const MESSAGES_A_MONTH: Readonly<Record<Plan, number | null>> = {
   "synthesizer-onetime": null,
   architect: null,
 };
+
+/** What a plan opens as a whole. */
+const FEATURES = { "provider-api": ["synthesizer", "synthesizer-onetime", "architect"] } as const satisfies Record<
+  string,
+  readonly Plan[]
+>;
+export type Feature = keyof typeof FEATURES;
+
+export const allows = (plan: Plan, feature: Feature): boolean => (FEATURES[feature] as readonly Plan[]).includes(plan);

@@ -50,6 +50,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ["server/a.ts", "node:fs"],
   ["supabase/functions/a.ts", "#domain/entities.ts"],
   ["src/data/a.ts", "#sync/store/commit.ts"],
+  ["src/data/a.ts", "#src/ai/router.ts"],
   ["src/ai/a.ts", "#src/platform/haptics.ts"],
   ["src/ui/a.tsx", "react"],
   ["src/tools/debate/data.ts", "#src/data/studio.tsx"],

@@ -1,0 +1,24 @@
+import type { Ai } from "#src/ai/ai.ts";
+import type { Studio } from "../studio.tsx";
+import { operatorPort } from "./operator-port.ts";
+
+const loading = new WeakMap<Studio, Promise<Ai>>();
+const loadAdapters = () => import("#src/ai/ai.ts");
+
+/**
+ * Every way to an answer, fetched with its first use and once a page.
+ * Rejects with the browser's error when the code cannot be fetched; the next use tries again.
+ */
+export function aiOf(
+  studio: Studio,
+  load: () => Promise<Pick<typeof import("#src/ai/ai.ts"), "createAi">> = loadAdapters,
+): Promise<Ai> {
+  const known = loading.get(studio);
+  if (known !== undefined) return known;
+  const loaded = load().then(({ createAi }) =>
+    createAi({ engine: studio.engine, operator: operatorPort(studio.session) }),
+  );
+  loading.set(studio, loaded);
+  loaded.catch(() => loading.delete(studio));
+  return loaded;
+}

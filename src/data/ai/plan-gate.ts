@@ -1,0 +1,19 @@
+import { allows, type Plan } from "#domain/plans.ts";
+import { isNetworkSetup, isThisMachine, type ProviderSetup } from "#src/ai/provider.ts";
+
+/** Whether a plan lets a provider be asked. The plan feature opens hosted providers; a person's own server at home is everyone's. */
+export const mayUse = (setup: ProviderSetup, plan: Plan): boolean =>
+  !isNetworkSetup(setup) || isNearby(setup.baseUrl) || allows(plan, "provider-api");
+
+/** Whether an address is this device, or one of the network at home. */
+export function isNearby(baseUrl: string): boolean {
+  if (isThisMachine(baseUrl)) return true;
+  if (!URL.canParse(baseUrl)) return false;
+  const { hostname } = new URL(baseUrl);
+  return hostname.endsWith(".local") || PRIVATE_V4.test(hostname) || PRIVATE_V6.test(hostname);
+}
+
+/** The parser writes every address of a kind in one way: 0x7f.1 is 127.0.0.1 by now. */
+const PRIVATE_V4 = /^(10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/;
+/** Unique local and link-local. */
+const PRIVATE_V6 = /^\[(f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/;

@@ -1,0 +1,133 @@
+import { appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { LOCAL_SETUP, type NetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import { storedPlan } from "#src/platform/stored-plan.ts";
+import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
+import { Refusal, storageError } from "#sync/store/storage-error.ts";
+import { writing } from "#sync/store/transaction.ts";
+import {
+  type ChoiceTask,
+  MOST_SETUPS,
+  PROVIDERS,
+  type Providers,
+  providerOf,
+  readProviders,
+  withKnownChoice,
+} from "./kept-providers.ts";
+import { dropFromMemory, holdInMemory, keyRow } from "./keys.ts";
+import { mayUse } from "./plan-gate.ts";
+import { forgetShown } from "./shown-to.ts";
+
+/** The person's providers, in the local database of whoever works here: never synced, never exported, gone with a sign-out. */
+
+const GONE = appError("NOT_FOUND", "This provider is not set up any more.", {
+  remedy: "It was removed in another tab. Choose another.",
+});
+const NOT_IN_PLAN = appError("FORBIDDEN", "Providers on the internet come with the paid plans.", {
+  remedy: "A server on this device or your own network is free for everyone.",
+});
+const TOO_MANY = appError("CONSTRAINT_VIOLATION", `There is room for ${MOST_SETUPS} providers.`, {
+  remedy: "Remove one that you do not use.",
+});
+
+/** Throws Dexie's errors, as live reads expect. */
+export const readKept = async (db: StudioDatabase): Promise<Providers> =>
+  readProviders((await db.state.get(PROVIDERS))?.value);
+
+/** Whom to ask for a task. What the plan does not have any more is not asked; this device answers. Throws Dexie's errors. */
+export async function chosen(db: StudioDatabase, task: ChoiceTask): Promise<ProviderSetup> {
+  const kept = await readKept(db);
+  const setup = providerOf(kept, kept.choice[task]);
+  return setup && mayUse(setup, storedPlan()) ? setup : LOCAL_SETUP;
+}
+
+/** @returns FORBIDDEN for what the plan does not have, CONSTRAINT_VIOLATION when there are too many, DATABASE_ERROR as in `commit()` */
+export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> =>
+  changing(db, ({ setups, choice }) => {
+    if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
+    if (setups.length >= MOST_SETUPS) throw new Refusal(TOO_MANY);
+    return { setups: [...setups, setup], choice };
+  });
+
+/** A key was given for one server: where the address leads to another, it is forgotten, and what leaves is shown anew. */
+export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> {
+  let elsewhere = false;
+  const changed = await changing(db, async ({ setups, choice }, tx) => {
+    const before = setups.find(({ id }) => id === setup.id);
+    if (!before) throw new Refusal(GONE);
+    elsewhere = new URL(before.baseUrl).origin !== new URL(setup.baseUrl).origin;
+    if (elsewhere && !mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
+    if (elsewhere) {
+      await tx.state.delete(keyRow(setup.id));
+      await forgetShown(tx, setup.id);
+    }
+    return { setups: setups.map((other) => (other.id === setup.id ? setup : other)), choice };
+  });
+  if (changed.ok && elsewhere) dropFromMemory(db, setup.id);
+  return changed;
+}
+
+/** What was removed, for `bringBack`. The key in it is sealed, or as this page held it. */
+export interface Removed {
+  readonly setup: NetworkSetup;
+  readonly at: number;
+  readonly choice: Providers["choice"];
+  readonly sealed: StateEntry | undefined;
+  readonly held: string | undefined;
+}
+
+/** Removes a provider and its key. What it was chosen for is done on this device again. */
+export async function removeProvider(db: StudioDatabase, id: string): Promise<Result<Removed>> {
+  let removed: Omit<Removed, "held"> | undefined;
+  const changed = await changing(db, async ({ setups, choice }, tx) => {
+    const at = setups.findIndex((other) => other.id === id);
+    const setup = setups[at];
+    if (!setup) throw new Refusal(GONE);
+    removed = { setup, at, choice, sealed: await tx.state.get(keyRow(id)) };
+    await tx.state.delete(keyRow(id));
+    await forgetShown(tx, id);
+    return withKnownChoice({ setups: setups.filter((other) => other !== setup), choice });
+  });
+  if (!changed.ok) return changed;
+  if (!removed) return err(GONE);
+  return ok({ ...removed, held: dropFromMemory(db, id) });
+}
+
+/** Undoes a removal, whatever happened meanwhile: a choice made since stands. */
+export async function bringBack(
+  db: StudioDatabase,
+  { setup, at, choice, sealed, held }: Removed,
+): Promise<Result<undefined>> {
+  const changed = await changing(db, async (now, tx) => {
+    if (sealed) await tx.state.put(sealed);
+    const again = (task: ChoiceTask) =>
+      choice[task] === setup.id && now.choice[task] === LOCAL_SETUP.id ? setup.id : now.choice[task];
+    const others = now.setups.filter(({ id }) => id !== setup.id);
+    return { setups: others.toSpliced(at, 0, setup), choice: { refine: again("refine"), answer: again("answer") } };
+  });
+  if (changed.ok && held !== undefined) holdInMemory(db, setup.id, held);
+  return changed;
+}
+
+/** @returns NOT_FOUND for what is not set up, FORBIDDEN for what the plan does not have */
+export const chooseProvider = (db: StudioDatabase, task: ChoiceTask, id: string): Promise<Result<undefined>> =>
+  changing(db, (kept) => {
+    const setup = providerOf(kept, id);
+    if (!setup) throw new Refusal(GONE);
+    if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
+    return { ...kept, choice: { ...kept.choice, [task]: id } };
+  });
+
+type Change = (now: Providers, tx: Tables) => Providers | Promise<Providers>;
+
+async function changing(db: StudioDatabase, change: Change): Promise<Result<undefined>> {
+  try {
+    await writing(db, ["state"], async (tx) => {
+      const now = readProviders((await tx.state.get(PROVIDERS))?.value);
+      await tx.state.put({ name: PROVIDERS, value: await change(now, tx) });
+    });
+    return ok(undefined);
+  } catch (cause) {
+    return err(storageError(cause));
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import type { Ai } from "#src/ai/ai.ts";
+import { aiOf } from "#src/data/ai/ai.ts";
+import type { Studio } from "#src/data/studio.tsx";
+
+const studio = () => ({ engine: {}, session: {} }) as Studio;
+const loads = () => vi.fn(async () => ({ createAi: () => ({}) as Ai }));
+
+test("the adapters are fetched once a studio, however often they are asked for", async () => {
+  const here = studio();
+  const load = loads();
+  const [one, other] = await Promise.all([aiOf(here, load), aiOf(here, load)]);
+  expect(one).toBe(other);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await aiOf(studio(), load)).not.toBe(one);
+});
+
+test("a fetch that failed is tried again with the next use", async () => {
+  const here = studio();
+  await expect(aiOf(here, () => Promise.reject(new TypeError("Failed to fetch")))).rejects.toThrow("Failed to fetch");
+  await expect(aiOf(here, loads())).resolves.toBeDefined();
+});
+
+test("the adapters themselves can be loaded", async () => {
+  const ai = await aiOf(studio());
+  expect(ai.check("answer", { question: "" })).toMatchObject({ code: "MISSING_REQUIRED_FIELD" });
+  ai.dispose();
+});

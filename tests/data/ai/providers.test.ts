@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { NetworkSetup } from "#src/ai/provider.ts";
+import { readProviders } from "#src/data/ai/kept-providers.ts";
+import { holdKey, keyOf, rememberKey } from "#src/data/ai/keys.ts";
+import {
+  addProvider,
+  bringBack,
+  changeProvider,
+  chooseProvider,
+  chosen,
+  readKept,
+  removeProvider,
+} from "#src/data/ai/providers.ts";
+import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
+import { openWorkspace } from "#sync/store/open.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+const OLLAMA: NetworkSetup = {
+  id: "p1",
+  kind: "openai-compatible",
+  label: "Ollama",
+  baseUrl: "http://localhost:11434/v1",
+  model: "llama3.2",
+  takesSchema: true,
+};
+const HOSTED: NetworkSetup = { ...OLLAMA, id: "p2", label: "Hosted", baseUrl: "https://api.example.com/v1" };
+const LOCAL = { refine: "local", answer: "local" };
+
+let plan = "explorer";
+let db: StudioDatabase;
+let opened = 0;
+beforeEach(async () => {
+  plan = "explorer";
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "sotm:plan" ? plan : null) });
+  opened += 1;
+  const result = await openWorkspace(`providers-${opened}`);
+  if (!result.ok) throw new Error(result.error.message);
+  db = result.value.db;
+});
+afterEach(() => {
+  db.close();
+  vi.unstubAllGlobals();
+});
+
+const code = (result: { ok: true } | { ok: false; error: { code: string } }) => (result.ok ? "ok" : result.error.code);
+const ids = async () => (await readKept(db)).setups.map(({ id }) => id);
+
+test("this device alone answers until something else is chosen", async () => {
+  expect(await readKept(db)).toEqual({ setups: [], choice: LOCAL });
+  expect(await chosen(db, "answer")).toMatchObject({ kind: "local" });
+});
+
+test("a server at home is added and chosen, for one task and not the other", async () => {
+  expect(code(await addProvider(db, OLLAMA))).toBe("ok");
+  expect(code(await chooseProvider(db, "answer", "p1"))).toBe("ok");
+  expect(await chosen(db, "answer")).toEqual(OLLAMA);
+  expect(await chosen(db, "refine")).toMatchObject({ kind: "local" });
+});
+
+test("what is fixed can be chosen without being set up; what is not there cannot", async () => {
+  expect(code(await chooseProvider(db, "refine", "operator"))).toBe("ok");
+  expect(await chosen(db, "refine")).toMatchObject({ kind: "operator" });
+  expect(code(await chooseProvider(db, "refine", "gone"))).toBe("NOT_FOUND");
+});
+
+test("a hosted provider needs a plan that has it; after a downgrade it stays listed and is not asked", async () => {
+  expect(code(await addProvider(db, HOSTED))).toBe("FORBIDDEN");
+  plan = "synthesizer";
+  await addProvider(db, HOSTED);
+  await chooseProvider(db, "answer", "p2");
+  expect(await chosen(db, "answer")).toEqual(HOSTED);
+  plan = "explorer";
+  expect(await ids()).toEqual(["p2"]);
+  expect(await chosen(db, "answer")).toMatchObject({ kind: "local" });
+  expect(code(await chooseProvider(db, "refine", "p2"))).toBe("FORBIDDEN");
+  expect(code(await changeProvider(db, { ...HOSTED, label: "Renamed" }))).toBe("ok");
+});
+
+test("a free set-up cannot be changed into a hosted one", async () => {
+  await addProvider(db, OLLAMA);
+  expect(code(await changeProvider(db, { ...OLLAMA, baseUrl: HOSTED.baseUrl }))).toBe("FORBIDDEN");
+  expect((await readKept(db)).setups).toEqual([OLLAMA]);
+});
+
+test("an address that leads to another server takes neither key nor consent along; a path or a name does", async () => {
+  await addProvider(db, OLLAMA);
+  await rememberKey(db, "p1", "sk-1");
+  await markShown(db, "p1");
+  await changeProvider(db, { ...OLLAMA, label: "Home", baseUrl: "http://localhost:11434/other/v1" });
+  expect([await keyOf(db, "p1"), await wasShown(db, "p1")]).toEqual(["sk-1", true]);
+  await holdKey(db, "p1", "sk-2");
+  await changeProvider(db, { ...OLLAMA, baseUrl: "http://localhost:1234/v1" });
+  expect([await keyOf(db, "p1"), await wasShown(db, "p1")]).toEqual([undefined, false]);
+});
+
+test.each(["held", "remembered"])(
+  "what is removed comes back whole: its place, its choice and its %s key",
+  async (how) => {
+    await addProvider(db, OLLAMA);
+    await addProvider(db, { ...OLLAMA, id: "p3" });
+    await chooseProvider(db, "answer", "p1");
+    await (how === "held" ? holdKey : rememberKey)(db, "p1", "sk-1");
+    const removed = await removeProvider(db, "p1");
+    if (!removed.ok) throw new Error(removed.error.message);
+    expect([await ids(), await keyOf(db, "p1"), (await readKept(db)).choice]).toEqual([["p3"], undefined, LOCAL]);
+    expect(code(await bringBack(db, removed.value))).toBe("ok");
+    expect(await ids()).toEqual(["p1", "p3"]);
+    expect(await keyOf(db, "p1")).toBe("sk-1");
+    expect((await readKept(db)).choice.answer).toBe("p1");
+  },
+);
+
+test("a choice made after a removal stands when the removal is undone", async () => {
+  await addProvider(db, OLLAMA);
+  await chooseProvider(db, "answer", "p1");
+  const removed = await removeProvider(db, "p1");
+  await chooseProvider(db, "answer", "operator");
+  if (removed.ok) await bringBack(db, removed.value);
+  expect((await readKept(db)).choice.answer).toBe("operator");
+});
+
+test("removing or changing what another tab removed says so", async () => {
+  expect(code(await removeProvider(db, "p1"))).toBe("NOT_FOUND");
+  expect(code(await changeProvider(db, OLLAMA))).toBe("NOT_FOUND");
+});
+
+test("there is room for twenty", async () => {
+  for (let number = 0; number < 20; number++) await addProvider(db, { ...OLLAMA, id: `p${number}` });
+  expect(code(await addProvider(db, { ...OLLAMA, id: "one-more" }))).toBe("CONSTRAINT_VIOLATION");
+});
+
+test.each([
+  ["nothing", undefined],
+  ["a text", "providers"],
+  ["no list", { setups: 7, choice: null }],
+  ["a set-up without an address", { setups: [{ ...OLLAMA, baseUrl: undefined }], choice: { answer: "p1" } }],
+  ["an address that runs code", { setups: [{ ...OLLAMA, baseUrl: "javascript:alert(1)" }], choice: { answer: "p1" } }],
+  ["a kind there is not", { setups: [{ ...OLLAMA, kind: "operator" }], choice: { answer: "p1" } }],
+  ["one that poses as what is fixed", { setups: [{ ...OLLAMA, id: "local" }], choice: { answer: 5 } }],
+])("of %s, what cannot be read is left out", (_, kept) => {
+  expect(readProviders(kept)).toEqual({ setups: [], choice: LOCAL });
+});
+
+test("a damaged set-up takes no other along", () => {
+  const kept = { setups: [null, OLLAMA, { ...HOSTED, model: "" }, OLLAMA], choice: { answer: "p1", refine: "p2" } };
+  expect(readProviders(kept)).toEqual({ setups: [OLLAMA], choice: { answer: "p1", refine: "local" } });
+});
+
+test("that it was shown what leaves is remembered for each provider", async () => {
+  expect(await wasShown(db, "p1")).toBe(false);
+  expect(code(await markShown(db, "p1"))).toBe("ok");
+  expect([await wasShown(db, "p1"), await wasShown(db, "p2")]).toEqual([true, false]);
+});
