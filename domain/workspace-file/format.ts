@@ -1,9 +1,9 @@
-/** The workspace file, version 1: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
+/** The workspace file, version 2: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
 
 export const FILE_PRODUCT = "studio-of-the-mind";
 export const FILE_KIND = "workspace";
 /** Raised by one with every change that an older build cannot read. */
-export const FILE_VERSION = 1;
+export const FILE_VERSION = 2;
 
 interface TableRule {
   /** What a person calls the rows, counted: one, several. */

@@ -1,4 +1,4 @@
-import { SESSION_LOG_ACTIONS } from "../entities.ts";
+import { REPLY_ADAPTERS, SESSION_LOG_ACTIONS } from "../entities.ts";
 import { FILE_TABLES, type FileFields, type FileTable } from "./format.ts";
 import {
   anything,
@@ -20,11 +20,25 @@ import { thought } from "./thought-shape.ts";
 
 const decisions = object({}, { optional: { rejected: list(text), answers: record(text), original: flag } });
 
+const origin = object(
+  {
+    task: oneOf("refine", "answer"),
+    provider: text,
+    model: nullable(text),
+    finishReason: oneOf("stop", "length", "other"),
+    asked: text,
+    ms: number,
+    retries: number,
+  },
+  { optional: { reasons: list(text), lost: list(text) }, open: true },
+);
+
 const message = { sessionId: id, runId: id, createdAt: time };
 const MESSAGES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   idea: { ...message, kind: oneOf("idea"), text },
   question: { ...message, kind: oneOf("question"), text, decisions },
   answer: { ...message, kind: oneOf("answer"), adapter: oneOf("local"), thought },
+  reply: { ...message, kind: oneOf("reply"), text, adapter: oneOf(...REPLY_ADAPTERS), origin },
 };
 const KINDS = oneOf(...Object.keys(MESSAGES));
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FILE_TABLE_NAMES } from "#domain/workspace-file/format.ts";
 import { importFile, inspectFile } from "#src/data/workspace-import.ts";
-import { everything } from "../sync/workspace.ts";
+import { aReply, everything } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 import { askedStudio, exported, type FileObject, fullStudio, remade, rowsOf } from "./workspace-contents.ts";
 
@@ -19,7 +19,7 @@ describe("a file that is not whole", () => {
     ["without a checksum", (text) => text.replace(/,\n"checksum": "[^"]*"/, ""), /^The checksum is missing/],
     [
       "a newer file",
-      (text) => text.replace('"version": 1', '"version": 2'),
+      (text) => text.replace('"version": 2', '"version": 3'),
       /^The file was written by a newer version/,
     ],
     [
@@ -29,7 +29,7 @@ describe("a file that is not whole", () => {
     ],
     [
       "a version that is none",
-      (text) => text.replace('"version": 1', '"version": "1"'),
+      (text) => text.replace('"version": 2', '"version": "2"'),
       /^The version of the file is not a number/,
     ],
     [
@@ -52,6 +52,23 @@ describe("a file that is not whole", () => {
           ];
         }),
       /^messages, row \d \(line \d+\): thought\.refinement\.sentences\[1\]\.text is not a text/,
+    ],
+    [
+      "a reply of nobody that a model could be",
+      (text) =>
+        remade(text, (file) =>
+          rowsOf(file, "messages").push({ ...aReply("r", "s"), adapter: "oracle", stamps: {} } as never),
+        ),
+      /^messages, row \d+ .*: adapter is none of built-in, openai-compatible/,
+    ],
+    [
+      "a reply that does not say what it was asked",
+      (text) =>
+        remade(text, (file) => {
+          const { asked: _, ...origin } = aReply("r", "s").origin;
+          rowsOf(file, "messages").push({ ...aReply("r", "s"), origin, stamps: {} } as never);
+        }),
+      /^messages, row \d+ .*: origin\.asked is missing/,
     ],
     [
       "a missing field",

@@ -8,7 +8,7 @@ import { deleteSession } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { SYNCED_TABLES } from "#sync/store/schema.ts";
 import { makeStamp } from "#sync/store/stamps.ts";
-import { aSession, beforeEachWrite, everything } from "../sync/workspace.ts";
+import { aReply, aSession, beforeEachWrite, everything } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 import {
   askedStudio,
@@ -45,6 +45,28 @@ describe("a workspace taken to an empty device", () => {
     const keys = (await other.db.outbox.toArray()).map(({ key }) => key);
     expect(keys).toHaveLength(2 + 6 + 6);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("has what models said, to the letter, whether it answers or proposes", async () => {
+    const studio = await testStudio();
+    const proposal = aReply("r2", "s", {
+      adapter: "built-in",
+      origin: { ...aReply("", "").origin, task: "refine", model: null, reasons: ["It names a day."], lost: ["40000"] },
+    });
+    const said = [aReply("r1", "s", { text: "Späť 🙂\n\n- a list\n" }), proposal];
+    await commit(
+      studio.db,
+      [{ table: "sessions", put: aSession("s") }, ...said.map((put) => ({ table: "messages", put }) as const)],
+      { now: () => 1_000, device: "devicea1" },
+    );
+    const other = await testStudio();
+    expect(await bring(other, await exported(studio))).toMatchObject({ ok: true, value: { damaged: 0 } });
+    expect(await other.db.messages.toArray()).toMatchObject(said);
+  });
+
+  test("comes in from a file of version 1, which has no replies", async () => {
+    const first = (await exported(await fullStudio())).replace('"version": 2', '"version": 1');
+    expect(await bring(await testStudio(), first)).toMatchObject({ ok: true, value: { damaged: 0 } });
   });
 
   test("holds nothing that is the device's or the account's own, and nothing deleted", async () => {
@@ -325,6 +347,15 @@ describe("when something fails on the way", () => {
       ok: true,
       value: { damaged: 1, counts: { sessions: { new: 1 } } },
     });
+  });
+
+  test("a message of a kind that only a newer version knows stands apart too, and is not lost", async () => {
+    const studio = await fullStudio();
+    const song = { ...aReply("song", "id-001"), kind: "song", deleted: 0, stamps: {}, v: 1 };
+    await studio.db.messages.put(song as never);
+    const file = await exported(studio);
+    expect(JSON.parse(file)).toMatchObject({ damaged: [{ table: "messages", row: { id: "song", kind: "song" } }] });
+    expect(await bring(await testStudio(), file)).toMatchObject({ ok: true, value: { damaged: 1 } });
   });
 
   test.each(["settings", "drafts"])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeChange } from "#src/screens/attention/description.ts";
 import { reasonOf } from "#src/screens/attention/reason.ts";
-import { aSession } from "../sync/workspace.ts";
+import { aReply, aSession } from "../sync/workspace.ts";
 
 type Change = Parameters<typeof describeChange>[0];
 const refused = (change: Partial<Change>): Change => ({
@@ -46,6 +46,15 @@ describe("a refused change is described", () => {
     expect(describeChange(refused({ row }))).toMatchObject({
       kind: "Answer",
       excerpt: "why is my bread dense",
+      editable: [],
+    });
+  });
+
+  test("by its words, for what a model said, which nobody edits", () => {
+    const row = aReply("m", "s", { text: "Let it rest for a night." });
+    expect(describeChange(refused({ row }))).toMatchObject({
+      kind: "Model’s reply",
+      excerpt: "Let it rest for a night.",
       editable: [],
     });
   });

@@ -7,7 +7,7 @@ import { saveDraft } from "#sync/store/drafts.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { takeDrafts } from "#sync/store/take-drafts.ts";
-import { anIdea, aSession, author, beforeEachWrite, everything, newDisk } from "./workspace.ts";
+import { anIdea, aReply, aSession, author, beforeEachWrite, everything, newDisk } from "./workspace.ts";
 
 const ACCOUNT = "account-1";
 const writer = author();
@@ -58,6 +58,7 @@ beforeEach(async () => {
     [
       { table: "sessions", put: aSession("s1") },
       { table: "messages", put: anIdea("m1", "s1") },
+      { table: "messages", put: aReply("m2", "s1") },
       { table: "sessions", put: aSession("s2") },
       { table: "sessions", put: aSession("gone") },
       { table: "settings", put: { id: "theme", value: "visitor's" } },
@@ -82,6 +83,7 @@ test("everything a visitor kept is the account's, with its ids and stamps, and w
   expect(after.drafts).toEqual(before.drafts);
   expect(after.outbox?.map((entry) => (entry as { key: string }).key).sort()).toEqual([
     "messages/m1",
+    "messages/m2",
     "sessions/s1",
     "sessions/s2",
     "settings/theme",
@@ -149,8 +151,8 @@ describe.each(STEPS)("stopped at: %s", (step) => {
     await adopt();
     const after = await account();
     expect(after.sessions).toHaveLength(2);
-    expect(after.messages).toHaveLength(1);
-    expect(after.outbox).toHaveLength(4);
+    expect(after.messages).toHaveLength(2);
+    expect(after.outbox).toHaveLength(5);
     expect(after.drafts).toMatchObject([{ text: "half a thought" }]);
     expect(await names()).toEqual([`som:${ACCOUNT}`]);
   });

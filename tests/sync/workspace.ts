@@ -3,7 +3,7 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
-import type { Message, Session } from "#domain/entities.ts";
+import type { Message, ReplyMessage, Session } from "#domain/entities.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { OpenOptions } from "#sync/store/open-on-disk.ts";
 import type { Author } from "#sync/store/ports.ts";
@@ -42,6 +42,26 @@ export const anIdea = (id: string, sessionId: string, fields: { createdAt?: numb
   kind: "idea",
   text: "how do i learn faster",
   createdAt: 1_000,
+  ...fields,
+});
+
+export const aReply = (id: string, sessionId: string, fields: Partial<ReplyMessage> = {}): ReplyMessage => ({
+  id,
+  sessionId,
+  runId: "run",
+  kind: "reply",
+  createdAt: 1_100,
+  text: "Learn with a question of your own.",
+  adapter: "openai-compatible",
+  origin: {
+    task: "answer",
+    provider: "My own",
+    model: "small-1",
+    finishReason: "stop",
+    asked: "How can I learn statistics in three months?",
+    ms: 900,
+    retries: 0,
+  },
   ...fields,
 });
 

@@ -49,6 +49,7 @@ const KINDS: Readonly<Record<string, string>> = {
   idea: "Rough idea",
   question: "Refined question",
   answer: "Answer",
+  reply: "Model’s reply",
   prompts: "Prompt",
   personas: "Persona",
   settings: "Setting",

@@ -22,9 +22,9 @@ import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
 import { DELETED } from "./data.ts";
 import { drafted, sessionSummary } from "./model/new-run.ts";
-import { groupRuns, type Run, type Thread } from "./model/runs.ts";
+import { begunIn, groupRuns, type Run, type Thread } from "./model/runs.ts";
 
-/** Messages of a session read at most: 200 runs of one thought. */
+/** Messages of a session read at most: 200 runs of one thought, fewer where models replied. */
 const MESSAGE_PAGE = 600;
 
 /** A thread as it is shown, with what lost against it. */
@@ -38,7 +38,8 @@ export const useThread = (sessionId: string): Live<OpenThread | null> =>
     async (db) => {
       const row = await session(db, sessionId);
       if (!row) return null;
-      const messages: unknown[] = await newestMessagesOf(db, sessionId, { limit: MESSAGE_PAGE });
+      const page = await newestMessagesOf(db, sessionId, { limit: MESSAGE_PAGE });
+      const messages: unknown[] = page.length < MESSAGE_PAGE ? page : begunIn(page);
       const listed = groupRuns(messages);
       // what a run lacks may lie where no list reaches it
       const whole = listed.runs.length > 0 && listed.runs.every(({ damaged }) => !damaged);

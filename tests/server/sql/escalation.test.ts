@@ -39,6 +39,7 @@ const own = (table: string) =>
         "decisions",
         "adapter",
         "thought",
+        "origin",
       ])
     : new Set<string>();
 

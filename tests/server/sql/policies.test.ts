@@ -170,7 +170,7 @@ describe("no client writes what is the server's", () => {
     const name = bare(table);
     if (!isSynced(name) || (verb === "update" && (RECORDS as readonly string[]).includes(name))) return [];
     const names = table.startsWith("sync.") ? Object.keys(SAMPLES[name]) : columnsOf(name).map(({ column }) => column);
-    const rest = name === "messages" ? ["decisions", "adapter", "thought"] : [];
+    const rest = name === "messages" ? ["decisions", "adapter", "thought", "origin"] : [];
     return [...COMMON, ...names, ...rest, ...(verb === "insert" ? ["id"] : [])];
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SYNCED_TABLES } from "#sync/store/schema.ts";
 import { makeStamp, parseStamp } from "#sync/store/stamps.ts";
 import { testDatabase } from "./database.ts";
-import { applied, change, device, MUTABLE, RECORDS, SAMPLES, sqlPush, TABLES } from "./rows.ts";
+import { applied, change, device, MUTABLE, RECORDS, REPLY, SAMPLES, sqlPush, TABLES } from "./rows.ts";
 
 const db = testDatabase();
 const phone = async () => device(db, await db.user());
@@ -47,8 +47,9 @@ describe("what is pushed", () => {
       baseRev: null,
       row: { ...bare, id: "a", deleted: 0, stamps: {}, kind: "answer", adapter: "local", thought: { n: 1 } },
     };
-    await my.push(question, answer);
-    expect((await my.pull()).rows.map(({ row }) => row)).toEqual([question.row, answer.row]);
+    const reply = change("messages", "r", REPLY);
+    await my.push(question, answer, reply);
+    expect((await my.pull()).rows.map(({ row }) => row)).toEqual([question.row, answer.row, reply.row]);
   });
 
   test("takes parents before children, whatever the order of the batch", async () => {

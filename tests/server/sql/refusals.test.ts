@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeStamp } from "#sync/store/stamps.ts";
 import { testDatabase } from "./database.ts";
-import { change, device, sqlPush, type TABLES } from "./rows.ts";
+import { change, device, REPLY, sqlPush, type TABLES } from "./rows.ts";
 
 const db = testDatabase();
 const phone = async () => device(db, await db.user());
@@ -20,6 +20,15 @@ describe("a refused change", () => {
     ["session_logs", { action: "danced" }, "23514", /session_logs_action/],
     ["messages", { kind: "song" }, "23514", /messages_shape/],
     ["messages", { thought: {} }, "23514", /messages_shape/],
+    ["messages", { ...REPLY, adapter: "local" }, "23514", /messages_shape/],
+    ["messages", { ...REPLY, text: undefined }, "23514", /messages_shape/],
+    ["messages", { ...REPLY, adapter: undefined }, "23514", /messages_shape/],
+    ["messages", { ...REPLY, origin: undefined }, "23514", /messages_shape/],
+    ["messages", { ...REPLY, origin: "a model" }, "23514", /messages_shape/],
+    ["messages", { ...REPLY, decisions: {} }, "23514", /messages_shape/],
+    ["messages", { ...REPLY, thought: {} }, "23514", /messages_shape/],
+    ["messages", { origin: REPLY.origin }, "23514", /messages_shape/],
+    ["messages", { ...REPLY, origin: { asked: "x".repeat(790_000) } }, "54000", /larger than its table allows/],
     ["prompts", { title: undefined }, "23514", /prompts_shape/],
     ["feedback", { route: undefined }, "23502", /route/],
     ["prompts", { body: "x".repeat(790_000) }, "54000", /larger than its table allows/],

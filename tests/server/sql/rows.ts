@@ -40,6 +40,14 @@ export const TABLES = Object.keys(SAMPLES) as Table[];
 export const MUTABLE = ["sessions", "messages", "prompts", "personas", "settings"] as const satisfies Table[];
 export const RECORDS = TABLES.filter((table) => !(MUTABLE as readonly Table[]).includes(table));
 
+/** What makes a message of `SAMPLES` a reply of a model. */
+export const REPLY = {
+  kind: "reply",
+  text: "Begin with a sample.",
+  adapter: "openai-compatible",
+  origin: { task: "answer", provider: "Mine", model: null, finishReason: "stop", asked: "How?", ms: 900, retries: 0 },
+};
+
 /** A new row of `table`, or with `baseRev` a change of one. */
 export function change(
   table: Table,

@@ -20,6 +20,7 @@ const run: Run = {
   idea: { text: IDEA, createdAt: 0 },
   question: { id: "question", text: refinedText(plain.refinement.sentences), decisions: {} },
   answer: { id: "answer", thought: plain },
+  replies: [],
 };
 const ROWS = {
   session: { id: "session", title: "Rent or buy" },

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { think } from "#domain/thinking/engine.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { gapSpans } from "#src/tools/dashboard/model/gaps.ts";
-import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
+import { begunIn, groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 
 const thought = think({ text: "how do I prune an apple tree in March" });
@@ -37,23 +37,100 @@ test("a run of which something is missing or damaged shows what is there", () =>
   const question = PARTS.question.text;
   const idea = PARTS.idea.text;
   const read = (damage: Parameters<typeof run>[1]) => groupRuns(run("one", damage)).runs;
-  expect(read({ answer: { thought: null } })).toEqual([{ damaged: true, id: "one", idea, question, brief: null }]);
-  expect(read({ answer: { thought: {} } })).toEqual([{ damaged: true, id: "one", idea, question, brief: null }]);
-  expect(read({ answer: { thought: { ...thought, score: "no" } } })).toEqual([
-    { damaged: true, id: "one", idea, question, brief },
+  expect(read({ answer: { thought: null } })).toEqual([
+    { damaged: true, id: "one", idea, question, brief: null, replies: [] },
   ]);
-  expect(read({ idea: { text: 7 } })).toEqual([{ damaged: true, id: "one", idea: null, question, brief }]);
-  expect(groupRuns(run("one").slice(0, 2)).runs).toEqual([{ damaged: true, id: "one", idea, question, brief: null }]);
+  expect(read({ answer: { thought: {} } })).toEqual([
+    { damaged: true, id: "one", idea, question, brief: null, replies: [] },
+  ]);
+  expect(read({ answer: { thought: { ...thought, score: "no" } } })).toEqual([
+    { damaged: true, id: "one", idea, question, brief, replies: [] },
+  ]);
+  expect(read({ idea: { text: 7 } })).toEqual([{ damaged: true, id: "one", idea: null, question, brief, replies: [] }]);
+  expect(groupRuns(run("one").slice(0, 2)).runs).toEqual([
+    { damaged: true, id: "one", idea, question, brief: null, replies: [] },
+  ]);
   // the wording is also in the answer
   expect(read({ question: { text: null } })).toEqual([
-    { damaged: true, id: "one", idea, question: refinedText(thought.refinement.sentences), brief },
+    { damaged: true, id: "one", idea, question: refinedText(thought.refinement.sentences), brief, replies: [] },
   ]);
 });
 
 test("rows that belong to no run are counted, and spoil no other", () => {
-  const { runs, unreadable } = groupRuns([null, 5, { kind: "idea" }, { runId: "x", kind: "song" }, ...run("one")]);
+  const { runs, unreadable } = groupRuns([null, 5, { kind: "idea" }, { runId: "x", kind: 7 }, ...run("one")]);
   expect(runs.map(({ damaged }) => damaged)).toEqual([false]);
   expect(unreadable).toBe(4);
+});
+
+test("a kind of message that only a newer version knows is no damage, and no part of a run", () => {
+  const song = { id: "song", sessionId: "s", runId: "one", kind: "song", createdAt: 1, notes: [1] };
+  const { runs, unreadable } = groupRuns([...run("one"), song, { ...song, runId: "two" }]);
+  expect(runs).toEqual(groupRuns(run("one")).runs);
+  expect(unreadable).toBe(0);
+});
+
+describe("what models said in a run", () => {
+  const origin = {
+    task: "answer",
+    provider: "Mine",
+    model: "m-1",
+    finishReason: "stop",
+    asked: "How?",
+    ms: 900,
+    retries: 0,
+  };
+  const reply = (id: string, damage: object = {}) => ({
+    id,
+    sessionId: "s",
+    runId: "one",
+    kind: "reply",
+    createdAt: 9,
+    text: "In late winter.",
+    adapter: "anthropic",
+    origin,
+    ...damage,
+  });
+
+  test("stands with it, the oldest first, whether it answers or proposes", () => {
+    const proposal = reply("b", { origin: { ...origin, task: "refine", model: null, reasons: ["shorter"], lost: [] } });
+    const { runs, unreadable } = groupRuns([...run("one"), reply("a"), ...run("two"), proposal]);
+    expect(runs.map(({ id, replies }) => [id, replies])).toEqual([
+      ["one", [reply("a"), proposal]],
+      ["two", []],
+    ]);
+    expect(unreadable).toBe(0);
+  });
+
+  test.each([
+    ["text", { text: null }],
+    ["adapter", { adapter: "local" }],
+    ["origin", { origin: null }],
+    ["time", { createdAt: "once" }],
+    ["question", { origin: { ...origin, asked: undefined } }],
+    ["task", { origin: { ...origin, task: "sing" } }],
+    ["reasons", { origin: { ...origin, reasons: [7] } }],
+  ])("is left out and counted as damage where its %s is damaged; the run stands", (_, damage) => {
+    const { runs, unreadable } = groupRuns([...run("one"), reply("a", damage), reply("b")]);
+    expect(runs).toMatchObject([{ damaged: false, replies: [{ id: "b" }] }]);
+    expect(unreadable).toBe(1);
+  });
+
+  test("is shown of a damaged run too", () => {
+    expect(groupRuns([...run("one", { answer: { thought: null } }), reply("a")]).runs).toMatchObject([
+      { damaged: true, replies: [{ id: "a" }] },
+    ]);
+  });
+
+  test("is not taken for damage where a page begins after its run did", () => {
+    const page = [...run("cut").slice(1), ...run("one"), reply("late", { runId: "gone" }), reply("a")];
+    expect(groupRuns(begunIn(page))).toMatchObject({
+      runs: [{ id: "one", damaged: false, replies: [{ id: "a" }] }],
+      unreadable: 0,
+    });
+    // what is damaged stays where it can be seen
+    const broken = [...run("one", { idea: { kind: 7 } }), ...run("two", { answer: { runId: null } })];
+    expect(begunIn(broken)).toEqual(broken);
+  });
 });
 
 test("gaps are found where a question stands in square brackets, and nowhere else", () => {
