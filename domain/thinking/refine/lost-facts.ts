@@ -1,4 +1,5 @@
 import { facts } from "../text/facts.ts";
+import { negationOf } from "../text/lexicon/negations.ts";
 import type { IntentKind } from "../types.ts";
 
 /** A name, number or negation that a rewording dropped. */
@@ -10,41 +11,73 @@ export interface LostFact {
 
 /** Here the negation is the asking itself: a question that is put directly keeps its sense. */
 const DOUBT =
-  /\b(?:(?:do not|don['’]?t|not|never) (?:really |quite |even )?(?:know|sure|certain|see|understand)|no (?:idea|clue)|(?:can not|cannot|can['’]?t) (?:decide|tell|see)|(?:unsure|undecided))\b/giu;
+  /\b(?:(?:do not|don['’]?t|not|never) (?:really |quite |even )?(?:know|sure|certain|see|understand)|no (?:idea|clue)|(?:can not|cannot|can['’]?t) (?:decide|tell|see)|or not)\b/giu;
 
 /**
- * What a rewording by somebody else lost of the original, in order, each once for each time it is missing. Unlike `checkIntent` it knows no
- * hunks: it compares what both texts say. Pure; never throws.
+ * What a rewording by somebody else lost of the original, in order. Unlike `checkIntent` it knows no hunks: it compares what both texts say.
+ * It may miss a change of sense and may name a fact that is said in quite other words, so it is shown and decides nothing. Pure; never throws.
  */
 export function lostFacts(original: string, reworded: string): LostFact[] {
-  const there = new Map<string, number>();
-  for (const fact of facts(reworded)) there.set(sense(fact), (there.get(sense(fact)) ?? 0) + 1);
-  const said = wordsOf(reworded);
+  const wanted = facts(original.replace(DOUBT, (doubt) => " ".repeat(doubt.length)));
+  const there = facts(reworded);
+  const said = ` ${wordsOf(reworded)} `;
+  const amounts = new Set(said.split(" ").flatMap(amountsIn));
+  const lostNegations = unmatched(wanted.filter(isNegation), there.filter(isNegation));
   const asked = new Set<string>();
-  return facts(original.replace(DOUBT, (doubt) => " ".repeat(doubt.length)))
+  return wanted
     .filter((fact) => {
-      const key = sense(fact);
-      if (fact.kind !== "negation") {
-        // a name said twice may be said once, and stands wherever its words do
-        if (asked.has(key)) return false;
-        asked.add(key);
-        return !there.has(key) && !` ${said} `.includes(` ${wordsOf(fact.text)} `);
-      }
-      const left = there.get(key) ?? 0;
-      there.set(key, left - 1);
-      return left <= 0;
+      if (isNegation(fact)) return lostNegations.has(fact);
+      // said twice, it may be said once
+      const words = wordsOf(fact.text);
+      if (asked.has(words)) return false;
+      asked.add(words);
+      return !said.includes(` ${words} `) && !(fact.kind === "number" && countsTheSame(words, amounts, said));
     })
     .map(({ kind, text }) => ({ kind, text }));
 }
 
-/** Every negation has one sense, whichever word says it: "don't" may become "without". */
-const sense = ({ kind, text }: LostFact): string => (kind === "negation" ? kind : `${kind} ${wordsOf(text)}`);
+const isNegation = ({ kind }: LostFact): boolean => kind === "negation";
+
+/** Each negation stands for one in the rewording, first its own word, then any other: "I won't" may become "without". */
+function unmatched(wanted: readonly LostFact[], there: readonly LostFact[]): ReadonlySet<LostFact> {
+  const left = there.map(wordOf);
+  const take = (at: number): boolean => at >= 0 && left.splice(at, 1).length > 0;
+  const others = wanted.filter((fact) => !take(left.indexOf(wordOf(fact))));
+  return new Set(others.filter(() => !take(left.length - 1)));
+}
+
+const wordOf = ({ text }: LostFact): string =>
+  negationOf(text.toLowerCase().replaceAll("’", "'")) ?? text.toLowerCase();
+
+/** "3 months" and "three months", "$5k" and "$5,000": the same amounts, and what is counted is still named. */
+function countsTheSame(words: string, there: ReadonlySet<number>, said: string): boolean {
+  const parts = words.split(/[ -]/);
+  const amounts = parts.flatMap(amountsIn);
+  const counted = parts.filter((part) => amountsIn(part).length === 0 && /^\p{L}{3,}$/u.test(part));
+  return (
+    amounts.length > 0 &&
+    amounts.every((amount) => there.has(amount)) &&
+    counted.every((word) => said.includes(word.replace(/s$/, "")))
+  );
+}
+
+const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mio: 1e6, mn: 1e6, bn: 1e9 };
+
+/** The amounts in one word: none, or as many as it holds ("10-year" has one). */
+function amountsIn(word: string): number[] {
+  return word.split("-").flatMap((part) => {
+    if (WORDS.includes(part)) return [WORDS.indexOf(part)];
+    const [, digits, scale = ""] = /^[^\p{L}\d]*([\d.,]*\d)(k|m|mio|mn|bn)?[^\p{L}\d]*$/u.exec(part) ?? [];
+    return digits === undefined ? [] : [Number(digits.replaceAll(",", "")) * (SCALES[scale] ?? 1)];
+  });
+}
 
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}.,%$€£'’+-]+/gu, " ")
-    .replace(/[’]/g, "'")
+    .replaceAll("’", "'")
+    .replace(/[^\p{L}\p{N}.,%$€£'+-]+/gu, " ")
     .replace(/[.,](?!\d)/g, " ")
     .replace(/\s+/g, " ")
     .trim();
