@@ -5,6 +5,7 @@ import { ask } from "#src/tools/dashboard/data.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
 import { deleteSession, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
 import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";
+import { aReply } from "../sync/workspace.ts";
 import { find, until } from "../ui/render.tsx";
 import { renderPage } from "./page.tsx";
 import { type TestStudio, testStudio } from "./studio.ts";
@@ -101,6 +102,25 @@ describe("a damaged run", () => {
       expect(host.querySelectorAll("h2")).toHaveLength(4);
     },
   );
+});
+
+test.each([
+  ["a damaged reply is said to be damage", { text: 5 }, true],
+  ["a sound one is none", {}, false],
+  ["a kind of message that only a newer version knows is none", { kind: "song" }, false],
+])("%s, and its run stands whole", async (_, damage, told) => {
+  const { studio, id } = await twoSessions();
+  const { runId } = (await table(studio, "messages").toArray()).find((row) => row.sessionId === id) as {
+    runId: string;
+  };
+  const reply = { ...aReply("reply", id, { runId }), deleted: 0, stamps: {}, v: 1, ...damage };
+  await table(studio, "messages").put(reply);
+  const { host, thrown } = await renderPage(studio, threadPage(id));
+  await until(() => host.textContent.includes("Drafted on this device"));
+  expect(thrown).toEqual([]);
+  expect(host.textContent.includes("Part of this session is damaged")).toBe(told);
+  expect(host.textContent).not.toContain("The answer is damaged");
+  expect(await table(studio, "messages").get("reply")).toEqual(reply);
 });
 
 test("a part that no list reaches, for want of a time, is found all the same", async () => {

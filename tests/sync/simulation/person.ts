@@ -1,3 +1,4 @@
+import type { Message } from "#domain/entities.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import type { Change } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
@@ -33,6 +34,7 @@ const DEEDS = [
 type ItemRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly deleted: 0 | 1 };
 interface ItemMessage {
   readonly id: string;
+  readonly kind: Message["kind"];
   readonly decisions?: Decisions;
 }
 interface Item {
@@ -71,7 +73,7 @@ export class Person {
       else if (what === "follow" && sessions.length > 0)
         changes.push(...this.#writer.followUp(splitKey(pick(sessions).key).id));
       else if (what === "decide")
-        changes.push(...this.#decision(sessions.filter(({ messages }) => messages.length > 0)));
+        changes.push(...this.#decision(sessions.filter(({ messages }) => messages.some(isQuestion))));
       else if (what === "revive") changes.push(...deleted.slice(-1).map(revival));
       else if (what === "setting") changes.push(...this.#setting(changes));
       else changes.push(this.#writer.addition(what));
@@ -95,7 +97,7 @@ export class Person {
   #decision(sessions: readonly Item[]): Change[] {
     if (sessions.length === 0) return [];
     const { row, messages } = this.#dice.pick(sessions);
-    const message = this.#dice.pick(messages);
+    const message = this.#dice.pick(messages.filter(isQuestion));
     const deed = this.#dice.chance(0.3)
       ? { set: { text: this.#writer.text("m") } }
       : { set: { decisions: this.#answered(message) }, seen: { decisions: message.decisions ?? {} } };
@@ -160,6 +162,9 @@ export class Person {
     this.#note(`${tab.context.name} discard ${key}`);
   }
 }
+
+/** The only kind that is decided about; a reply never changes. */
+const isQuestion = ({ kind }: ItemMessage): boolean => kind === "question";
 
 /** A session goes with its messages. */
 const deletion = ({ key, messages }: Item): Change[] => [

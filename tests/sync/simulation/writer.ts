@@ -57,13 +57,24 @@ export class Writer {
     return this.#dice.chance(0.5) ? this.#prompt({ id, ...times }) : this.#session({ id, ...times });
   }
 
-  /** A message in a session, whose row says that it goes on. */
+  /** A message in a session, whose row says that it goes on; to every third a model has replied. */
   followUp(sessionId: string): Change[] {
     const said = { sessionId, runId: "r", createdAt: this.next(), text: this.text("m") };
-    return [
+    const asked: Change[] = [
       { table: "sessions", id: sessionId, set: { question: this.text("q"), updatedAt: this.next() } },
       { table: "messages", put: { id: `message${this.next()}`, kind: "question", decisions: {}, ...said } },
     ];
+    return said.createdAt % 3 === 0 ? [...asked, this.#reply(said)] : asked;
+  }
+
+  #reply({ text: asked, ...said }: { sessionId: string; runId: string; createdAt: number; text: string }): Change {
+    const how = { task: "answer", provider: "Mine", model: null, finishReason: "stop", ms: 9, retries: 0 } as const;
+    const id = `message${this.next()}`;
+    const adapter = "operator";
+    return {
+      table: "messages",
+      put: { ...said, id, kind: "reply", text: `re${id}`, adapter, origin: { ...how, asked } },
+    };
   }
 
   #prompt(begun: { id: string; createdAt: number; updatedAt: number }): Change {

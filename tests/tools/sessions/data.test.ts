@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { ask } from "#src/tools/dashboard/data.ts";
-import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
+import { deleteSession, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
+import { commit } from "#sync/store/commit.ts";
 import { messagesOf, newestSessions, session } from "#sync/store/queries.ts";
+import { aReply } from "../../sync/workspace.ts";
 import { DISK_FULL, testStudio } from "../studio.ts";
 
 async function withSession() {
@@ -11,8 +13,12 @@ async function withSession() {
   return { studio, id: asked.value.sessionId };
 }
 
-test("deleting takes the session with its messages, and undo brings the same rows back", async () => {
+test("deleting takes the session with its messages and what models said, and undo brings the same rows back", async () => {
   const { studio, id } = await withSession();
+  await commit(studio.db, [{ table: "messages", put: aReply("reply", id) }], {
+    now: () => studio.at,
+    device: "devicea1",
+  });
   const before = await messagesOf(studio.db, id, { limit: 10 });
   const deleted = await deleteSession(studio, id);
   if (!deleted.ok) throw new Error(deleted.error.message);
@@ -23,6 +29,17 @@ test("deleting takes the session with its messages, and undo brings the same row
   const content = (rows: typeof before) => rows.map(({ v: _, stamps: __, ...row }) => row);
   expect(content(await messagesOf(studio.db, id, { limit: 10 }))).toEqual(content(before));
   expect(await newestSessions(studio.db, { limit: 10 })).toHaveLength(1);
+});
+
+test("the text of a session holds what models said, with what they were asked", async () => {
+  const { studio, id } = await withSession();
+  await commit(studio.db, [{ table: "messages", put: aReply("reply", id) }], {
+    now: () => studio.at,
+    device: "devicea1",
+  });
+  const text = await sessionAsText(studio, await session(studio.db, id));
+  const { text: said, origin } = aReply("reply", id);
+  for (const words of [said, origin.asked, origin.provider]) expect(text.ok && text.value).toContain(words);
 });
 
 test("a deletion that cannot be kept deletes nothing", async () => {
