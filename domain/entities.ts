@@ -2,7 +2,8 @@
  * What the studio keeps. Ids are UUIDv7, times are epoch milliseconds of the device's clock, both fixed when the row is first
  * written. Rows are plain data: they go to IndexedDB and, later, to the server as they are.
  */
-import type { Decisions, Thought } from "./thinking/types.ts";
+import type { Added, Optimization } from "./thinking/prompt/types.ts";
+import type { Decisions, PromptSections, Thought } from "./thinking/types.ts";
 
 export interface Entity {
   readonly id: string;
@@ -143,4 +144,43 @@ export interface Setting extends Entity {
 export interface Draft extends Entity {
   text: string;
   updatedAt: number;
+}
+
+interface WorkBase extends Entity {
+  tool: "optimizer";
+  title: string;
+  sections: PromptSections;
+  /** Which of the sentences are not the person's own. */
+  added: readonly Added[];
+  updatedAt: number;
+}
+
+/** A document that a tool has open, as it stands. On this device only. */
+export interface Work extends WorkBase {
+  /** Not a version. */
+  of: "";
+  /** New with every write: a tab sees by it whether another has written meanwhile. */
+  rev: string;
+  /** The rough text it was made of, to the letter; null where it was written in its sections. */
+  original: string | null;
+  /** Ids of findings that the person does not want to see. */
+  dismissed: readonly string[];
+  /** The last 'Optimize' with what was decided about it; null where there was none. */
+  optimized: { readonly made: Optimization; readonly decisions: Decisions } | null;
+  /** The session it was saved to. */
+  sessionId: string | null;
+  createdAt: number;
+}
+
+export const VERSION_REASONS = ["pasted", "edited", "optimized", "instructed", "elsewhere"] as const;
+/** A work as it stood once. Never changed. */
+export interface WorkVersion extends WorkBase {
+  /** The id of its work. */
+  of: string;
+  /** Pasted and parted, written by hand, made by 'Optimize' or by an instruction, or overtaken by another tab or a file. */
+  why: (typeof VERSION_REASONS)[number];
+  /** The instruction. */
+  note: string;
+  /** Structure points; null where nobody has counted them. */
+  score: number | null;
 }

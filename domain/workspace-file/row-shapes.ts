@@ -1,4 +1,4 @@
-import { REPLY_ADAPTERS, SESSION_LOG_ACTIONS } from "../entities.ts";
+import { REPLY_ADAPTERS, SESSION_LOG_ACTIONS, VERSION_REASONS } from "../entities.ts";
 import { FILE_TABLES, type FileFields, type FileTable } from "./format.ts";
 import {
   anything,
@@ -17,6 +17,7 @@ import {
   time,
 } from "./shape.ts";
 import { thought } from "./thought-shape.ts";
+import { added, optimized, promptSections } from "./work-shape.ts";
 
 const decisions = object({}, { optional: { rejected: list(text), answers: record(text), original: flag } });
 
@@ -42,7 +43,23 @@ const MESSAGES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
 };
 const KINDS = oneOf(...Object.keys(MESSAGES));
 
-const FIELDS: Readonly<Record<Exclude<FileTable, "messages">, Readonly<Record<string, Shape>>>> = {
+const work = { tool: oneOf("optimizer"), title: text, sections: promptSections, added, updatedAt: time };
+/** A work itself, or one of its versions. */
+const WORKS = {
+  work: {
+    ...work,
+    of: oneOf(""),
+    rev: text,
+    original: nullable(text),
+    dismissed: list(text),
+    optimized: nullable(optimized(decisions)),
+    sessionId: nullable(id),
+    createdAt: time,
+  },
+  version: { ...work, of: id, why: oneOf(...VERSION_REASONS), note: text, score: nullable(number) },
+};
+
+const FIELDS: Readonly<Record<Exclude<FileTable, "messages" | "works">, Readonly<Record<string, Shape>>>> = {
   sessions: { title: text, idea: text, question: text, createdAt: time, updatedAt: time },
   prompts: {
     title: text,
@@ -102,6 +119,10 @@ function shapeOf(table: FileTable, fields: Readonly<Record<string, Shape>>, vari
  */
 export function rowFlaw(table: FileTable, value: unknown): Flaw | undefined {
   if (holdsProto(value)) return { path: ["__proto__"], says: "is not allowed as the name of a field" };
+  if (table === "works") {
+    const variant = (value as { of?: unknown } | null)?.of === "" ? "work" : "version";
+    return shapeOf(table, WORKS[variant], variant)(value);
+  }
   if (table !== "messages") return shapeOf(table, FIELDS[table])(value);
   const kind = (value as { kind?: unknown } | null)?.kind;
   const flaw = object({ kind: KINDS }, { open: true })(value);

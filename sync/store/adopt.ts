@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import type { Entity } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { ADOPTED, deviceId } from "./device.ts";
@@ -7,10 +8,11 @@ import { keyOf } from "./row-key.ts";
 import { type Stored, type StudioDatabase, SYNCED_TABLE_NAMES, type SyncedTable, type Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { rowsOf, writing } from "./transaction.ts";
+import { isDocument } from "./works.ts";
 
 /** What came along with a sign-in. */
 export interface Adopted {
-  /** Things a person kept: sessions, prompts, personas. */
+  /** Things a person kept: sessions, prompts, personas, prompts in the Optimizer. */
   readonly items: number;
 }
 
@@ -59,7 +61,11 @@ export async function adoptVisitorWork(adoption: Adoption): Promise<Result<Adopt
 }
 
 async function isEmpty(db: StudioDatabase): Promise<boolean> {
-  const counts = await Promise.all([...TABLES.map((table) => db.table(table).count()), db.drafts.count()]);
+  const counts = await Promise.all([
+    ...TABLES.map((table) => db.table(table).count()),
+    db.drafts.count(),
+    db.works.count(),
+  ]);
   return counts.every((count) => count === 0);
 }
 
@@ -79,7 +85,8 @@ export async function countItems(visitor: StudioDatabase): Promise<number> {
         .count(),
     ),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  const works = await visitor.works.where("[of+updatedAt]").between(["", Dexie.minKey], ["", Dexie.maxKey]).count();
+  return counts.reduce((sum, count) => sum + count, works);
 }
 
 /** @returns the account that holds the claim: the first one that asked */
@@ -93,15 +100,16 @@ const claim = (visitor: StudioDatabase, accountId: string): Promise<unknown> =>
 
 async function copy({ visitor, account, now }: Adoption, marker: string): Promise<Adopted> {
   // read whole beforehand: a transaction of the account's database does not outlive a wait for another database
-  const [rows, drafts] = await Promise.all([
+  const [rows, drafts, works] = await Promise.all([
     Promise.all(
       TABLES.map(async (table) => [table, (await visitor.table(table).toArray()) as Stored<Entity>[]] as const),
     ),
     visitor.drafts.toArray(),
+    visitor.works.toArray(),
   ]);
   const at = now();
   let items = 0;
-  await writing(account, [...TABLES, "outbox", "drafts", "state"], async (tx) => {
+  await writing(account, [...TABLES, "outbox", "drafts", "works", "state"], async (tx) => {
     for (const [table, all] of rows) {
       const living = all.filter(({ deleted }) => deleted === 0);
       const there = await rowsOf(tx, table).bulkGet(living.map(({ id }) => id));
@@ -111,6 +119,10 @@ async function copy({ visitor, account, now }: Adoption, marker: string): Promis
       if (ITEM_TABLES.includes(table)) items += fresh.length;
     }
     for (const draft of drafts) await adoptDraft(tx, draft);
+    const known = await tx.works.bulkGet(works.map(({ id }) => id));
+    const brought = works.filter((_, i) => known[i] === undefined);
+    await tx.works.bulkPut(brought);
+    items += brought.filter(isDocument).length;
     await tx.state.put({ name: marker, value: at });
   });
   return { items };

@@ -3,7 +3,7 @@ import { applyChanges } from "./apply-changes.ts";
 import { type Adoption, type Change, prepareChange } from "./change.ts";
 import { withFamilies } from "./families.ts";
 import type { Author } from "./ports.ts";
-import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
+import type { DeviceTable, StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
 
@@ -38,11 +38,11 @@ export async function commit(
 
 /**
  * As `commit()`, for changes that depend on what is there: what `decide` reads cannot change before its changes are kept. `decide` uses only
- * the tables it is given; drafts, which have no outbox, it writes itself.
+ * the tables it is given; drafts and works, which have no outbox, it writes itself.
  */
 export async function commitDecided(
   db: StudioDatabase,
-  tables: readonly (SyncedTable | "drafts")[],
+  tables: readonly (SyncedTable | DeviceTable)[],
   decide: (tx: Tables) => Promise<readonly (Change | Adoption)[]>,
   author: Author,
 ): Promise<Result<undefined>> {

@@ -1,11 +1,12 @@
 import type { Draft } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
-import type { FileRow } from "#domain/workspace-file/format.ts";
+import { FILE_TABLES, type FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
 import { commitDecided } from "./commit.ts";
 import { draftsAt, joinedText } from "./drafts.ts";
 import { parentOf } from "./families.ts";
 import { type Meeting, type MeetOptions, type Met, meetRow } from "./meet-row.ts";
+import { meetWork } from "./meet-work.ts";
 import type { Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
 import { keyOf, type RowKey } from "./row-key.ts";
@@ -18,7 +19,8 @@ export interface MetRow {
 }
 
 const isDraft = ({ table }: FileRow) => table === "drafts";
-const isSynced = (row: FileRow) => !isDraft(row);
+const isWork = ({ table }: FileRow) => table === "works";
+const isSynced = ({ table }: FileRow) => FILE_TABLES[table].kind !== "device";
 const tablesOf = (rows: readonly FileRow[]) => [...new Set(rows.map(({ table }) => table))];
 
 /**
@@ -34,7 +36,8 @@ export const compareRows = (
     const synced = rows.filter(isSynced);
     const met = await meet(tx, synced, { ...options, revive: false });
     const drafts = rows.filter(isDraft).map(async (row) => (await meetDraft(tx, row, options.author)).met);
-    return [...withMeetings(synced, met), ...(await Promise.all(drafts))];
+    const works = rows.filter(isWork).map(async (row) => ({ row, meeting: (await meetWork(tx, row)).meeting }));
+    return [...withMeetings(synced, met), ...(await Promise.all([...drafts, ...works]))];
   });
 
 /**
@@ -51,7 +54,8 @@ export async function importRows(
     const synced = rows.filter(isSynced);
     const met = await meet(tx, synced, options);
     const drafts = await Promise.all(rows.filter(isDraft).map((row) => importDraft(tx, row, options.author)));
-    result = [...withMeetings(synced, met), ...drafts];
+    const works = await Promise.all(rows.filter(isWork).map((row) => importWork(tx, row)));
+    result = [...withMeetings(synced, met), ...drafts, ...works];
     const changes = met.flatMap((each) => each.changes);
     return withoutKnownHistory(tx, changes);
   };
@@ -116,4 +120,10 @@ async function importDraft(tx: Tables, row: FileRow, author: Author): Promise<Me
   const { met, draft } = await meetDraft(tx, row, author);
   if (draft) await tx.drafts.put(draft);
   return met;
+}
+
+async function importWork(tx: Tables, row: FileRow): Promise<MetRow> {
+  const { meeting, rows } = await meetWork(tx, row);
+  await tx.works.bulkPut([...rows]);
+  return { row, meeting };
 }

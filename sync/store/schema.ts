@@ -11,6 +11,8 @@ import type {
   Session,
   SessionLogEntry,
   Setting,
+  Work,
+  WorkVersion,
 } from "#domain/entities.ts";
 import type { StoredDraft } from "./drafts.ts";
 import type { RowKey } from "./row-key.ts";
@@ -136,21 +138,25 @@ export interface StateEntry {
 
 export type Tables = { [N in SyncedTable]: Table<Stored<SyncedEntities[N]>, string> } & {
   drafts: Table<StoredDraft, string>;
+  works: Table<Work | WorkVersion, string>;
   outbox: Table<OutboxEntry, number, Omit<OutboxEntry, "seq">>;
   base: Table<BaseEntry, RowKey>;
   parked: Table<ParkedEntry, RowKey>;
   state: Table<StateEntry, string>;
 };
+/** What a person writes that never travels. */
+export type DeviceTable = "drafts" | "works";
 export type StudioDatabase = Dexie & Tables;
 
 // Dexie turns this on by itself on localhost, where the studio is served, and then prints a trace of every error, handled ones too.
 Dexie.debug = false;
 
 /** Raised by one with every change of the schema. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const LOCAL_INDEXES = {
   drafts: "id",
+  works: "id, [of+updatedAt]",
   outbox: "++seq, key, at",
   base: "key",
   parked: "key",

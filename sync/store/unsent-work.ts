@@ -2,6 +2,7 @@ import { differentTexts, draftsByPlace } from "./drafts.ts";
 import { type RowKey, splitKey } from "./row-key.ts";
 import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { reading, writing } from "./transaction.ts";
+import { isDocument } from "./works.ts";
 
 /** How much of a person's work exists on this device alone, in what they know: not rows. */
 export interface UnsentWork {
@@ -11,6 +12,8 @@ export interface UnsentWork {
   readonly others: number;
   /** Texts, also where several tabs write at one place; they are never sent. */
   readonly drafts: number;
+  /** Prompts in the Optimizer, likewise. */
+  readonly works: number;
 }
 
 /** What exists on this device alone, each thing with the version of it. */
@@ -25,13 +28,17 @@ export interface Unsent {
 const OTHERS: ReadonlySet<SyncedTable> = new Set(["prompts", "personas", "settings", "feedback"]);
 
 const WORK: ReadonlySet<SyncedTable> = new Set([...OTHERS, "sessions", "messages"]);
-const TABLES = ["outbox", "parked", "messages", "drafts"] as const;
+const TABLES = ["outbox", "parked", "messages", "drafts", "works"] as const;
 
 /** Throws Dexie's errors. */
 export const readUnsent = (db: StudioDatabase): Promise<Unsent> =>
   reading(db, TABLES, async (tx) => {
     const versions = await versionsOf(tx);
-    const rows = [...versions.keys()].filter((key) => !key.startsWith(DRAFT)).map((key) => splitKey(key as RowKey));
+    const keys = [...versions.keys()];
+    const local = (prefix: string) => keys.filter((key) => key.startsWith(prefix));
+    const rows = keys
+      .filter((key) => !key.startsWith(DRAFT) && !key.startsWith(WORK_OF) && !key.startsWith(VERSION_OF))
+      .map((key) => splitKey(key as RowKey));
     const places = draftsByPlace(await writtenDrafts(tx)).values();
     const texts = [...places].flatMap((drafts) => differentTexts(drafts.map(({ text }) => text)));
     const idsOf = (table: SyncedTable) => rows.flatMap((row) => (row.table === table ? [row.id] : []));
@@ -41,6 +48,7 @@ export const readUnsent = (db: StudioDatabase): Promise<Unsent> =>
       sessions: new Set([...idsOf("sessions"), ...theirs]).size,
       others: rows.filter(({ table }) => OTHERS.has(table)).length,
       drafts: texts.length,
+      works: local(WORK_OF).length,
     };
     return { work, versions };
   });
@@ -59,20 +67,28 @@ export const clearWhatIsSecured = (db: StudioDatabase, secured: UnsentVersions):
   });
 };
 
-/** Before the id of a draft, where others have the name of their table. */
+/** Before the id of what has no outbox, where others have the name of their table. */
 const DRAFT = "drafts/";
+const WORK_OF = "works/";
+const VERSION_OF = "works:versions/";
 
 async function versionsOf(tx: Tables): Promise<UnsentVersions> {
-  const [waiting, refused, drafts] = await Promise.all([
+  const [waiting, refused, drafts, works] = await Promise.all([
     tx.outbox.toArray(),
     tx.parked.toCollection().primaryKeys(),
     writtenDrafts(tx),
+    tx.works.toArray(),
   ]);
   const isWork = (key: RowKey) => WORK.has(splitKey(key).table);
   return new Map<string, number | string>([
     ...refused.filter(isWork).map((key) => [key, "refused"] as const),
     ...waiting.filter(({ key }) => isWork(key)).map(({ key, seq }) => [key, seq] as const),
     ...drafts.map(({ id, text }) => [`${DRAFT}${id}`, text] as const),
+    ...works.map((row) =>
+      isDocument(row)
+        ? ([`${WORK_OF}${row.id}`, String(row.rev)] as const)
+        : ([`${VERSION_OF}${row.id}`, String(row.updatedAt)] as const),
+    ),
   ]);
 }
 

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
+import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
-import { type EngineReply, type EngineRequest, isEngineRequest } from "#src/ai/local/messages.ts";
+import { type EngineReply, type EngineRequest, type EngineWork, isEngineRequest } from "#src/ai/local/messages.ts";
 
-const thoughtOf = ({ text }: ThinkInput): Thought => ({ title: text }) as Thought;
+const thoughtOf = (work: EngineWork): Thought => ({ title: inputOf(work).text }) as Thought;
+
+function inputOf(work: EngineWork): ThinkInput {
+  if ("prompt" in work) throw new Error("not a thought");
+  return work.input;
+}
 
 /** A worker under the test's control: it answers when told to. */
 class FakeWorker extends EventTarget {
@@ -22,7 +28,7 @@ class FakeWorker extends EventTarget {
   answer(at: number): void {
     const request = this.received[at];
     if (request === undefined) throw new Error(`no request ${at}`);
-    this.say({ id: request.id, thought: thoughtOf(request.input) });
+    this.say({ id: request.id, thought: thoughtOf(request) });
   }
   fail(): void {
     this.dispatchEvent(new Event("error", { cancelable: true }));
@@ -151,7 +157,7 @@ describe("one request after the other", () => {
     await until(() => worker().received.length === 2);
     worker().answer(1);
     expect(await newest).toEqual({ ok: true, value: { title: "new" } });
-    expect(worker().received.map(({ input }) => input.text)).toEqual(["other", "new"]);
+    expect(worker().received.map((request) => inputOf(request).text)).toEqual(["other", "new"]);
   });
 
   test("an error from the worker reaches the one who asked", async () => {
@@ -222,6 +228,45 @@ describe("cancelling", () => {
     await expect(second).rejects.toMatchObject({ name: "AbortError" });
     expect(worker().terminated).toBe(true);
     await expect(engine.think({ text: "c" })).rejects.toMatchObject({ name: "AbortError" });
+  });
+});
+
+describe("about a prompt", () => {
+  const sections = { role: "", task: "Write a poem.", constraints: "", resources: "", output: "" };
+
+  test("the worker shapes it, and its answer reaches the one who asked", async () => {
+    const { engine, worker } = studio();
+    const answer = engine.shape({ task: "optimize", sections, dismissed: [], answers: {} });
+    await until(() => worker().received.length === 1);
+    const [request] = worker().received;
+    if (!request || !("prompt" in request)) throw new Error("no request about a prompt");
+    const shaped = shapePrompt(request.prompt);
+    worker().say({ id: request.id, shaped });
+    expect(await answer).toEqual({ ok: true, value: shaped });
+  });
+
+  test("sections that are too long together are refused before the work is begun", async () => {
+    const { engine, workers } = studio();
+    const long = { ...sections, task: "a".repeat(MAX_CHARS), output: "b" };
+    const result = await engine.shape({ task: "optimize", sections: long, dismissed: [], answers: {} });
+    expect(result).toMatchObject({ ok: false, error: { code: "INVALID_INPUT" } });
+    expect(workers).toHaveLength(0);
+  });
+
+  test.each([
+    [{ task: "part", text: "a" }, true],
+    [{ task: "part", text: "a".repeat(MAX_CHARS + 1) }, false],
+    [{ task: "review", sections, added: [], original: null, dismissed: [] }, true],
+    [{ task: "review", sections, added: [{ text: 1 }], original: null, dismissed: [] }, false],
+    [{ task: "review", sections: { ...sections, task: 1 }, added: [], original: null, dismissed: [] }, false],
+    [{ task: "optimize", sections, dismissed: [], answers: { who: "us" } }, true],
+    [{ task: "optimize", sections, dismissed: [], answers: { who: 1 } }, false],
+    [{ task: "instruct", sections, added: [], instruction: "shorter" }, true],
+    [{ task: "instruct", sections, added: [] }, false],
+    [{ task: "constructor" }, false],
+    ["part", false],
+  ])("the worker takes only well-formed requests (%#)", (prompt, expected) => {
+    expect(isEngineRequest({ id: 1, prompt })).toBe(expected);
   });
 });
 

@@ -24,7 +24,7 @@ describe("a file that is not whole", () => {
     ],
     [
       "a newer schema",
-      (text) => text.replace('"schema": 1', '"schema": 99'),
+      (text) => text.replace('"schema": 2', '"schema": 99'),
       /^The file was written by a newer version/,
     ],
     [

@@ -40,7 +40,12 @@ async function open(): Promise<Workspace> {
 }
 
 const studioOn = (workspace: Promise<Result<Workspace>>): Studio => ({
-  engine: { think: () => Promise.reject(new Error("not asked")), warm: () => undefined, ready: Promise.resolve() },
+  engine: {
+    think: () => Promise.reject(new Error("not asked")),
+    warm: () => undefined,
+    ready: Promise.resolve(),
+    shape: () => Promise.reject(new Error("not asked")),
+  },
   session: visitorSession(),
   sync: SYNC_OFF,
   workspace: () => workspace,

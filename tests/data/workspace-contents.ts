@@ -7,7 +7,7 @@ import { exportWorkspace } from "#src/data/workspace-export.ts";
 import { ask } from "#src/tools/dashboard/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { everything } from "../sync/workspace.ts";
+import { aVersion, aWork, everything } from "../sync/workspace.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
 
 export async function askedStudio(...ideas: string[]): Promise<TestStudio> {
@@ -83,6 +83,7 @@ export async function fullStudio(): Promise<TestStudio> {
   );
   if (!kept.ok) throw new Error(kept.error.message);
   await studio.db.drafts.put({ id: "ask", text: "half a thou", updatedAt: at });
+  await studio.db.works.bulkPut([aWork("w1", {}), aVersion("v1", "w1")]);
   return studio;
 }
 

@@ -8,7 +8,7 @@ import { deleteSession } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { SYNCED_TABLES } from "#sync/store/schema.ts";
 import { makeStamp } from "#sync/store/stamps.ts";
-import { aReply, aSession, beforeEachWrite, everything } from "../sync/workspace.ts";
+import { aReply, aSession, aWork, beforeEachWrite, everything } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 import {
   askedStudio,
@@ -29,7 +29,7 @@ const bring = (studio: Parameters<typeof importFile>[0], text: string, revive = 
 
 test("every synced table is in the file, but for counted messages, which belong to the account", () => {
   const synced = Object.keys(SYNCED_TABLES).filter((table) => table !== "message_events");
-  expect([...FILE_TABLE_NAMES].sort()).toEqual([...synced, "drafts"].sort());
+  expect([...FILE_TABLE_NAMES].sort()).toEqual([...synced, "drafts", "works"].sort());
   for (const [table, { insertOnly }] of Object.entries(SYNCED_TABLES))
     if (table in FILE_TABLES)
       expect(FILE_TABLES[table as keyof typeof FILE_TABLES].kind === "record", table).toBe(insertOnly);
@@ -322,6 +322,40 @@ describe("a workspace met by its file", () => {
     const other = await testStudio();
     await bring(other, file);
     expect(await takeDraft(other, "ask")).toBe("half a thou\n\nof another tab");
+  });
+
+  test("a prompt of the Optimizer that is newer here stays, and what the file says becomes a version of it, once", async () => {
+    const studio = await fullStudio();
+    const file = await exported(studio);
+    const here = aWork("w1", { task: "Write a poem about hail." }, { rev: "r9", updatedAt: 9_000 });
+    await studio.db.works.put(here);
+    expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { works: { older: 1, same: 1 } } } });
+    await bring(studio, file);
+    expect(await studio.db.works.get("w1")).toEqual(here);
+    const versions = (await studio.db.works.toArray()).filter(({ of, id }) => of === "w1" && id !== "v1");
+    expect(versions).toMatchObject([{ why: "elsewhere", sections: { task: "Write a poem about rain." } }]);
+  });
+
+  test("a newer prompt in the file takes the place of the one here, which becomes a version", async () => {
+    const studio = await fullStudio();
+    const file = await exported(studio);
+    await studio.db.works.put(aWork("w1", { task: "Write a poem about hail." }, { rev: "r0", updatedAt: 500 }));
+    await bring(studio, file);
+    await bring(studio, file);
+    expect(await studio.db.works.get("w1")).toMatchObject({ sections: { task: "Write a poem about rain." } });
+    const others = (await studio.db.works.toArray()).filter(({ of, id }) => of === "w1" && id !== "v1");
+    expect(others).toMatchObject([{ sections: { task: "Write a poem about hail." } }]);
+  });
+
+  test("a file of the first format, which knew no prompts of the Optimizer, is still read", async () => {
+    const old = remade(await exported(await fullStudio()), (file) => {
+      delete file.works;
+      Object.assign(file, { version: 1, schema: 1 });
+    });
+    expect(await bring(await testStudio(), old)).toMatchObject({
+      ok: true,
+      value: { counts: { sessions: { new: 2 } } },
+    });
   });
 
   test("looking at a file changes nothing", async () => {

@@ -7,7 +7,7 @@ import { saveDraft } from "#sync/store/drafts.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { takeDrafts } from "#sync/store/take-drafts.ts";
-import { anIdea, aReply, aSession, author, beforeEachWrite, everything, newDisk } from "./workspace.ts";
+import { anIdea, aReply, aSession, author, aVersion, aWork, beforeEachWrite, everything, newDisk } from "./workspace.ts";
 
 const ACCOUNT = "account-1";
 const writer = author();
@@ -68,6 +68,7 @@ beforeEach(async () => {
   );
   await commit(visitor, [{ table: "sessions", id: "gone", remove: true }], writer);
   await saveDraft(visitor, { id: "ask", text: "half a thought", updatedAt: 1 });
+  await visitor.works.bulkPut([aWork("w1"), aVersion("v1", "w1")]);
   visitor.close();
 });
 
@@ -76,11 +77,12 @@ const names = async () => (await disk.databases()).map(({ name }) => name).sort(
 
 test("everything a visitor kept is the account's, with its ids and stamps, and waits to be sent", async () => {
   const before = await everything(await open(VISITOR));
-  expect(await adopt()).toEqual({ ok: true, value: { items: 2 } });
+  expect(await adopt()).toEqual({ ok: true, value: { items: 3 } });
   const after = await account();
   expect(after.sessions).toEqual(before.sessions?.filter((row) => (row as { id: string }).id !== "gone"));
   expect(after.messages).toEqual(before.messages);
   expect(after.drafts).toEqual(before.drafts);
+  expect(after.works).toEqual(before.works);
   expect(after.outbox?.map((entry) => (entry as { key: string }).key).sort()).toEqual([
     "messages/m1",
     "messages/m2",
@@ -133,6 +135,7 @@ const STEPS = [
   "account messages",
   "account outbox",
   "account drafts",
+  "account works",
   "account state",
   "remove",
 ];
@@ -146,13 +149,14 @@ describe.each(STEPS)("stopped at: %s", (step) => {
     const whole = await everything(await open(VISITOR));
     await adopt({ stopAt: crash });
     const left = await everything(await open(VISITOR));
-    for (const table of ["sessions", "messages", "drafts"]) expect(left[table]).toEqual(whole[table]);
+    for (const table of ["sessions", "messages", "drafts", "works"]) expect(left[table]).toEqual(whole[table]);
 
     await adopt();
     const after = await account();
     expect(after.sessions).toHaveLength(2);
     expect(after.messages).toHaveLength(2);
     expect(after.outbox).toHaveLength(5);
+    expect(after.works).toHaveLength(2);
     expect(after.drafts).toMatchObject([{ text: "half a thought" }]);
     expect(await names()).toEqual([`som:${ACCOUNT}`]);
   });

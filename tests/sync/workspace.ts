@@ -3,7 +3,7 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
-import type { Message, ReplyMessage, Session } from "#domain/entities.ts";
+import type { Message, ReplyMessage, Session, Work, WorkVersion } from "#domain/entities.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { OpenOptions } from "#sync/store/open-on-disk.ts";
 import type { Author } from "#sync/store/ports.ts";
@@ -62,6 +62,39 @@ export const aReply = (id: string, sessionId: string, fields: Partial<ReplyMessa
     ms: 900,
     retries: 0,
   },
+  ...fields,
+});
+
+const SECTIONS = { role: "", task: "Write a poem about rain.", constraints: "", resources: "", output: "12 lines." };
+
+export const aWork = (id: string, sections: Partial<Work["sections"]> = {}, fields: Partial<Work> = {}): Work => ({
+  id,
+  of: "",
+  tool: "optimizer",
+  title: `Title of ${id}`,
+  rev: "r1",
+  sections: { ...SECTIONS, ...sections },
+  added: [{ text: "12 lines.", origin: "template" }],
+  original: "a poem about rain, 12 lines",
+  dismissed: [],
+  optimized: null,
+  sessionId: null,
+  createdAt: 1_000,
+  updatedAt: 1_000,
+  ...fields,
+});
+
+export const aVersion = (id: string, of: string, fields: Partial<WorkVersion> = {}): WorkVersion => ({
+  id,
+  of,
+  tool: "optimizer",
+  title: `Title of ${of}`,
+  sections: SECTIONS,
+  added: [],
+  why: "pasted",
+  note: "",
+  score: 40,
+  updatedAt: 1_000,
   ...fields,
 });
 

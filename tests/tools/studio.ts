@@ -6,6 +6,8 @@ import { type AppError, appError } from "#domain/errors.ts";
 import type { Plan } from "#domain/plans.ts";
 import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
+import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
+import type { PromptRequest } from "#domain/thinking/prompt/types.ts";
 import { draftsOf } from "#src/data/drafts.ts";
 import { createMeter } from "#src/data/meter.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
@@ -76,7 +78,12 @@ export async function testStudio({ member = false } = {}): Promise<TestStudio> {
     failing: null,
     plan: "explorer",
     logging: false,
-    engine: { think: async (input) => ok(think(input)), warm: () => undefined, ready: Promise.resolve() },
+    engine: {
+      think: async (input) => ok(think(input)),
+      shape: async (request) => ok(shapePrompt(request as PromptRequest) as never),
+      warm: () => undefined,
+      ready: Promise.resolve(),
+    },
     session: member ? await memberSession() : visitorSession(),
     sync: SYNC_OFF,
     workspace: async () => ok(workspace),

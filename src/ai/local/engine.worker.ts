@@ -1,5 +1,6 @@
 import { appError } from "#domain/errors.ts";
 import { think } from "#domain/thinking/engine.ts";
+import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import { type EngineReply, isEngineRequest } from "./messages.ts";
 
 const reply = (message: EngineReply): void => self.postMessage(message);
@@ -11,7 +12,11 @@ self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     return;
   }
   try {
-    reply({ id: data.id, thought: think(data.input) });
+    reply(
+      "prompt" in data
+        ? { id: data.id, shaped: shapePrompt(data.prompt) }
+        : { id: data.id, thought: think(data.input) },
+    );
   } catch {
     // The text of an exception may hold the person's words, so it stays here.
     reply({ id: data.id, error: appError("INTERNAL_ERROR", "The local engine stopped on this text.") });

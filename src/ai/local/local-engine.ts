@@ -1,8 +1,9 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
-import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
-import type { EngineReply, EngineRequest } from "./messages.ts";
+import type { PromptRequest, PromptTask, PromptTasks } from "#domain/thinking/prompt/types.ts";
+import type { PromptSections, ThinkInput, Thought } from "#domain/thinking/types.ts";
+import type { EngineReply, EngineRequest, EngineWork } from "./messages.ts";
 import { spawnEngineWorker } from "./spawn-engine-worker.ts";
 
 /** How long an abandoned run may still go on before its worker is replaced, in milliseconds: most are done sooner than a restart. */
@@ -17,6 +18,11 @@ export interface LocalEngine {
    *   broke. Rejects with an AbortError when cancelled, replaced or disposed: nobody waits for that answer any more.
    */
   think(input: ThinkInput, options?: { signal?: AbortSignal; key?: string }): Promise<Result<Thought>>;
+  /** Parts, reviews, optimizes a prompt, or follows an instruction about it; otherwise as `think`. */
+  shape<T extends PromptTask>(
+    request: { readonly task: T } & PromptTasks[T]["ask"],
+    options?: { signal?: AbortSignal; key?: string },
+  ): Promise<Result<PromptTasks[T]["answer"]>>;
   /** Loads the engine before it is needed. */
   warm(): void;
   /** Resolves once the engine has been loaded, which `warm` or the first `think` begins. */
@@ -24,7 +30,8 @@ export interface LocalEngine {
   dispose(): void;
 }
 
-type InPage = (input: ThinkInput) => Thought;
+/** Its answer is as its request: a thought about a text, or what a prompt is shaped to. */
+type InPage = (work: EngineWork) => unknown;
 
 export interface LocalEngineParts {
   readonly spawn?: () => Worker;
@@ -34,11 +41,20 @@ export interface LocalEngineParts {
 
 interface Job {
   readonly id: number;
-  readonly input: ThinkInput;
+  readonly work: EngineWork;
   readonly key: string | undefined;
-  readonly settle: (result: Result<Thought>) => void;
+  readonly settle: (result: Result<unknown>) => void;
   readonly abandon: () => void;
 }
+
+interface AskOptions {
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+}
+
+/** Characters that a request about a prompt brings along. */
+const promptLength = (request: { readonly text?: string; readonly sections?: PromptSections }): number =>
+  request.text?.length ?? (request.sections ? Object.values(request.sections).join("").length : 0);
 
 const aborted = (): DOMException => new DOMException("The request was cancelled.", "AbortError");
 const count = (characters: number): string => characters.toLocaleString("en-US");
@@ -64,7 +80,7 @@ const broke = (): AppError =>
 /** The engine for the page: always in a worker, so that typing stays smooth; in the page only where no worker will start. */
 export function createLocalEngine({
   spawn = spawnEngineWorker,
-  loadInPage = async () => (await import("#domain/thinking/engine.ts")).think,
+  loadInPage = async () => (await import("./in-page.ts")).inPage,
 }: LocalEngineParts = {}): LocalEngine {
   let worker: Worker | undefined;
   let workerReady = false;
@@ -85,7 +101,7 @@ export function createLocalEngine({
     workerReady = false;
   }
 
-  function finish(result: Result<Thought>): void {
+  function finish(result: Result<unknown>): void {
     clearTimeout(graceTimer);
     const job = running;
     running = undefined;
@@ -126,7 +142,7 @@ export function createLocalEngine({
           isReady();
           next();
         } else if (data.id === running?.id) {
-          finish("thought" in data ? ok(data.thought) : err(data.error));
+          finish("error" in data ? err(data.error) : ok("thought" in data ? data.thought : data.shaped));
         }
       });
       started.addEventListener("error", (event) => {
@@ -140,10 +156,10 @@ export function createLocalEngine({
   }
 
   async function runInPage(job: Job, load: Promise<InPage>): Promise<void> {
-    let result: Result<Thought>;
+    let result: Result<unknown>;
     const engine = await load.catch(() => undefined);
     try {
-      result = engine === undefined ? err(notLoaded()) : orphaned ? err(broke()) : ok(engine(job.input));
+      result = engine === undefined ? err(notLoaded()) : orphaned ? err(broke()) : ok(engine(job.work));
     } catch {
       result = err(broke());
     }
@@ -158,7 +174,7 @@ export function createLocalEngine({
       if (running !== undefined) void runInPage(running, inPage);
     } else if (workerReady && worker !== undefined) {
       running = queue.shift();
-      if (running !== undefined) worker.postMessage({ id: running.id, input: running.input } satisfies EngineRequest);
+      if (running !== undefined) worker.postMessage({ id: running.id, ...running.work } satisfies EngineRequest);
     }
   }
 
@@ -177,37 +193,40 @@ export function createLocalEngine({
     job.abandon();
   }
 
+  function ask<T>(work: EngineWork, length: number, { signal, key }: AskOptions = {}): Promise<Result<T>> {
+    if (length > MAX_CHARS) return Promise.resolve(err(tooLong(length)));
+    if (disposed || signal?.aborted) return Promise.reject(aborted());
+    return new Promise((resolve, reject) => {
+      const cancel = (): void => drop(job);
+      const done = (): void => signal?.removeEventListener("abort", cancel);
+      const job: Job = {
+        id: nextId++,
+        work,
+        key,
+        settle: (result) => {
+          done();
+          resolve(result as Result<T>);
+        },
+        abandon: () => {
+          done();
+          reject(aborted());
+        },
+      };
+      signal?.addEventListener("abort", cancel, { once: true });
+      if (key !== undefined) {
+        for (const older of [running, ...queue])
+          if (older?.key === key && !(older === running && orphaned)) drop(older);
+      }
+      queue.push(job);
+      next();
+    });
+  }
+
   return {
     ready,
     warm: start,
-    think(input, { signal, key } = {}) {
-      if (input.text.length > MAX_CHARS) return Promise.resolve(err(tooLong(input.text.length)));
-      if (disposed || signal?.aborted) return Promise.reject(aborted());
-      return new Promise((resolve, reject) => {
-        const cancel = (): void => drop(job);
-        const done = (): void => signal?.removeEventListener("abort", cancel);
-        const job: Job = {
-          id: nextId++,
-          input,
-          key,
-          settle: (result) => {
-            done();
-            resolve(result);
-          },
-          abandon: () => {
-            done();
-            reject(aborted());
-          },
-        };
-        signal?.addEventListener("abort", cancel, { once: true });
-        if (key !== undefined) {
-          for (const older of [running, ...queue])
-            if (older?.key === key && !(older === running && orphaned)) drop(older);
-        }
-        queue.push(job);
-        next();
-      });
-    },
+    think: (input, options) => ask({ input }, input.text.length, options),
+    shape: (request, options) => ask({ prompt: request as PromptRequest }, promptLength(request), options),
     dispose() {
       const jobs = [...queue, ...(running !== undefined && !orphaned ? [running] : [])];
       disposed = true;

@@ -1,17 +1,21 @@
 import type { AppError } from "#domain/errors.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
+import { lengthOf } from "#domain/thinking/prompt/joined.ts";
+import type { PromptReply, PromptRequest } from "#domain/thinking/prompt/types.ts";
+import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 
+/** What the engine can be asked: a thought about a text, or help with a prompt. */
+export type EngineWork = { readonly input: ThinkInput } | { readonly prompt: PromptRequest };
+
 /** Page to worker. */
-export interface EngineRequest {
-  readonly id: number;
-  readonly input: ThinkInput;
-}
+export type EngineRequest = { readonly id: number } & EngineWork;
 
 /** Worker to page: first `ready`, then one answer for each request. */
 export type EngineReply =
   | { readonly ready: true }
   | { readonly id: number; readonly thought: Thought }
+  | { readonly id: number; readonly shaped: PromptReply }
   | { readonly id: number; readonly error: AppError };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -26,11 +30,44 @@ const isDecisions = (value: unknown): boolean =>
       (isRecord(value.answers) && Object.values(value.answers).every((answer) => typeof answer === "string"))) &&
     (value.original === undefined || typeof value.original === "boolean"));
 
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === "string");
+
+const isSections = (value: unknown): boolean =>
+  isRecord(value) &&
+  SECTION_ORDER.every((id) => typeof value[id] === "string") &&
+  lengthOf(value as never) <= MAX_CHARS;
+
+const isAdded = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((one) => isRecord(one) && typeof one.text === "string" && typeof one.origin === "string");
+
+const isShort = (value: unknown): boolean => typeof value === "string" && value.length <= MAX_CHARS;
+
+/** The fields of each kind of request about a prompt. */
+const PROMPT_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  part: { text: isShort },
+  review: {
+    sections: isSections,
+    added: isAdded,
+    original: (value) => value === null || isShort(value),
+    dismissed: isTexts,
+  },
+  optimize: {
+    sections: isSections,
+    dismissed: isTexts,
+    answers: (value) => isRecord(value) && isTexts(Object.values(value)),
+  },
+  instruct: { sections: isSections, added: isAdded, instruction: isShort },
+};
+
+function isPrompt(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.task !== "string" || !Object.hasOwn(PROMPT_FIELDS, value.task)) return false;
+  return Object.entries(PROMPT_FIELDS[value.task] ?? {}).every(([field, fits]) => fits(value[field]));
+}
+
 /** Whether a message is a request the engine can take, its text no longer than `MAX_CHARS`. */
 export const isEngineRequest = (value: unknown): value is EngineRequest =>
   isRecord(value) &&
   typeof value.id === "number" &&
-  isRecord(value.input) &&
-  typeof value.input.text === "string" &&
-  value.input.text.length <= MAX_CHARS &&
-  isDecisions(value.input.decisions);
+  (isPrompt(value.prompt) ||
+    (isRecord(value.input) && isShort(value.input.text) && isDecisions(value.input.decisions)));

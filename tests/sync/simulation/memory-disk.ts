@@ -2,7 +2,7 @@ import { type StudioDatabase, SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
 import type { Context } from "./context.ts";
 import { type Access, type Key, MemoryTable, type Row, TableInTransaction } from "./memory-table.ts";
 
-const LOCAL = { outbox: "seq", base: "key", parked: "key", state: "name", drafts: "id" } as const;
+const LOCAL = { outbox: "seq", base: "key", parked: "key", state: "name", drafts: "id", works: "id" } as const;
 const TABLES: readonly string[] = [...SYNCED_TABLE_NAMES, ...Object.keys(LOCAL)];
 
 /** What one device keeps. Transactions come one after the other; one that fails, or whose context ends, leaves nothing. */

@@ -1,0 +1,75 @@
+import { analyze } from "../reading/read.ts";
+import { addedSentences } from "../refine/additions.ts";
+import { hunksOf, type Proposal } from "../refine/hunks.ts";
+import { intentFacts, keeps } from "../refine/intent.ts";
+import { clarify } from "../refine/questions.ts";
+import { refine } from "../refine/refine.ts";
+import { score } from "../score/score.ts";
+import type { SlotId } from "../types.ts";
+import { applied } from "./applied.ts";
+import { inSections, joined } from "./joined.ts";
+import { findingsOf } from "./review.ts";
+import type { Optimization, PromptAnswer, PromptTasks, SectionId } from "./types.ts";
+
+/** Where an answer goes. */
+const HOME: Readonly<Record<SlotId, SectionId>> = {
+  role: "role",
+  task: "task",
+  audience: "task",
+  context: "resources",
+  example: "resources",
+  constraints: "constraints",
+  criteria: "output",
+  output: "output",
+};
+
+/**
+ * What could be better about a prompt: a sharper wording of each section, and the fixes of all findings that are not dismissed, as hunks
+ * over the sections. A hunk that would lose a name, a number or a negation is dropped before anybody sees it.
+ * @param answers to the clarifying questions of an earlier run over the same sections
+ */
+export function optimize({ sections, dismissed, answers }: PromptTasks["optimize"]["ask"]): Optimization {
+  const whole = joined(sections);
+  const { text, places } = whole;
+  const wordings = places.flatMap(({ section, start }) =>
+    refine(sections[section]).hunks.map(
+      ({ parts, reason }): Proposal => ({
+        reason,
+        parts: parts.map(({ span, insert }) => ({
+          span: { start: span.start + start, end: span.end + start },
+          insert,
+        })),
+      }),
+    ),
+  );
+  const offset = new Map(places.map(({ section, start }) => [section, start]));
+  const fixes = findingsOf(whole)
+    .filter(({ id }) => !dismissed.includes(id))
+    .map(({ reason, edits }): Proposal => {
+      const parts = edits.map(({ section, span, insert }) => {
+        const by = offset.get(section) ?? 0;
+        return { span: { start: span.start + by, end: span.end + by }, insert };
+      });
+      return { reason: reason.replace(/\.$/, ""), parts };
+    });
+  const facts = intentFacts(text, []);
+  // a wording may turn a doubt into its question: its own check has let that pass
+  const safe = new Set(wordings.map(({ reason, parts }) => `${reason} ${parts[0]?.span.start}`));
+  const hunks = hunksOf(text, [...wordings, ...fixes])
+    .filter(
+      (hunk) =>
+        safe.has(`${hunk.reason} ${hunk.parts[0]?.span.start}`) || facts.every((fact) => keeps(text, hunk, fact)),
+    )
+    .map(({ id, parts, reason }) => ({ id, reason, parts: parts.flatMap((edit) => inSections(whole, edit)) }));
+  const needs = text === "" ? [] : clarify(analyze(text));
+  const answered = needs.flatMap((need): PromptAnswer[] => {
+    const said = addedSentences([need], { answers }).find(({ origin }) => origin === "answer");
+    return said ? [{ id: need.id, section: HOME[need.slot], text: said.text }] : [];
+  });
+  const made = { base: sections, hunks, answered };
+  return {
+    ...made,
+    questions: needs.map(({ id, slot, question, hint }) => ({ id, slot, question, hint, section: HOME[slot] })),
+    score: { before: score(text).total, after: score(joined(applied(made, {})).text).total },
+  };
+}

@@ -1,0 +1,106 @@
+import { lint } from "../lint/lint.ts";
+import { read } from "../reading/read.ts";
+import { score } from "../score/score.ts";
+import { SECTION_ORDER } from "../sections/headings.ts";
+import { GAPS } from "../sections/templates.ts";
+import { splitSentences } from "../text/sentences.ts";
+import { titleOf } from "../title.ts";
+import type { Finding, PromptSections } from "../types.ts";
+import { keptOf } from "./intent.ts";
+import { inSections, type Joined, joined, placeIn, withEdits } from "./joined.ts";
+import {
+  type Added,
+  type PromptTasks,
+  type Review,
+  type ReviewedSentence,
+  SCORE_PARTS,
+  type SectionEdit,
+  type SectionFinding,
+} from "./types.ts";
+
+/** `[who reads this?]`, and what a template leaves open. */
+const GAP = /\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g;
+
+/** All advice on a prompt. Its sections are read as one text: whom it is for may stand in another than what is asked. */
+export function review({ sections, added, original, dismissed }: PromptTasks["review"]["ask"]): Review {
+  const whole = joined(sections);
+  const all = findingsOf(whole);
+  const findings = all.filter(({ id }) => !dismissed.includes(id));
+  const fixed = withEdits(
+    sections,
+    findings.flatMap(({ edits }) => edits),
+  );
+  const now = score(whole.text);
+  const then = score(joined(fixed).text);
+  const parts = SCORE_PARTS.map((id) => [
+    id,
+    { now: now[id].points, fixed: then[id].points, max: Math.max(now[id].max, then[id].max) },
+  ]);
+  return {
+    title: titleOf(read((sections.task.trim() === "" ? whole.text : sections.task).slice(0, 2_000))),
+    findings,
+    dismissed: all.length - findings.length,
+    score: { now: now.total, fixed: then.total, ...Object.fromEntries(parts) },
+    intent: original === null ? null : keptOf(original, whole.text),
+    sentences: sentencesOf(sections, added),
+  };
+}
+
+/** The findings of a prompt, each in the section where it begins, named by what it is about. */
+export function findingsOf(whole: Joined): SectionFinding[] {
+  const seen = new Map<string, number>();
+  return lint(whole.text).flatMap((finding): SectionFinding[] => {
+    const place = placeIn(whole, finding.span);
+    if (!place) return [];
+    const edits = finding.fix.edits.flatMap((edit) => inSections(whole, edit));
+    const about = `${finding.rule} ${whole.text.slice(finding.span.start, finding.span.end).slice(0, 80)}`;
+    const times = (seen.get(about) ?? 0) + 1;
+    seen.set(about, times);
+    return [
+      {
+        id: times === 1 ? about : `${about} ${times}`,
+        rule: finding.rule,
+        ...place,
+        reason: finding.reason,
+        label: finding.fix.label,
+        edits: atHome(finding, place.section, edits, whole),
+      },
+    ];
+  });
+}
+
+/** What has to be pasted belongs where it is pointed at, not at the end of the prompt. */
+function atHome({ rule }: Finding, section: SectionEdit["section"], edits: SectionEdit[], { places }: Joined) {
+  const home = places.find((place) => place.section === section);
+  if (rule !== "missing-attachment" || !home) return edits;
+  const end = home.end - home.start;
+  return edits.map(({ insert }) => ({ section, span: { start: end, end }, insert }));
+}
+
+function sentencesOf(sections: PromptSections, added: readonly Added[]): ReviewedSentence[] {
+  const origins = new Map(added.map(({ text, origin }) => [text, origin]));
+  return SECTION_ORDER.flatMap((section): ReviewedSentence[] => {
+    const found = wholeSentences(sections[section]);
+    if (found.length === 0) {
+      const text = GAPS[section];
+      return [{ section, text, origin: "template", gaps: [{ start: 0, end: text.length }] }];
+    }
+    return found.map((text) => {
+      const gaps = [...text.matchAll(GAP)].map(({ index, 0: gap }) => ({ start: index, end: index + gap.length }));
+      const open = gaps[0]?.start === 0 && gaps[0].end === text.length;
+      return { section, text, origin: origins.get(text) ?? (open ? "template" : "words"), gaps };
+    });
+  });
+}
+
+/** A gap inside a sentence ends with a question mark of its own: what goes on in lower case belongs to it. */
+function wholeSentences(text: string): string[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const { span } of splitSentences(text)) {
+    const last = spans.at(-1);
+    const goesOn = last && text.slice(0, last.end).endsWith("?]") && /^\p{Ll}/u.test(text.slice(span.start));
+    if (last && goesOn) last.end = span.end;
+    else spans.push({ ...span });
+  }
+  return spans.map(({ start, end }) => text.slice(start, end));
+}

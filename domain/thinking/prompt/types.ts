@@ -1,0 +1,130 @@
+import type {
+  ClarifyId,
+  ClarifyingQuestion,
+  Edit,
+  IntentItem,
+  Origin,
+  PromptSections,
+  RuleId,
+  Span,
+} from "../types.ts";
+
+export type SectionId = keyof PromptSections;
+
+/** An edit within one section; its span counts from the section's beginning. */
+export interface SectionEdit extends Edit {
+  readonly section: SectionId;
+}
+
+/** A sentence that is not the person's own: a template's, or theirs by answering. */
+export interface Added {
+  readonly text: string;
+  readonly origin: Exclude<Origin, "words">;
+}
+
+/** A prompt in its five sections, and which of its sentences came from elsewhere. */
+export interface Prompt {
+  readonly sections: PromptSections;
+  readonly added: readonly Added[];
+}
+
+export interface Parted extends Prompt {
+  readonly title: string;
+}
+
+export interface SectionFinding {
+  /** Made of the rule and the words it is about: a dismissal survives edits elsewhere. */
+  readonly id: string;
+  readonly rule: RuleId;
+  readonly section: SectionId;
+  readonly span: Span;
+  readonly reason: string;
+  readonly label: string;
+  readonly edits: readonly SectionEdit[];
+}
+
+/** Points of one component, now and with every fix that is not dismissed. */
+export interface ReviewedPart {
+  readonly now: number;
+  readonly fixed: number;
+  readonly max: number;
+}
+
+export const SCORE_PARTS = ["slots", "specificity", "readability", "lint"] as const;
+export type ScorePartId = (typeof SCORE_PARTS)[number];
+
+export interface ReviewedSentence {
+  readonly section: SectionId;
+  readonly text: string;
+  readonly origin: Origin;
+  readonly gaps: readonly Span[];
+}
+
+export interface Review {
+  /** What the prompt could be called. */
+  readonly title: string;
+  /** In the order in which the prompt is read. */
+  readonly findings: readonly SectionFinding[];
+  /** How many more the person has dismissed. */
+  readonly dismissed: number;
+  readonly score: { readonly now: number; readonly fixed: number } & Readonly<Record<ScorePartId, ReviewedPart>>;
+  /** Names, numbers and negations of the original, and whether they still stand; null without an original. */
+  readonly intent: readonly IntentItem[] | null;
+  readonly sentences: readonly ReviewedSentence[];
+}
+
+/** A proposal of 'Optimize', accepted or rejected as a whole. The parts of different hunks never overlap. */
+export interface PromptHunk {
+  readonly id: string;
+  readonly parts: readonly SectionEdit[];
+  readonly reason: string;
+}
+
+export interface PromptQuestion extends ClarifyingQuestion {
+  /** Where an answer goes. */
+  readonly section: SectionId;
+}
+
+export interface PromptAnswer {
+  readonly id: ClarifyId;
+  readonly section: SectionId;
+  /** The sentence that the answer becomes. */
+  readonly text: string;
+}
+
+/** What 'Optimize' proposes for a prompt. */
+export interface Optimization {
+  readonly base: PromptSections;
+  readonly hunks: readonly PromptHunk[];
+  readonly questions: readonly PromptQuestion[];
+  readonly answered: readonly PromptAnswer[];
+  readonly score: { readonly before: number; readonly after: number };
+}
+
+export interface Instructed extends Prompt {
+  /** What was done, each in a few words. */
+  readonly done: readonly string[];
+  /** The parts of the instruction that no rule can follow, to the letter. */
+  readonly refused: readonly string[];
+}
+
+/** What a page asks of the engine about a prompt; each kind has its own answer. */
+export interface PromptTasks {
+  part: { readonly ask: { readonly text: string }; readonly answer: Parted };
+  review: {
+    readonly ask: Prompt & { readonly original: string | null; readonly dismissed: readonly string[] };
+    readonly answer: Review;
+  };
+  optimize: {
+    readonly ask: {
+      readonly sections: PromptSections;
+      readonly dismissed: readonly string[];
+      readonly answers: Readonly<Record<ClarifyId, string>>;
+    };
+    readonly answer: Optimization;
+  };
+  instruct: { readonly ask: Prompt & { readonly instruction: string }; readonly answer: Instructed };
+}
+export type PromptTask = keyof PromptTasks;
+export type PromptRequest = { [T in PromptTask]: { readonly task: T } & PromptTasks[T]["ask"] }[PromptTask];
+export type PromptReply = PromptTasks[PromptTask]["answer"];

@@ -1,0 +1,6 @@
+import { think } from "#domain/thinking/engine.ts";
+import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
+import type { EngineWork } from "./messages.ts";
+
+/** The engine for pages without workers. */
+export const inPage = (work: EngineWork) => ("prompt" in work ? shapePrompt(work.prompt) : think(work.input));

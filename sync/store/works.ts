@@ -1,0 +1,95 @@
+/** Documents that a tool has open, and their versions: on this device only, kept to the letter since they never travel. */
+import { Dexie } from "dexie";
+import type { Work, WorkVersion } from "#domain/entities.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
+import type { StudioDatabase, Tables } from "./schema.ts";
+import { storageError } from "./storage-error.ts";
+import { writing } from "./transaction.ts";
+
+export interface WorkWrite {
+  readonly work: Work;
+  /** The `rev` this tab has read or written last; null for a work that is new. */
+  readonly seen: string | null;
+  /** Kept with it, in the same transaction. */
+  readonly versions?: readonly WorkVersion[];
+}
+
+/**
+ * Keeps a work as it stands. What another tab wrote meanwhile, unseen here, becomes a version first: the later writer erases nothing.
+ * @returns ok once it is on disk; `DATABASE_ERROR` as in `commit()`
+ */
+export async function saveWork(
+  db: StudioDatabase,
+  { work, seen, versions = [] }: WorkWrite,
+): Promise<Result<undefined>> {
+  try {
+    await writing(db, ["works"], async (tx) => {
+      const there = await tx.works.get(work.id);
+      const unseen = isDocument(there) && there.rev !== seen && saysOther(there, work) ? [asVersion(there)] : [];
+      await tx.works.bulkPut([...unseen, ...versions, work]);
+    });
+    return ok(undefined);
+  } catch (cause) {
+    return err(storageError(cause));
+  }
+}
+
+/** A row of a work itself, as far as can be told of one that may be damaged. */
+export const isDocument = (row: unknown): row is Work => (row as Partial<Work> | undefined)?.of === "";
+
+/** Whether two states of a work read differently. */
+export const saysOther = (a: Work, b: Work): boolean => SECTION_ORDER.some((id) => a.sections?.[id] !== b.sections[id]);
+
+/** A state of a work that gives way. Its id is made of that state, so that it is kept once. */
+export const asVersion = ({ id, rev, tool, title, sections, added, updatedAt }: Work): WorkVersion => ({
+  id: `${id}:${rev}`,
+  of: id,
+  tool,
+  title,
+  sections,
+  added,
+  updatedAt,
+  why: "elsewhere",
+  note: "",
+  score: null,
+});
+
+/** The row of a work as it lies on disk; undefined when there is none of that id. */
+export const workRow = (db: StudioDatabase, id: string): Promise<unknown> => db.works.get(id);
+
+/** Rows of works or of one's versions, newest first, as they lie on disk. @param of the work's id, "" for the works themselves */
+export const newestWorkRows = (db: StudioDatabase, of: string, limit: number): Promise<unknown[]> =>
+  db.works.where("[of+updatedAt]").between([of, Dexie.minKey], [of, Dexie.maxKey]).reverse().limit(limit).toArray();
+
+export const countVersions = (db: StudioDatabase, of: string): Promise<number> =>
+  db.works.where("[of+updatedAt]").between([of, Dexie.minKey], [of, Dexie.maxKey]).count();
+
+/** Forgets a work with its versions, and gives back what it forgot. */
+export async function deleteWork(db: StudioDatabase, id: string): Promise<Result<readonly (Work | WorkVersion)[]>> {
+  try {
+    const gone = await writing(db, ["works"], async (tx: Tables) => {
+      const work = await tx.works.get(id);
+      const versions = await tx.works.where("[of+updatedAt]").between([id, Dexie.minKey], [id, Dexie.maxKey]).toArray();
+      const rows = [...(work ? [work] : []), ...versions];
+      await tx.works.bulkDelete(rows.map((row) => row.id));
+      return rows;
+    });
+    return ok(gone);
+  } catch (cause) {
+    return err(storageError(cause));
+  }
+}
+
+/** Puts rows back that `deleteWork` gave. */
+export async function restoreWorkRows(
+  db: StudioDatabase,
+  rows: readonly (Work | WorkVersion)[],
+): Promise<Result<undefined>> {
+  try {
+    await writing(db, ["works"], async (tx) => void (await tx.works.bulkPut([...rows])));
+    return ok(undefined);
+  } catch (cause) {
+    return err(storageError(cause));
+  }
+}
