@@ -20,7 +20,7 @@ const LATIN = /-latin-(?!ext-)/;
  * network: most people never do, and who did has its files in the browser's own cache, where they stay under names that never change.
  */
 const LEFT_OUT =
-  /^(sw\.js|robots\.txt|\.vite\/.*|assets\/engine-[\w-]{8}\.js|assets\/workers\/(network\.worker-[\w-]{8}\.js|parts\/.*))$/;
+  /^(sw\.js|robots\.txt|\.vite\/.*|assets\/in-page-[\w-]{8}\.js|assets\/workers\/(network\.worker-[\w-]{8}\.js|parts\/.*))$/;
 
 /** The files of a finished build, in a stable order. `dist` is an absolute path. */
 export function precacheManifest(dist: string): PrecacheEntry[] {

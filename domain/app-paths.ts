@@ -17,7 +17,7 @@ export function isPagePath(pathname: string): boolean {
 const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions", "/attention"];
 
 /** Every page there is. A path that is none of these may hold anyone's words. */
-const PAGES: readonly string[] = ["/", "/auth", "/settings", ...SIGNED_IN_PAGES];
+const PAGES: readonly string[] = ["/", "/auth", "/settings", "/optimizer", ...SIGNED_IN_PAGES];
 
 /** The page of a path, for a log that must not repeat what somebody typed into the address. */
 export const pageName = (pathname: string): string => (PAGES.includes(pathname) ? pathname : "(no page)");

@@ -5,10 +5,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { v7 as uuidv7 } from "uuid";
 import { err, type Result } from "#domain/result.ts";
-import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { App } from "#src/app/app.tsx";
 import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
 import { loadFirstPage, router } from "#src/app/router.tsx";
+import { deferredEngine } from "#src/data/deferred-engine.ts";
 import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { deferredSession } from "#src/data/session/deferred-session.ts";
 import type { Studio } from "#src/data/studio.tsx";
@@ -20,7 +20,9 @@ import { untilFetched } from "#src/platform/until-fetched.ts";
 const session = deferredSession(() =>
   import("#src/data/session/browser-session.ts").then(({ openBrowserSession }) => openBrowserSession()),
 );
-const engine = createLocalEngine();
+const engine = deferredEngine(() =>
+  import("#src/ai/local/local-engine.ts").then(({ createLocalEngine }) => createLocalEngine()),
+);
 let workspace: Promise<Result<Workspace>> | undefined;
 
 /** At the latest after this, also on a page that is never idle. Milliseconds. */

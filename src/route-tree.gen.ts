@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from "./routes/$.tsx";
 import { Route as AttentionRouteImport } from "./routes/attention.tsx";
 import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
+import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
 import { Route as SessionsRouteImport } from "./routes/sessions.tsx";
 import { Route as SettingsRouteImport } from "./routes/settings.tsx";
 
@@ -42,6 +43,11 @@ const DashboardRoute = DashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OptimizerRoute = OptimizerRouteImport.update({
+  id: "/optimizer",
+  path: "/optimizer",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SessionsRoute = SessionsRouteImport.update({
   id: "/sessions",
   path: "/sessions",
@@ -59,6 +65,7 @@ export interface FileRoutesByFullPath {
   "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/optimizer": typeof OptimizerRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
 }
@@ -68,6 +75,7 @@ export interface FileRoutesByTo {
   "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/optimizer": typeof OptimizerRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
 }
@@ -78,6 +86,7 @@ export interface FileRoutesById {
   "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/optimizer": typeof OptimizerRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
 }
@@ -89,6 +98,7 @@ export interface FileRouteTypes {
     | "/attention"
     | "/auth"
     | "/dashboard"
+    | "/optimizer"
     | "/sessions"
     | "/settings";
   fileRoutesByTo: FileRoutesByTo;
@@ -98,6 +108,7 @@ export interface FileRouteTypes {
     | "/attention"
     | "/auth"
     | "/dashboard"
+    | "/optimizer"
     | "/sessions"
     | "/settings";
   id:
@@ -107,6 +118,7 @@ export interface FileRouteTypes {
     | "/attention"
     | "/auth"
     | "/dashboard"
+    | "/optimizer"
     | "/sessions"
     | "/settings";
   fileRoutesById: FileRoutesById;
@@ -117,6 +129,7 @@ export interface RootRouteChildren {
   AttentionRoute: typeof AttentionRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
+  OptimizerRoute: typeof OptimizerRoute;
   SessionsRoute: typeof SessionsRoute;
   SettingsRoute: typeof SettingsRoute;
 }
@@ -158,6 +171,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/optimizer": {
+      id: "/optimizer";
+      path: "/optimizer";
+      fullPath: "/optimizer";
+      preLoaderRoute: typeof OptimizerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/sessions": {
       id: "/sessions";
       path: "/sessions";
@@ -181,6 +201,7 @@ const rootRouteChildren: RootRouteChildren = {
   AttentionRoute: AttentionRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
+  OptimizerRoute: OptimizerRoute,
   SessionsRoute: SessionsRoute,
   SettingsRoute: SettingsRoute,
 };

@@ -19,7 +19,7 @@ describe("a file that is not whole", () => {
     ["without a checksum", (text) => text.replace(/,\n"checksum": "[^"]*"/, ""), /^The checksum is missing/],
     [
       "a newer file",
-      (text) => text.replace('"version": 2', '"version": 3'),
+      (text) => text.replace('"version": 3', '"version": 4'),
       /^The file was written by a newer version/,
     ],
     [
@@ -29,7 +29,7 @@ describe("a file that is not whole", () => {
     ],
     [
       "a version that is none",
-      (text) => text.replace('"version": 2', '"version": "2"'),
+      (text) => text.replace('"version": 3', '"version": "3"'),
       /^The version of the file is not a number/,
     ],
     [

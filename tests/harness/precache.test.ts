@@ -49,12 +49,12 @@ test("leaves out the worker itself, the build's notes, compressed forms, and the
 
 test("takes the thinking engine once: in its worker, not in the form for pages without workers", () => {
   const manifest = manifestOf({
-    "assets/engine-Bih1TBbR.js": "engine",
-    "assets/engine-parts-Bih1TBbR.js": "something else",
+    "assets/in-page-Bih1TBbR.js": "engine",
+    "assets/in-page-parts-Bih1TBbR.js": "something else",
     "assets/workers/engine.worker-DmOu3PWG.js": "engine",
   });
   expect(manifest.map(({ url }) => url)).toEqual([
-    "/assets/engine-parts-Bih1TBbR.js",
+    "/assets/in-page-parts-Bih1TBbR.js",
     "/assets/workers/engine.worker-DmOu3PWG.js",
   ]);
 });

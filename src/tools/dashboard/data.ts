@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import { newRun, sessionSummary } from "#src/data/new-run.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { session as readSession } from "#sync/store/queries.ts";
-import { newRun, sessionSummary } from "./model/new-run.ts";
 import type { Place } from "./store.ts";
 
 export interface Question {

@@ -9,6 +9,7 @@ import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { newestKept } from "#src/data/kept-sessions.ts";
 import { keptAside, lostValuesOf } from "#src/data/lost-values.ts";
+import { drafted, sessionSummary } from "#src/data/new-run.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { messageRowsOf, unlistedMessagesOf } from "#src/data/session-rows.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
@@ -21,7 +22,6 @@ import { samePlain } from "#sync/store/plain-value.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
 import { DELETED } from "./data.ts";
-import { drafted, sessionSummary } from "./model/new-run.ts";
 import { begunIn, groupRuns, type Run, type Thread } from "./model/runs.ts";
 
 /** Messages of a session read at most: 200 runs of one thought, fewer where models replied. */

@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { NEW_WORK, optimizerSearch } from "#src/tools/optimizer/model/optimizer-search.ts";
+import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
+
+export const Route = createFileRoute("/optimizer")({ validateSearch: optimizerSearch, component: Optimizer });
+
+function Optimizer() {
+  const { work } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OptimizerPage
+      workId={work}
+      onOpen={(id, { replace } = { replace: false }) => void navigate({ search: { work: id }, replace })}
+      onNew={() => void navigate({ search: { work: NEW_WORK } })}
+      onOptimized={(id) =>
+        void navigate({ search: { work: id, optimized: "true" }, replace: true, resetScroll: false })
+      }
+      onSession={(home, session) => void navigate({ to: home, search: { session } })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { WorkVersion } from "#domain/entities.ts";
+import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Diff } from "#src/ui/diff.tsx";
+import { useCommands } from "../data.ts";
+import { sameSections } from "../model/undo.ts";
+import { wordDiff } from "../model/word-diff.ts";
+import { useOptimizer } from "../store.ts";
+import { useChange } from "./use-change.ts";
+
+const LABELS = { change: "change", accepted: "accepted", rejected: "rejected" };
+
+interface CompareDialogProps {
+  readonly version: WorkVersion;
+  readonly number: number;
+  onClose(): void;
+}
+
+/** What changed between a version and now, by section; and the way back to it. */
+export function CompareDialog({ version, number, onClose }: CompareDialogProps) {
+  const work = useOptimizer((state) => state.work);
+  const score = useOptimizer((state) => state.reviewed?.review.score.now ?? null);
+  const { versionOf } = useCommands();
+  const change = useChange();
+  if (!work) return null;
+  const changed = SECTION_ORDER.map((id) => ({ id, pieces: wordDiff(version.sections[id], work.sections[id]) })).filter(
+    ({ pieces }) => pieces.length > 0,
+  );
+
+  function restore() {
+    if (!work) return;
+    const { sections, added } = version;
+    const now = versionOf(work, { why: "edited", score });
+    change({ sections, added, optimized: null }, `Version ${number} restored`, [now]);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={`Version ${number} and now`}
+      description={
+        changed.length === 0
+          ? "They read the same."
+          : "Struck: only in the version. Underlined: only in what stands there now."
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {!sameSections(version.sections, work.sections) && (
+            <Button variant="primary" onClick={restore}>
+              Restore version {number}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {changed.map(({ id, pieces }) => (
+        <section key={id} aria-label={HEADINGS[id]} className="mt-5">
+          <h3 className="t-label mb-1 text-text-1">{HEADINGS[id]}</h3>
+          <Diff pieces={pieces} labels={LABELS} className="whitespace-pre-wrap" />
+        </section>
+      ))}
+      {changed.length > 0 && (
+        <p className="t-13 mt-5 text-text-3">Restoring keeps what stands there now as a version first.</p>
+      )}
+    </Dialog>
+  );
+}

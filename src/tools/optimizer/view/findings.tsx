@@ -1,0 +1,78 @@
+import { X } from "lucide-react";
+import { memo } from "react";
+import type { SectionFinding, SectionId } from "#domain/thinking/prompt/types.ts";
+import { HEADINGS } from "#domain/thinking/sections/headings.ts";
+import { Button } from "#src/ui/button.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { RULE_NAMES, reasonParts } from "../model/section-words.ts";
+import { shifted } from "../model/shifted.ts";
+import { useOptimizer } from "../store.ts";
+import { fixButtonId, useFixes } from "./use-fixes.ts";
+import "./findings.css";
+
+/** The id of a section's field. */
+export const fieldId = (section: SectionId): string => `section-${section}`;
+
+interface NumberedFinding extends SectionFinding {
+  readonly number: number;
+}
+
+interface FindingsProps {
+  readonly section: SectionId;
+  readonly findings: readonly NumberedFinding[];
+}
+
+/** What was found in a section: why it matters, one way to mend it, and the way to hear no more of it. */
+export const Findings = memo(function Findings({ section, findings }: FindingsProps) {
+  const { fix, dismiss } = useFixes();
+  return (
+    <ul aria-label={`Findings in ${HEADINGS[section]}`} className="findings">
+      {findings.map((finding) => {
+        const { number, rule, reason, label } = finding;
+        const { title, text } = reasonParts(reason);
+        return (
+          <li key={finding.id} className="finding">
+            <button
+              type="button"
+              className="finding-number"
+              aria-label={`Show finding ${number} in the text`}
+              onClick={() => select(finding)}
+            >
+              {number}
+            </button>
+            <div className="min-w-0">
+              <p className="t-14 text-text-1">
+                <span className="mr-1.5 font-medium">{title}</span>{" "}
+                <span className="t-12 text-text-3">{RULE_NAMES[rule]}</span>
+              </p>
+              {text !== "" && <p className="t-13 text-text-2">{text}</p>}
+            </div>
+            <span className="finding-actions">
+              <Button
+                id={fixButtonId(finding.id)}
+                size="sm"
+                aria-label={`${label}, finding ${number}`}
+                onClick={() => void fix([finding])}
+              >
+                {label}
+              </Button>
+              <IconButton size="sm" label={`Dismiss finding ${number}`} onClick={() => dismiss(finding)}>
+                <X aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+/** Selects the words a finding is about, as far as they still stand. */
+function select({ section, span }: SectionFinding): void {
+  const field = document.getElementById(fieldId(section));
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const { reviewed } = useOptimizer.getState();
+  const [place] = shifted(reviewed?.of[section] ?? "", field.value, [{ span }]);
+  field.focus();
+  if (place) field.setSelectionRange(place.span.start, place.span.end);
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { useCommands } from "../data.ts";
+import { CAN_DO } from "../model/section-words.ts";
+import { sameSections } from "../model/undo.ts";
+import { useOptimizer } from "../store.ts";
+import { useChange } from "./use-change.ts";
+
+/** 'Iterate with an instruction', as far as rules go; what they cannot do is said. */
+export function Iterate() {
+  const { instruct, versionOf } = useCommands();
+  const change = useChange();
+  const [text, setText] = useState("");
+  const [said, setSaid] = useState("");
+  const [problem, setProblem] = useState("");
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { work, reviewed } = useOptimizer.getState();
+    const instruction = text.trim();
+    if (!work || instruction === "") return;
+    const followed = await instruct(work, instruction);
+    if (!followed.ok) return setProblem(`${followed.error.message} ${followed.error.remedy ?? ""}`);
+    const { sections, added, done, refused } = followed.value;
+    const quoted = refused.map((clause) => `“${clause}”`).join(", ");
+    setProblem(
+      refused.length === 0 ? "" : `Not done: ${quoted}. ${CAN_DO} Anything else, write into a section yourself.`,
+    );
+    setSaid(done.length === 0 ? "" : `Done: ${done.join(", ")}.`);
+    if (done.length === 0 || sameSections(sections, work.sections)) return;
+    const { work: now } = useOptimizer.getState();
+    if (!now || !sameSections(now.sections, work.sections)) return setProblem("You wrote on meanwhile. Try again.");
+    const kept = [
+      versionOf(work, { why: "edited", score: reviewed?.review.score.now ?? null }),
+      versionOf({ ...work, sections, added }, { why: "instructed", note: instruction, score: null }),
+    ];
+    change({ sections, added }, `Done: ${done.join(", ")}`, kept);
+    if (refused.length === 0) setText("");
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="max-w-160">
+      <div className="flex items-end gap-2">
+        <Field label="Iterate with an instruction" error={problem} className="min-w-0 flex-1">
+          <TextInput
+            value={text}
+            placeholder="shorter, for a beginner, add an example"
+            maxLength={500}
+            dir="auto"
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.target.value);
+              setProblem("");
+              setSaid("");
+            }}
+          />
+        </Field>
+        <Button type="submit" className={problem ? "self-center" : ""}>
+          Apply
+        </Button>
+      </div>
+      <p role="status" className="t-13 mt-2 text-text-2 empty:hidden">
+        {said}
+      </p>
+    </form>
+  );
+}

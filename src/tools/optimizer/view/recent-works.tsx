@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Work } from "#domain/entities.ts";
+import { whenChanged } from "#src/platform/when.ts";
+import { Button } from "#src/ui/button.tsx";
+import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { Mark } from "#src/ui/mark.tsx";
+import { useNewestWorks } from "../live.ts";
+
+/** Shown at first. */
+const PAGE = 6;
+
+/** The prompts kept here, those written last first. */
+export function RecentWorks() {
+  const [limit, setLimit] = useState(PAGE);
+  const works = useNewestWorks(limit + 1);
+  const [openedAt] = useState(() => Date.now());
+  if (works.status !== "ready" || works.value.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-works" className="mt-14">
+      <h2 id="recent-works" className="t-label mb-3 text-text-1">
+        Kept on this device
+      </h2>
+      <List>
+        {works.value.slice(0, limit).map((row) => {
+          if ("work" in row) {
+            const { id, title, sections, updatedAt } = row.work;
+            return (
+              <ListRow
+                key={id}
+                title={
+                  <Link to="/optimizer" search={{ work: id }} className={rowLinkClass}>
+                    {title}
+                  </Link>
+                }
+                detail={sections.task.slice(0, 300)}
+                aside={whenChanged(updatedAt, openedAt)}
+              />
+            );
+          }
+          const { id } = row.damaged as Partial<Work>;
+          return (
+            <ListRow
+              key={String(id)}
+              title={
+                <Link to="/optimizer" search={{ work: String(id) }} className={rowLinkClass}>
+                  Unreadable prompt
+                </Link>
+              }
+              mark={<Mark kind="attention">needs attention</Mark>}
+              detail="Damaged on this device. It is left as it is."
+            />
+          );
+        })}
+      </List>
+      {works.value.length > limit && (
+        <Button variant="ghost" size="sm" className="mt-3 -ml-2.5" onClick={() => setLimit(limit + 24)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, memo, useMemo } from "react";
+import type { SectionFinding, SectionId } from "#domain/thinking/prompt/types.ts";
+import { HEADINGS } from "#domain/thinking/sections/headings.ts";
+import { GAPS } from "#domain/thinking/sections/templates.ts";
+import { MarkedArea } from "#src/ui/marked-area.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { counted, SECTION_WORDS } from "../model/section-words.ts";
+import { shifted } from "../model/shifted.ts";
+import { useOptimizer } from "../store.ts";
+import { Findings, fieldId } from "./findings.tsx";
+
+const NONE: readonly SectionFinding[] = [];
+
+/** One section of the prompt: its field, and what was found in it. Typing repaints this station alone. */
+export const SectionStation = memo(function SectionStation({ section }: { readonly section: SectionId }) {
+  const text = useOptimizer((state) => state.work?.sections[section] ?? "");
+  const write = useOptimizer((state) => state.write);
+  const findings = useOptimizer((state) => state.reviewed?.review.findings ?? NONE);
+  const read = useOptimizer((state) => state.reviewed?.of[section] ?? "");
+  const numbered = useMemo(
+    () => findings.map((finding, at) => ({ ...finding, number: at + 1 })).filter((one) => one.section === section),
+    [findings, section],
+  );
+  const marks = useMemo(
+    () => shifted(read, text, numbered).map(({ span, number }) => ({ ...span, number })),
+    [read, text, numbered],
+  );
+  const empty = text.trim() === "";
+  const { hint, asks } = SECTION_WORDS[section];
+
+  /** Right after a button has changed the text, the browser knows nothing that it could take back. */
+  function undoLastChange(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== "z" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const { lastChange, undo } = useOptimizer.getState();
+    if (!lastChange) return;
+    event.preventDefault();
+    undo();
+  }
+
+  return (
+    <Station
+      node={empty ? "gap" : "dot"}
+      line={section === "resources" || empty ? "open" : "solid"}
+      label={HEADINGS[section]}
+      headingLevel={2}
+      bright
+      className="[&>.station-head]:mb-1.5 pb-6.5"
+      badge={<span className="t-13 text-text-3 max-md:hidden">{hint}</span>}
+      actions={
+        <span className="t-13 mr-2.5 text-text-3 tabular-nums">
+          {empty ? "empty" : numbered.length > 0 && counted(numbered.length, "finding", "findings")}
+        </span>
+      }
+    >
+      <MarkedArea
+        id={fieldId(section)}
+        label={HEADINGS[section]}
+        value={text}
+        onChange={(next) => write(section, next)}
+        onKeyDown={undoLastChange}
+        marks={marks}
+        prompt={{ asks, gap: GAPS[section], after: "stays open." }}
+      />
+      {numbered.length > 0 && <Findings section={section} findings={numbered} />}
+    </Station>
+  );
+});

@@ -1,0 +1,135 @@
+import { CircleAlert, HardDrive } from "lucide-react";
+import { useId } from "react";
+import type { Work } from "#domain/entities.ts";
+import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
+import { GAPS } from "#domain/thinking/sections/templates.ts";
+import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
+import { MOD_LABEL } from "#src/platform/keyboard.ts";
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ComposerBox } from "#src/ui/composer-box.tsx";
+import { Gap } from "#src/ui/gap.tsx";
+import { Kbd } from "#src/ui/kbd.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { PromptBlock } from "#src/ui/prompt-block.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+import { useCommands } from "../data.ts";
+import { example } from "../model/example.ts";
+import { counted } from "../model/section-words.ts";
+import { RecentWorks } from "./recent-works.tsx";
+import { usePart } from "./use-part.ts";
+import { useStartDraft } from "./use-start-draft.ts";
+
+const FIELD = "optimizer-start";
+const wordsOf = (text: string) => text.match(/\S+/g)?.length ?? 0;
+
+/** Where a prompt begins: a text to part, or empty sections; one example that works; what is kept here already. */
+export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) => void }) {
+  usePageTitle("Optimizer");
+  useArrivalFocus(pageHeading);
+  const { begin } = useCommands();
+  const [text, setText] = useStartDraft();
+  const { busy, error, run, cancel, clearError } = usePart(onOpen);
+  const errorId = useId();
+
+  async function beginEmpty() {
+    const begun = await begin();
+    if (begun.ok) onOpen(begun.value);
+    else
+      notify({
+        title: "No prompt could be begun",
+        description: `${begun.error.message} ${begun.error.remedy ?? ""}`,
+        variant: "danger",
+      });
+  }
+
+  return (
+    <div className="max-w-220">
+      <h1 className="t-title mb-1 text-text-1">Optimizer</h1>
+      <p className="t-13 mb-8 text-text-3 max-md:mb-6">
+        A prompt in five sections, checked and sharpened. Nothing here is counted or sent.
+      </p>
+      <Thread>
+        <Station node="ring" line="open" headingLevel={2} label="Your prompt or rough idea">
+          <ComposerBox
+            id={FIELD}
+            label="Your prompt or rough idea"
+            placeholder="Paste a prompt or a rough idea: it is parted into role, task, constraints, resources and output."
+            value={text}
+            readOnly={busy}
+            onChange={(next) => {
+              setText(next);
+              if (error) clearError();
+            }}
+            onSubmit={() => void run(text)}
+            aria-invalid={error !== null}
+            aria-describedby={error ? errorId : undefined}
+            hint={
+              <>
+                <Kbd>{MOD_LABEL}</Kbd>
+                <Kbd>Enter</Kbd>
+              </>
+            }
+            footer={
+              busy ? (
+                <>
+                  <span role="status" className="t-13 text-text-2">
+                    Reading {counted(wordsOf(text), "word", "words")} on this device…
+                  </span>
+                  <Button size="lg" onClick={cancel}>
+                    Cancel
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Button variant="ghost" onClick={() => void beginEmpty()}>
+                    Start with empty sections
+                  </Button>
+                  <Button variant="primary" size="lg" onClick={() => void run(text)}>
+                    Part into sections
+                  </Button>
+                </>
+              )
+            }
+          />
+          {busy && <span aria-hidden className="optimizer-progress mt-2" />}
+          {error && (
+            <p role="alert" id={errorId} className="t-13 mt-3 flex gap-2 text-danger">
+              <CircleAlert aria-hidden className="mt-0.5" />
+              <span>
+                {error.message} {error.remedy}
+              </span>
+            </p>
+          )}
+          <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
+            <HardDrive aria-hidden className="size-3.5" />
+            Kept on this device, with or without a connection.
+          </p>
+        </Station>
+        <Station node="gap" line="open" headingLevel={2} label="For example">
+          <p className="t-rough max-w-[40em] text-text-2">{example.idea}</p>
+        </Station>
+        <Station node="star" line="none" headingLevel={2} label="becomes">
+          <PromptBlock
+            entries={SECTION_ORDER.map((id) => ({
+              term: HEADINGS[id],
+              text: example.sections[id] === "" ? <Gap>{GAPS[id]}</Gap> : example.sections[id],
+            }))}
+          />
+          <Button
+            className="mt-5"
+            disabled={busy}
+            onClick={() => {
+              setText(text.trim() === "" ? example.idea : `${text}\n\n${example.idea}`);
+              moveFocus(() => document.getElementById(FIELD));
+            }}
+          >
+            Try this one
+          </Button>
+        </Station>
+      </Thread>
+      <RecentWorks />
+    </div>
+  );
+}

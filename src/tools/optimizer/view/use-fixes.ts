@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import { withEdits } from "#domain/thinking/prompt/joined.ts";
+import type { SectionFinding } from "#domain/thinking/prompt/types.ts";
+import { moveFocus, pageHeading } from "#src/platform/focus.ts";
+import { useCommands } from "../data.ts";
+import { sameSections } from "../model/undo.ts";
+import { useOptimizer } from "../store.ts";
+import { useChange } from "./use-change.ts";
+
+export const fixButtonId = (finding: string): string => `fix-${finding}`;
+
+/** What the person does about findings. Each can be taken back. */
+export function useFixes() {
+  const { review } = useCommands();
+  const change = useChange();
+  return useMemo(() => {
+    /** The findings of what stands there now: typing may have moved them since they were shown. */
+    async function current(): Promise<readonly SectionFinding[]> {
+      const { work, reviewed } = useOptimizer.getState();
+      if (!work) return [];
+      if (reviewed && sameSections(reviewed.of, work.sections)) return reviewed.review.findings;
+      const again = await review(work);
+      return again.ok ? again.value.findings : [];
+    }
+    return {
+      async fix(wanted: readonly SectionFinding[]): Promise<void> {
+        const ids = new Set(wanted.map(({ id }) => id));
+        const found = (await current()).filter(({ id }) => ids.has(id));
+        const { work } = useOptimizer.getState();
+        if (!work || found.length === 0) return;
+        const sections = withEdits(
+          work.sections,
+          found.flatMap(({ edits }) => edits),
+        );
+        leadOn(ids);
+        const [first] = found;
+        change({ sections }, found.length === 1 ? `Done: ${first?.label}` : `${found.length} fixes applied`);
+      },
+      dismiss(finding: SectionFinding): void {
+        const { work } = useOptimizer.getState();
+        if (!work) return;
+        leadOn(new Set([finding.id]));
+        change({ dismissed: [...work.dismissed, finding.id] }, "Finding dismissed");
+      },
+      bringBack(): void {
+        change({ dismissed: [] });
+        moveFocus(pageHeading);
+      },
+    };
+  }, [review, change]);
+}
+
+/** The row with the button goes: the focus goes to the next finding, or to the one before, or to the page. */
+function leadOn(gone: ReadonlySet<string>): void {
+  const findings = useOptimizer.getState().reviewed?.review.findings ?? [];
+  const at = findings.findIndex(({ id }) => gone.has(id));
+  const next =
+    findings.slice(at + 1).find(({ id }) => !gone.has(id)) ?? findings.slice(0, at).findLast(({ id }) => !gone.has(id));
+  const old = document.activeElement;
+  moveFocus(() => {
+    if (old?.isConnected && old !== document.body) return null;
+    return (next && document.getElementById(fixButtonId(next.id))) || pageHeading();
+  });
+}

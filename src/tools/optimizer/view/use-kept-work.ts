@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
+import type { PromptSections } from "#domain/thinking/types.ts";
+import { takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
+import { useCommands } from "../data.ts";
+import { useWorkOnDisk } from "../live.ts";
+import { useOptimizer } from "../store.ts";
+
+/** While one types, what stands there is written this often. Milliseconds. */
+const INTERVAL = 250;
+
+const place = (id: string) => `work:${id}`;
+
+/**
+ * The work `id` on the screen and on the disk: read once, then written a moment after every change, however fast one types. What another tab
+ * writes shows here as long as nothing of one's own waits; otherwise the next write makes a version of it.
+ * @returns what is to be shown
+ */
+export function useKeptWork(
+  id: string,
+): "loading" | "missing" | "open" | { readonly damaged: unknown } | { readonly error: string } {
+  const { keepWork } = useCommands();
+  const disk = useWorkOnDisk(id);
+  const openId = useOptimizer((state) => state.work?.id);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let writing: Promise<void> | null = null;
+    async function writeOnce() {
+      const { work, seen, dirty, versions, kept, setSaveError } = useOptimizer.getState();
+      if (!work || work.id !== id || !dirty) return;
+      const written = await keepWork(work, seen, versions);
+      if (!written.ok) return setSaveError(written.error);
+      if (useOptimizer.getState().work?.id === id) kept(work, written.value, versions);
+    }
+    async function write() {
+      clearTimeout(timer);
+      timer = undefined;
+      await writing;
+      writing = writeOnce();
+      await writing;
+    }
+    const unsubscribe = useOptimizer.subscribe((state, before) => {
+      const changed = state.work !== before.work && state.dirty;
+      if (changed) timer ??= setTimeout(() => void write(), INTERVAL);
+    });
+    const onVisibility = () => document.visibilityState === "hidden" && void write();
+    const onPageHide = () => {
+      const { work, dirty } = useOptimizer.getState();
+      if (work?.id === id && dirty) writeJournal(place(id), JSON.stringify(work.sections));
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    addEventListener("pagehide", onPageHide);
+    return () => {
+      unsubscribe();
+      document.removeEventListener("visibilitychange", onVisibility);
+      removeEventListener("pagehide", onPageHide);
+      void write();
+    };
+  }, [id, keepWork]);
+
+  const onDisk = disk.status === "ready" ? disk.value : undefined;
+  useEffect(() => {
+    if (!onDisk || !("work" in onDisk)) return;
+    const { work, seen, dirty, open, write } = useOptimizer.getState();
+    const isOpen = work?.id === id;
+    if (isOpen && (dirty || onDisk.work.rev === seen)) return;
+    if (isOpen && onDisk.work.updatedAt < work.updatedAt) return; // read before one's own last write
+    open(onDisk.work);
+    if (isOpen) return;
+    const left = sectionsOf(takeJournal(place(id)));
+    if (left)
+      for (const section of SECTION_ORDER)
+        if (left[section] !== onDisk.work.sections[section]) write(section, left[section]);
+  }, [id, onDisk]);
+
+  if (openId === id) return "open";
+  if (disk.status === "failed") return { error: `${disk.error.message} ${disk.error.remedy ?? ""}` };
+  if (disk.status === "loading" || (disk.value && "work" in disk.value)) return "loading";
+  return disk.value ?? "missing";
+}
+
+function sectionsOf(journal: string): PromptSections | null {
+  try {
+    const left = JSON.parse(journal) as PromptSections;
+    return SECTION_ORDER.every((section) => typeof left[section] === "string") ? left : null;
+  } catch {
+    return null;
+  }
+}

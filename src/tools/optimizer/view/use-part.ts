@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import type { Work } from "#domain/entities.ts";
+import { type AppError, appError } from "#domain/errors.ts";
+import { hasVisible } from "#domain/visible.ts";
+import { useCommands } from "../data.ts";
+
+const EMPTY = appError("MISSING_REQUIRED_FIELD", "Paste a prompt or a rough idea first. One line is enough.");
+
+/** Parts a text into sections; it stays in its field until the prompt is kept. */
+export function usePart(onParted: (work: Work) => void) {
+  const { partText } = useCommands();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(text: string): Promise<void> {
+    if (running.current) return;
+    if (!hasVisible(text)) return setError(EMPTY);
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(true);
+    setError(null);
+    try {
+      const parted = await partText(text, { signal: controller.signal });
+      if (parted.ok) onParted(parted.value);
+      else setError(parted.error);
+    } catch (cause) {
+      if (!controller.signal.aborted) throw cause; // a cancel by the person is not a failure
+    } finally {
+      running.current = null;
+      setBusy(false);
+    }
+  }
+  return { busy, error, run, cancel: () => running.current?.abort(), clearError: () => setError(null) };
+}

@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { cx } from "./class-names.ts";
+import { Gap } from "./gap.tsx";
+import "./marked-area.css";
+
+/** A place in the text, half-open range of UTF-16 code units, and the number it goes by. */
+export interface AreaMark {
+  readonly start: number;
+  readonly end: number;
+  readonly number: number;
+}
+
+export type MarkedAreaProps = Omit<ComponentProps<"textarea">, "value" | "onChange" | "placeholder"> & {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Underlined in the text; of two that overlap the earlier one. Whoever cannot see them finds them listed elsewhere. */
+  readonly marks?: readonly AreaMark[];
+  /** What an empty field asks, and the gap that stands for an answer. */
+  readonly prompt?: { readonly asks: string; readonly gap: string; readonly after: string };
+};
+
+/** Beyond this the field scrolls by itself and underlines nothing: a copy of the text would cost more than it shows. Characters. */
+export const LONG_TEXT = 12_000;
+
+/** A field for text that a model will read. It grows with its text; places in it are underlined and numbered. */
+export function MarkedArea({
+  label,
+  value,
+  onChange,
+  marks = [],
+  prompt,
+  id,
+  ref,
+  className,
+  ...rest
+}: MarkedAreaProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const long = value.length > LONG_TEXT;
+  const asking = value === "" && prompt !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value, also when it is set from outside
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null || CSS.supports("field-sizing", "content")) return;
+    element.style.height = "auto";
+    element.style.height = `${element.scrollHeight}px`;
+  }, [value]);
+
+  function connect(element: HTMLTextAreaElement | null) {
+    field.current = element;
+    if (typeof ref === "function") return ref(element);
+    if (ref) ref.current = element;
+  }
+
+  return (
+    <div className={cx("marked-area", asking && "marked-area--empty", className)}>
+      {!long && marks.length > 0 && (
+        <div aria-hidden className="marked-area-text marked-area-marks" dir="auto">
+          {markedText(value, marks)}
+        </div>
+      )}
+      {asking && (
+        <p id={`${fieldId}-asks`} className="marked-area-asks">
+          {prompt.asks} <Gap>{prompt.gap}</Gap> {prompt.after}
+        </p>
+      )}
+      <textarea
+        dir="auto"
+        rows={1}
+        spellCheck={!long}
+        {...rest}
+        {...(asking ? { "aria-describedby": `${fieldId}-asks` } : {})}
+        id={fieldId}
+        ref={connect}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx("marked-area-text", long && "marked-area-text--long")}
+      />
+    </div>
+  );
+}
+
+function markedText(text: string, marks: readonly AreaMark[]): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end, number } of [...marks].sort((a, b) => a.start - b.start)) {
+    if (start < at || end > text.length) continue;
+    nodes.push(
+      text.slice(at, start),
+      <mark key={number}>
+        {text.slice(start, end)}
+        <sup data-number={number} />
+      </mark>,
+    );
+    at = end;
+  }
+  // a line break at the end has a line of its own in a field
+  nodes.push(`${text.slice(at)}\n`);
+  return nodes;
+}
