@@ -9,6 +9,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   store: async () => (await import("./store-in-browser.ts")).benchStoreInBrowser(),
   offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
+  "optimizer-typing": async () => (await import("./typing.ts")).benchOptimizerTyping(),
   sync: async () => (await import("./sync/sync.ts")).benchSync(),
   usage: async () => (await import("./sync/usage.ts")).benchUsage(),
   server: async () => (await import("./server.ts")).benchServer(),

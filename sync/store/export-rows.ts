@@ -1,8 +1,9 @@
+import type { Table } from "dexie";
 import type { Entity } from "#domain/entities.ts";
 import { FILE_TABLE_NAMES, type FileTable } from "#domain/workspace-file/format.ts";
 import { draftsForFile } from "./drafts.ts";
 import type { StudioDatabase } from "./schema.ts";
-import { reading, rowsOf } from "./transaction.ts";
+import { reading } from "./transaction.ts";
 
 /** Rows read at once: a page of the longest rows is turned into text in well under 50 ms. */
 const PAGE = 25;
@@ -25,12 +26,12 @@ export const readEverything = (db: StudioDatabase, reader: RowReader): Promise<v
       if (table === "drafts") {
         // those of one place are one in the file; there are never many
         for (const draft of draftsForFile(await tx.drafts.toArray())) reader.rows(table, [draft]);
-      } else await readPages(rowsOf(tx, table), (rows) => reader.rows(table, rows));
+      } else await readPages(tx[table] as unknown as Table<Entity, string>, (rows) => reader.rows(table, rows));
       reader.end(table);
     }
   });
 
-async function readPages(table: ReturnType<typeof rowsOf>, read: (rows: readonly Entity[]) => void): Promise<void> {
+async function readPages(table: Table<Entity, string>, read: (rows: readonly Entity[]) => void): Promise<void> {
   let last: string | undefined;
   for (;;) {
     const rows = last === undefined ? table.orderBy(":id") : table.where(":id").above(last);

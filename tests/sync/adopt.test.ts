@@ -7,7 +7,17 @@ import { saveDraft } from "#sync/store/drafts.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { takeDrafts } from "#sync/store/take-drafts.ts";
-import { anIdea, aReply, aSession, author, aVersion, aWork, beforeEachWrite, everything, newDisk } from "./workspace.ts";
+import {
+  anIdea,
+  aReply,
+  aSession,
+  author,
+  aVersion,
+  aWork,
+  beforeEachWrite,
+  everything,
+  newDisk,
+} from "./workspace.ts";
 
 const ACCOUNT = "account-1";
 const writer = author();

@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { Keyboard, MessageSquareText, PanelLeft } from "lucide-react";
+import { Keyboard, MessageSquareText, PanelLeft, SlidersHorizontal } from "lucide-react";
 import { useDeferredValue } from "react";
 import { useWorkHome } from "#src/data/session/use-session.ts";
+import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { useSessions } from "#src/tools/sessions/live.ts";
@@ -21,6 +22,7 @@ const SESSIONS = 6;
 export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean }) {
   const { query, setQuery, close, showShortcuts } = usePalette();
   const toggleSidebar = useSidebar((state) => state.toggle);
+  const showQuickOptimizer = useQuickOptimizer((state) => state.show);
   const navigate = useNavigate();
   const workHome = useWorkHome();
   const sessions = useSessions(useDeferredValue(query), SESSIONS);
@@ -40,6 +42,13 @@ export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean })
   };
   const commands = [
     ...(hasSidebar ? [sidebar] : []),
+    {
+      id: "quick-optimizer",
+      label: "Quick Optimizer",
+      icon: SlidersHorizontal,
+      keys: [MOD_LABEL, "Shift", "O"],
+      run: showQuickOptimizer,
+    },
     { id: "shortcuts", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], run: showShortcuts },
   ].filter(({ label }) => matches(label));
   const found = sessions.status === "ready" ? sessions.value.sessions : [];

@@ -5,6 +5,7 @@ import { Kbd } from "#src/ui/kbd.tsx";
 const SHORTCUTS: readonly { keys: readonly string[]; does: string; sidebar?: true }[] = [
   { keys: [MOD_LABEL, "Enter"], does: "Ask a sharper question" },
   { keys: [MOD_LABEL, "K"], does: "Search or jump to" },
+  { keys: [MOD_LABEL, "Shift", "O"], does: "Quick Optimizer" },
   { keys: [MOD_LABEL, "B"], does: "Toggle sidebar", sidebar: true },
   { keys: ["?"], does: "Show this list" },
   { keys: ["Alt", "T"], does: "Go to the messages at the bottom right" },

@@ -45,10 +45,12 @@ export const SectionStation = memo(function SectionStation({ section }: { readon
       headingLevel={2}
       bright
       className="[&>.station-head]:mb-1.5 pb-6.5"
-      badge={<span className="t-13 text-text-3 max-md:hidden">{hint}</span>}
-      actions={
-        <span className="t-13 mr-2.5 text-text-3 tabular-nums">
-          {empty ? "empty" : numbered.length > 0 && counted(numbered.length, "finding", "findings")}
+      badge={
+        <span className="t-13 flex flex-1 justify-between gap-3 text-text-3">
+          <span className="max-md:hidden">{hint}</span>
+          <span className="ml-auto tabular-nums">
+            {empty ? "empty" : numbered.length > 0 && counted(numbered.length, "finding", "findings")}
+          </span>
         </span>
       }
     >

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
-import type { PromptSections } from "#domain/thinking/types.ts";
+import type { Work } from "#domain/entities.ts";
+import { readWork } from "#domain/kept/work-row.ts";
 import { takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
 import { useCommands } from "../data.ts";
 import { useWorkOnDisk } from "../live.ts";
+import { before, type WorkChange } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 
 /** While one types, what stands there is written this often. Milliseconds. */
@@ -40,14 +41,14 @@ export function useKeptWork(
       writing = writeOnce();
       await writing;
     }
-    const unsubscribe = useOptimizer.subscribe((state, before) => {
-      const changed = state.work !== before.work && state.dirty;
+    const unsubscribe = useOptimizer.subscribe((state, old) => {
+      const changed = state.work !== old.work && state.dirty;
       if (changed) timer ??= setTimeout(() => void write(), INTERVAL);
     });
     const onVisibility = () => document.visibilityState === "hidden" && void write();
     const onPageHide = () => {
       const { work, dirty } = useOptimizer.getState();
-      if (work?.id === id && dirty) writeJournal(place(id), JSON.stringify(work.sections));
+      if (work?.id === id && dirty) writeJournal(place(id), JSON.stringify(before(work)));
     };
     document.addEventListener("visibilitychange", onVisibility);
     addEventListener("pagehide", onPageHide);
@@ -62,16 +63,14 @@ export function useKeptWork(
   const onDisk = disk.status === "ready" ? disk.value : undefined;
   useEffect(() => {
     if (!onDisk || !("work" in onDisk)) return;
-    const { work, seen, dirty, open, write } = useOptimizer.getState();
+    const { work, seen, dirty, open } = useOptimizer.getState();
     const isOpen = work?.id === id;
     if (isOpen && (dirty || onDisk.work.rev === seen)) return;
     if (isOpen && onDisk.work.updatedAt < work.updatedAt) return; // read before one's own last write
     open(onDisk.work);
     if (isOpen) return;
-    const left = sectionsOf(takeJournal(place(id)));
-    if (left)
-      for (const section of SECTION_ORDER)
-        if (left[section] !== onDisk.work.sections[section]) write(section, left[section]);
+    const left = leftOf(takeJournal(place(id)), onDisk.work);
+    if (left) useOptimizer.setState({ work: left, dirty: true });
   }, [id, onDisk]);
 
   if (openId === id) return "open";
@@ -80,10 +79,11 @@ export function useKeptWork(
   return disk.value ?? "missing";
 }
 
-function sectionsOf(journal: string): PromptSections | null {
+/** A work as this tab left it in the very last moment; null when the disk has all of it. */
+function leftOf(journal: string, work: Work): Work | null {
+  if (journal === "") return null;
   try {
-    const left = JSON.parse(journal) as PromptSections;
-    return SECTION_ORDER.every((section) => typeof left[section] === "string") ? left : null;
+    return readWork({ ...work, ...(JSON.parse(journal) as WorkChange) });
   } catch {
     return null;
   }

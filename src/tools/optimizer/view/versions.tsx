@@ -60,10 +60,9 @@ export function Versions({ workId }: { readonly workId: string }) {
               <button
                 type="button"
                 className={`${linkClass} t-12 min-h-6 cursor-pointer text-text-3 max-md:min-h-11`}
-                aria-label={`Compare version ${number} with now`}
                 onClick={() => setCompared({ version, number })}
               >
-                Compare with now
+                Compare with now<span className="sr-only"> (version {number})</span>
               </button>
             </Station>
           );

@@ -1,0 +1,27 @@
+import { create } from "zustand";
+import type { Parted } from "#domain/thinking/prompt/types.ts";
+
+interface QuickOptimizerState {
+  readonly open: boolean;
+  /** Stays when the overlay is closed: by mistake, mostly. */
+  readonly text: string;
+  /** What was made of `text`; null once the text has changed. */
+  readonly result: Parted | null;
+  show(): void;
+  close(): void;
+  write(text: string): void;
+  setResult(result: Parted): void;
+  /** Forgets text and result: they have gone to the full Optimizer. */
+  clear(): void;
+}
+
+export const useQuickOptimizer = create<QuickOptimizerState>()((set) => ({
+  open: false,
+  text: "",
+  result: null,
+  show: () => set({ open: true }),
+  close: () => set({ open: false }),
+  write: (text) => set({ text, result: null }),
+  setResult: (result) => set({ result }),
+  clear: () => set({ text: "", result: null }),
+}));

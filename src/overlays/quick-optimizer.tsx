@@ -1,0 +1,139 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ArrowRight, Copy } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
+import { openedSections, promptIn } from "#domain/thinking/sections/prompt-formats.ts";
+import { hasVisible } from "#domain/visible.ts";
+import { beginWork } from "#src/data/new-work.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { copyText } from "#src/platform/clipboard.ts";
+import { MOD_LABEL } from "#src/platform/keyboard.ts";
+import { Button } from "#src/ui/button.tsx";
+import { notifyCopied } from "#src/ui/copied-notice.ts";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { GapText } from "#src/ui/gap.tsx";
+import { Kbd } from "#src/ui/kbd.tsx";
+import { PromptBlock } from "#src/ui/prompt-block.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { useQuickOptimizer } from "./quick-optimizer-state.ts";
+
+const GAP = /\[[^[\]\n]{1,200}\]/g;
+const gapsOf = (text: string) =>
+  [...text.matchAll(GAP)].map(({ index, 0: gap }) => ({ start: index, end: index + gap.length }));
+
+/** A rough text as five sections, on this device and without any call. */
+export function QuickOptimizer() {
+  const studio = useStudio();
+  const navigate = useNavigate();
+  const { text, result, close, write, setResult, clear } = useQuickOptimizer();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const blank = !hasVisible(text.trim());
+
+  async function optimize() {
+    if (blank || running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(true);
+    setFailure("");
+    try {
+      const parted = await studio.engine.shape({ task: "part", text }, { signal: controller.signal });
+      if (parted.ok) setResult(parted.value);
+      else setFailure(`Failed to optimize: ${parted.error.message} ${parted.error.remedy ?? ""}`.trim());
+    } catch (cause) {
+      if (!controller.signal.aborted) throw cause; // closed meanwhile
+    } finally {
+      running.current = null;
+      setBusy(false);
+    }
+  }
+
+  async function copy() {
+    if (!result) return;
+    const prompt = promptIn("text", result.sections);
+    notifyCopied("Prompt", await copyText(prompt), gapsOf(prompt).length);
+  }
+
+  /** The full Optimizer takes over what is kept here, by its id: exactly once. */
+  async function openFull() {
+    if (busy) return;
+    setBusy(true);
+    const begun = await beginWork(studio, result ? { parted: result, original: text, score: null } : undefined);
+    setBusy(false);
+    if (!begun.ok) return setFailure(`Failed to optimize: ${begun.error.message} ${begun.error.remedy ?? ""}`.trim());
+    if (result) clear();
+    close();
+    await navigate({ to: "/optimizer", search: { work: begun.value.id } });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="lg"
+      top
+      title="Quick Optimizer"
+      description="A rough text as a structured prompt. On this device: nothing is sent or counted."
+      headerAside={
+        <>
+          <Kbd>{MOD_LABEL}</Kbd>
+          <Kbd>Shift</Kbd>
+          <Kbd>O</Kbd>
+        </>
+      }
+      footerAside={
+        result && (
+          <Button variant="ghost" disabled={busy} onClick={() => void openFull()}>
+            Open full Optimizer
+            <ArrowRight aria-hidden />
+          </Button>
+        )
+      }
+      footer={
+        <>
+          {result && (
+            <Button onClick={() => void copy()}>
+              <Copy aria-hidden />
+              Copy
+            </Button>
+          )}
+          <Button variant="primary" disabled={blank || busy} onClick={() => void optimize()}>
+            Optimize
+          </Button>
+        </>
+      }
+    >
+      <Field label="Your prompt or rough idea" hideLabel error={failure} className="mt-4">
+        <TextArea
+          value={text}
+          rows={4}
+          dir="auto"
+          placeholder="Paste a prompt or a rough idea"
+          onChange={(event) => {
+            write(event.target.value);
+            setFailure("");
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void optimize();
+          }}
+        />
+      </Field>
+      <div aria-live="polite" className="mt-5 empty:hidden">
+        {busy && !result && <p className="t-13 text-text-2">Reading on this device…</p>}
+        {result && (
+          <PromptBlock
+            entries={SECTION_ORDER.map((id) => {
+              const said = openedSections(result.sections)[id];
+              return { term: HEADINGS[id], text: <GapText text={said} gaps={gapsOf(said)} /> };
+            })}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

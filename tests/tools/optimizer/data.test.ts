@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { Work } from "#domain/entities.ts";
+import { beginWork } from "#src/data/new-work.ts";
+import { keepWork, partText, saveToSessions } from "#src/tools/optimizer/data.ts";
+import { newestWorkRows } from "#sync/store/works.ts";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+const TEXT = "Task: Write a poem about rain.\n\nOutput: 12 lines.";
+
+async function parted(studio: TestStudio): Promise<Work> {
+  const result = await partText(studio, TEXT);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+describe("a text that is parted", () => {
+  test("is kept with its original and its first version, and its draft is forgotten", async () => {
+    const studio = await testStudio();
+    const workspace = await studio.workspace();
+    if (workspace.ok) await workspace.value.drafts.keep("optimizer", TEXT, 1);
+    const work = await parted(studio);
+    expect(work).toMatchObject({ original: TEXT, sections: { task: "Write a poem about rain.", output: "12 lines." } });
+    expect(await newestWorkRows(studio.db, work.id, 5)).toMatchObject([{ why: "pasted", sections: work.sections }]);
+    expect(await studio.db.drafts.count()).toBe(0);
+  });
+
+  test("keeps nothing once it was cancelled", async () => {
+    const studio = await testStudio();
+    const controller = new AbortController();
+    const cancelled = partText(studio, TEXT, { signal: controller.signal });
+    controller.abort();
+    await expect(cancelled).rejects.toThrow();
+    expect(await studio.db.works.count()).toBe(0);
+  });
+});
+
+test("a write is seen by its new mark, and what another tab wrote unseen becomes a version", async () => {
+  const studio = await testStudio();
+  const work = await parted(studio);
+  const theirs = await keepWork(studio, { ...work, sections: { ...work.sections, role: "Theirs." } }, work.rev, []);
+  expect(theirs.ok && theirs.value.rev).not.toBe(work.rev);
+  await keepWork(studio, { ...work, sections: { ...work.sections, role: "Mine." } }, work.rev, []);
+  const versions = await newestWorkRows(studio.db, work.id, 5);
+  expect(versions).toContainEqual(
+    expect.objectContaining({ why: "elsewhere", sections: { ...work.sections, role: "Theirs." } }),
+  );
+});
+
+test("nothing of it travels: no outbox entry is made", async () => {
+  const studio = await testStudio();
+  await parted(studio);
+  await beginWork(studio);
+  expect(await studio.db.outbox.count()).toBe(0);
+});
+
+describe("saved to sessions", () => {
+  test("it is a run in its own wording, that waits to be sent like any other", async () => {
+    const studio = await testStudio();
+    const saved = await saveToSessions(studio, await parted(studio));
+    if (!saved.ok) throw new Error(saved.error.message);
+    expect(await studio.db.sessions.get(saved.value)).toMatchObject({ title: "Write a poem about rain" });
+    const messages = await studio.db.messages.toArray();
+    expect(messages.map(({ kind }) => kind).sort()).toEqual(["answer", "idea", "question"]);
+    expect(messages.find(({ kind }) => kind === "question")).toMatchObject({ decisions: { original: true } });
+    expect(messages.find(({ kind }) => kind === "idea")).toMatchObject({
+      text: expect.stringContaining("Task: Write a poem about rain."),
+    });
+  });
+
+  test("again it continues the same session; a deleted one is not brought back by half", async () => {
+    const studio = await testStudio();
+    const work = await parted(studio);
+    const first = await saveToSessions(studio, work);
+    if (!first.ok) throw new Error(first.error.message);
+    const again = await saveToSessions(studio, { ...work, sessionId: first.value });
+    expect(again).toEqual(first);
+    expect(await studio.db.messages.count()).toBe(6);
+    await studio.db.sessions.update(first.value, { deleted: 1 });
+    const other = await saveToSessions(studio, { ...work, sessionId: first.value });
+    expect(other.ok && other.value).not.toBe(first.value);
+  });
+
+  test("a full disk is said, and nothing is kept", async () => {
+    const studio = await testStudio();
+    const work = await parted(studio);
+    studio.failing = { code: "DATABASE_ERROR", message: "No room.", retry: "never" };
+    expect(await saveToSessions(studio, work)).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR" } });
+  });
+});
