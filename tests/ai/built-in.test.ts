@@ -96,15 +96,15 @@ describe("the browser's own model", () => {
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const slow = browser({ prompt: hang });
     expect(await slow.ask({}, 100)).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
-    await expect.poll(() => slow.seen.destroyed).toBe(1);
+    await expect.poll(() => slow.seen.destroyed, { timeout: 20_000 }).toBe(1);
 
     const given = browser({ prompt: hang });
     const controller = new AbortController();
     const asked = given.ask({ signal: controller.signal });
-    await expect.poll(() => given.seen.prompted.length).toBe(1);
+    await expect.poll(() => given.seen.prompted.length, { timeout: 20_000 }).toBe(1);
     controller.abort();
     await expect(asked).rejects.toMatchObject({ name: "AbortError", called: true });
-    await expect.poll(() => given.seen.destroyed).toBe(1);
+    await expect.poll(() => given.seen.destroyed, { timeout: 20_000 }).toBe(1);
   });
 
   test("streams its text where that is on", async () => {

@@ -127,6 +127,15 @@ describe.each(adapters)("%s", (_kind, make) => {
   });
 });
 
+test("what cannot be loaded is told in time, and counts as not called", async () => {
+  const network = { ...inProcessNetwork().client, load: () => new Promise<never>(() => {}) };
+  const reports: CallReport[] = [];
+  const options = { setup: setupOf("google"), onReport: (report: CallReport) => void reports.push(report) };
+  const answered = await aiWith({ network, limits: { ...LIMITS, loadMs: 50 } }).ask("answer", QUESTION, options);
+  expect(answered).toMatchObject({ ok: false, error: { code: "SERVICE_UNAVAILABLE" } });
+  expect(reports).toMatchObject([{ called: false, attempts: [] }]);
+});
+
 describe("the local engine", () => {
   test("never pretends to be a model", async () => {
     const answered = await aiWith().ask("answer", QUESTION, { setup: LOCAL_SETUP });
@@ -218,7 +227,7 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
     const controller = new AbortController();
     const reports: CallReport[] = [];
     const asked = ask({ signal: controller.signal, onReport: (report) => void reports.push(report) });
-    await expect.poll(() => provider.asked.length).toBe(1);
+    await expect.poll(() => provider.asked.length, { timeout: 20_000 }).toBe(1);
     controller.abort();
     await expect(asked).rejects.toMatchObject({ name: "AbortError", called: true });
     expect(reports).toMatchObject([{ called: true, attempts: [{ outcome: "cancelled" }] }]);
@@ -281,7 +290,10 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
     ["carries an event that is no JSON", { raw: "data: {{{\n\n" }, "EXTERNAL_SERVICE_ERROR"],
   ] as const)("does not take a stream for an answer when it %s", async (_what, behaviour, code) => {
     provider.shall(behaviour);
-    const answered = await ask({ onText: () => {} }, { streaming: true, limits: { ...LIMITS, timeoutMs: 1_000 } });
+    const answered = await ask(
+      { onText: () => {} },
+      { streaming: true, limits: { ...LIMITS, timeoutMs: behaviour === "stall" ? 500 : LIMITS.timeoutMs } },
+    );
     expect(answered).toMatchObject({ ok: false, error: { code } });
   });
 });

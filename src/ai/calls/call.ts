@@ -17,7 +17,7 @@ export interface CallPlan<T> {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly signal?: AbortSignal | undefined;
-  /** Loads what an attempt needs. Nothing leaves the device here, and its time is not the provider's: it has as much again. */
+  /** Loads what an attempt needs. Nothing leaves the device here, and its time is not the provider's. */
   readonly load: () => Promise<Attempt<void>>;
   /** One attempt. It ends when the signal does; whatever it says after that is ignored. Never rejects but for a bug. */
   readonly attempt: (signal: AbortSignal) => Promise<Attempt<T>>;
@@ -67,7 +67,7 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
   if (began.state === "open")
     return { ok: false, error: circuitOpen(setup, began, now()), failure: undefined, report: report() };
 
-  const loaded = await untilAborted(plan.load(), within(limits.timeoutMs, signal));
+  const loaded = await untilAborted(plan.load(), within(limits.loadMs, signal));
   if (signal?.aborted) throw cancelled();
   if (loaded === ABORTED) return failed({ kind: "unavailable" });
   if (!loaded.ok) return failed(loaded.failure);

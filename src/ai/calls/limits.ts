@@ -2,6 +2,8 @@
 export interface CallLimits {
   /** Milliseconds for the whole call: attempts, waiting and reading. */
   readonly timeoutMs: number;
+  /** Milliseconds for loading what makes the call, before it begins. */
+  readonly loadMs: number;
   readonly maxRetries: number;
   /** Failed calls in a row after which a provider is left alone. */
   readonly failuresToOpen: number;
@@ -13,6 +15,7 @@ export interface CallLimits {
 
 export const CALL_LIMITS: CallLimits = {
   timeoutMs: 12_000,
+  loadMs: 12_000,
   maxRetries: 1,
   failuresToOpen: 3,
   circuitOpenMs: 15_000,
