@@ -69,7 +69,7 @@ export function readWork(row: unknown): Work | null {
     id: row.id,
     of: "",
     tool: "optimizer",
-    title: workTitle(title),
+    title: isText(title) ? title : "",
     rev: isText(rev) ? rev : "",
     sections: row.sections,
     added: isAdded(added) ? added : [],

@@ -3,6 +3,7 @@ import { Dexie } from "dexie";
 import type { Work, WorkVersion } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
+import type { PromptSections } from "#domain/thinking/types.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
@@ -27,7 +28,7 @@ export async function saveWork(
     await writing(db, ["works"], async (tx) => {
       const there = await tx.works.get(work.id);
       const unseen = isDocument(there) && there.rev !== seen && saysOther(there, work) ? [asVersion(there)] : [];
-      await tx.works.bulkPut([...unseen, ...versions, work]);
+      await tx.works.bulkPut([...unseen, ...(await worthKeeping(tx, work.id, versions)), work]);
     });
     return ok(undefined);
   } catch (cause) {
@@ -35,11 +36,27 @@ export async function saveWork(
   }
 }
 
+/** Without what stood by hand where the newest version says the same already. */
+async function worthKeeping(tx: Tables, of: string, versions: readonly WorkVersion[]): Promise<readonly WorkVersion[]> {
+  if (versions.length === 0) return versions;
+  const newest = (await ofWork(tx, of).reverse().limit(1).toArray())[0];
+  return versions.filter(
+    ({ why, sections }) => why !== "edited" || newest === undefined || differ(newest.sections, sections),
+  );
+}
+
+/** Works or versions by `of`, oldest first. */
+const ofWork = (tables: Pick<Tables, "works">, of: string) =>
+  tables.works.where("[of+updatedAt]").between([of, Dexie.minKey], [of, Dexie.maxKey]);
+
+const differ = (a: PromptSections | undefined, b: PromptSections): boolean =>
+  SECTION_ORDER.some((id) => a?.[id] !== b[id]);
+
 /** A row of a work itself, as far as can be told of one that may be damaged. */
 export const isDocument = (row: unknown): row is Work => (row as Partial<Work> | undefined)?.of === "";
 
 /** Whether two states of a work read differently. */
-export const saysOther = (a: Work, b: Work): boolean => SECTION_ORDER.some((id) => a.sections?.[id] !== b.sections[id]);
+const saysOther = (a: Work, b: Work): boolean => differ(a.sections, b.sections);
 
 /** A state of a work that gives way. Its id is made of that state, so that it is kept once. */
 export const asVersion = ({ id, rev, tool, title, sections, added, updatedAt }: Work): WorkVersion => ({
@@ -60,17 +77,16 @@ export const workRow = (db: StudioDatabase, id: string): Promise<unknown> => db.
 
 /** Rows of works or of one's versions, newest first, as they lie on disk. @param of the work's id, "" for the works themselves */
 export const newestWorkRows = (db: StudioDatabase, of: string, limit: number): Promise<unknown[]> =>
-  db.works.where("[of+updatedAt]").between([of, Dexie.minKey], [of, Dexie.maxKey]).reverse().limit(limit).toArray();
+  ofWork(db, of).reverse().limit(limit).toArray();
 
-export const countVersions = (db: StudioDatabase, of: string): Promise<number> =>
-  db.works.where("[of+updatedAt]").between([of, Dexie.minKey], [of, Dexie.maxKey]).count();
+export const countVersions = (db: StudioDatabase, of: string): Promise<number> => ofWork(db, of).count();
 
 /** Forgets a work with its versions, and gives back what it forgot. */
 export async function deleteWork(db: StudioDatabase, id: string): Promise<Result<readonly (Work | WorkVersion)[]>> {
   try {
     const gone = await writing(db, ["works"], async (tx: Tables) => {
       const work = await tx.works.get(id);
-      const versions = await tx.works.where("[of+updatedAt]").between([id, Dexie.minKey], [id, Dexie.maxKey]).toArray();
+      const versions = await ofWork(tx, id).toArray();
       const rows = [...(work ? [work] : []), ...versions];
       await tx.works.bulkDelete(rows.map((row) => row.id));
       return rows;

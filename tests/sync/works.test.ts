@@ -32,6 +32,20 @@ test("one's own earlier state, and one that reads the same, make no version", as
   expect(await countVersions(db, "w")).toBe(0);
 });
 
+test("what stood is no version again when the newest version says the same", async () => {
+  const db = await openOn(newDisk());
+  const first = aVersion("v1", "w");
+  await saveWork(db, { work: aWork("w"), seen: null, versions: [first] });
+  const edited = aVersion("v2", "w", { why: "edited", updatedAt: 2_000 });
+  const made = aVersion("v3", "w", {
+    why: "optimized",
+    sections: { ...first.sections, task: "Better." },
+    updatedAt: 2_000,
+  });
+  await saveWork(db, { work: aWork("w"), seen: "r1", versions: [edited, made] });
+  expect((await newestWorkRows(db, "w", 10)).map((row) => (row as WorkVersion).id)).toEqual(["v3", "v1"]);
+});
+
 test("a full disk keeps what was there, and says so", async () => {
   const disk = newDisk();
   const db = await openOn(disk);
@@ -74,7 +88,7 @@ test.each([
 test("damage beside the words takes nothing of them away", () => {
   const row = { ...aWork("w"), title: 5, optimized: { made: {} }, dismissed: "x", added: [1], rev: null };
   expect(readWork(row)).toMatchObject({
-    title: "Untitled prompt",
+    title: "",
     sections: aWork("w").sections,
     optimized: null,
     dismissed: [],

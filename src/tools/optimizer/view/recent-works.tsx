@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Work } from "#domain/entities.ts";
+import { workTitle } from "#domain/kept/work-row.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
@@ -30,7 +31,7 @@ export function RecentWorks() {
                 key={id}
                 title={
                   <Link to="/optimizer" search={{ work: id }} className={rowLinkClass}>
-                    {title}
+                    {workTitle(title === "" ? sections.task.slice(0, 60) : title)}
                   </Link>
                 }
                 detail={sections.task.slice(0, 300)}
