@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { launchOptions } from "../scripts/browser/find-browser.ts";
+import { Device } from "./device.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -91,6 +93,23 @@ test("asking in one tab leaves what another tab is writing", async ({ page, cont
   await page.bringToFront();
   await page.reload();
   await expect(first.idea).toHaveValue("the thought of the first tab");
+});
+
+test("what was written comes back in its tab, once, also where the browser keeps the page for the way back @desktop", async ({
+  ownServer,
+  watch,
+}) => {
+  const device = new Device({ ...launchOptions(), ignoreDefaultArgs: ["--disable-back-forward-cache"] }, watch);
+  const studio = new StudioPage(await device.open());
+  await studio.open(`${ownServer.url}/`);
+  await studio.idea.fill("half a thought");
+  await expect.poll(() => studio.draftOnDisk()).toBe("half a thought");
+  await studio.open(`${ownServer.url}/?again`);
+  await expect(studio.idea).toHaveValue("half a thought");
+  await studio.idea.press("Control+End");
+  await studio.idea.pressSequentially(", and more");
+  await expect.poll(() => studio.draftOnDisk()).toBe("half a thought, and more");
+  await device.discard();
 });
 
 test.describe("two tabs that write at one place", () => {

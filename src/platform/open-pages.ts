@@ -6,7 +6,7 @@ const LOCK = "som:page:";
 const BEFORE = "sotm:pages";
 /** Pages that a tab remembers. */
 const MEMORY = 20;
-/** Pages that reload together are open again by then. Milliseconds. */
+/** Pages that reload together are open again by then, and pages that leave have gone. Milliseconds. */
 const PATIENCE = 3_000;
 
 export interface OpenPages {
@@ -15,6 +15,11 @@ export interface OpenPages {
   readonly before: readonly string[];
   /** Those that are open now, this one always; where the browser has no Web Locks, this one alone. Never rejects. */
   open(): Promise<ReadonlySet<string>>;
+  /**
+   * Resolves when a page has gone, or did not go for a while. One that the browser keeps for the way back goes at once: it may not keep what another
+   * page waits for. Never rejects.
+   */
+  gone(page: string): Promise<unknown>;
   /** Resolves when pages that were reloaded together with this one have had the time to open again. */
   settled(): Promise<unknown>;
 }
@@ -27,8 +32,8 @@ export async function openPage(own: string): Promise<OpenPages> {
   const before = remember(own);
   const settled = before.length === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await holdLock(LOCK + own);
-  // a browser may let go of the locks of a page that it keeps for the way back
-  addEventListener("pageshow", ({ persisted }) => persisted && void holdLock(LOCK + own));
+  const waits = new Map<string, Promise<unknown>>();
+  addEventListener("pageshow", ({ persisted }) => persisted && startAnewIfFree(LOCK + own));
   return {
     own,
     before,
@@ -36,6 +41,11 @@ export async function openPage(own: string): Promise<OpenPages> {
       const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
       const names = held.flatMap(({ name = "" }) => (name.startsWith(LOCK) ? name.slice(LOCK.length) : []));
       return new Set([...names, own]);
+    },
+    gone(page) {
+      const wait = waits.get(page) ?? passLock(LOCK + page);
+      waits.set(page, wait);
+      return wait;
     },
     settled: () => settled,
   };
@@ -50,6 +60,15 @@ function remember(own: string): string[] {
   } catch {
     return []; // forbidden
   }
+}
+
+/** Waits for a lock, for a while, and lets it go. */
+const passLock = (name: string): Promise<unknown> =>
+  navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE) }, async () => {}).catch(() => undefined);
+
+/** A browser may take the locks from a page that it keeps for the way back: others have taken it for gone, and may have its words. */
+function startAnewIfFree(name: string): void {
+  void navigator.locks?.request(name, { ifAvailable: true }, async (lock) => lock && location.reload());
 }
 
 /** Resolves once this page holds the lock, which it does for the rest of its life, or cannot have it. */

@@ -10,6 +10,11 @@ export interface Pages {
   readonly before: readonly string[];
   /** Those that are open now, this one always. One that is gone never comes back. */
   open(): Promise<ReadonlySet<string>>;
+  /**
+   * Resolves when a page that stood in this tab before has gone: the browser lets go of one that it keeps for the way back. Also when it stays, being
+   * the one that this tab was duplicated from.
+   */
+  gone(page: string): Promise<unknown>;
   /** Resolves when those that were reloaded together with this one, by an update or a restart, are open again. At once in a new tab. */
   settled(): Promise<unknown>;
 }
@@ -28,8 +33,8 @@ interface Left {
   readonly ours: readonly StoredDraft[];
   /** What other tabs have left. */
   readonly others: readonly StoredDraft[];
-  /** A page of this tab's past has not let go yet; or it is the one that this tab was duplicated from. */
-  readonly isLeaving: boolean;
+  /** Pages that stood in this tab before, and are open all the same. */
+  readonly staying: readonly string[];
 }
 
 async function leftAt(db: StudioDatabase, pages: Pages, place: string): Promise<Left> {
@@ -42,7 +47,7 @@ async function leftAt(db: StudioDatabase, pages: Pages, place: string): Promise<
     isTaken: rows.some(({ page }) => page === pages.own),
     ours: left.filter(({ page }) => isOurs(page)).map(({ draft }) => draft),
     others: left.filter(({ page }) => !isOurs(page)).map(({ draft }) => draft),
-    isLeaving: rows.some(({ page }) => pages.before.includes(page) && open.has(page)),
+    staying: rows.map(({ page }) => page).filter((page) => pages.before.includes(page) && open.has(page)),
   };
 }
 
@@ -55,11 +60,11 @@ async function leftAt(db: StudioDatabase, pages: Pages, place: string): Promise<
 export async function takeDrafts(db: StudioDatabase, pages: Pages, { place, newer = "" }: Taking): Promise<string> {
   const isEarlier = ({ id, unseen }: StoredDraft) => pageOf(id) === pages.before.at(-1) && !unseen;
   const hasWords = ({ isTaken, ours }: Left) => isTaken || newer !== "" || ours.length > 0;
-  let left = await leftAt(db, pages, place);
-  if (left.isLeaving || (!hasWords(left) && left.others.length > 0)) {
-    await pages.settled();
-    left = await leftAt(db, pages, place);
-  }
+  const first = await leftAt(db, pages, place);
+  const waits = first.staying.map((page) => pages.gone(page));
+  if (!hasWords(first) && first.others.length > 0) waits.push(pages.settled());
+  await Promise.all(waits);
+  const left = waits.length === 0 ? first : await leftAt(db, pages, place);
   const wanted = hasWords(left) ? left.ours : left.others;
   if (wanted.length === 0) return "";
   return writing(db, ["drafts"], async (tx) => {

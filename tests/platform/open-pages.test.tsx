@@ -2,30 +2,52 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPage } from "#src/platform/open-pages.ts";
 
 /** The lock manager of a browser, as far as pages use it: a lock is held until its page is gone. */
-function locksOf(held: Set<string>) {
-  return {
-    request: (name: string, _: LockOptions, work: () => Promise<unknown>) => {
-      held.add(name);
-      return work();
-    },
-    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
-  };
+class Locks {
+  readonly held = new Map<string, () => void>();
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  async request(name: string, { ifAvailable, signal }: LockOptions, work: (lock: object | null) => Promise<unknown>) {
+    if (ifAvailable && this.held.has(name)) return work(null);
+    while (this.held.has(name))
+      await new Promise<void>((resolve, reject) => {
+        this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), resolve]);
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      });
+    const gone = new Promise<void>((resolve) => void this.held.set(name, resolve));
+    const working = work({ name });
+    await Promise.race([gone, working]);
+    this.release(name);
+    return working;
+  }
+
+  /** As when the page that holds it is gone. */
+  release(name: string): void {
+    this.held.get(name)?.();
+    this.held.delete(name);
+    for (const go of this.#waiting.get(name) ?? []) go();
+    this.#waiting.delete(name);
+  }
+
+  query = async () => ({ held: [...this.held.keys()].map((name) => ({ name })), pending: [] });
 }
 
-const held = new Set<string>();
+let locks: Locks;
 beforeEach(() => {
-  held.clear();
+  locks = new Locks();
   sessionStorage.clear();
-  vi.stubGlobal("navigator", { ...navigator, locks: locksOf(held) });
+  vi.stubGlobal("navigator", { locks });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("a page is open from when it is made until it is gone, and other locks are no pages", async () => {
-  held.add("som:visitor-workspace");
+  locks.held.set("som:visitor-workspace", () => {});
   const first = await openPage("first");
   const second = await openPage("second");
   expect(await first.open()).toEqual(new Set(["first", "second"]));
-  held.delete("som:page:first");
+  locks.release("som:page:first");
   expect(await second.open()).toEqual(new Set(["second"]));
 });
 
@@ -39,12 +61,37 @@ test("a tab remembers the pages that stood in it, the last one at the end; a new
   expect((await openPage("fourth")).before).toEqual([]);
 });
 
-test("a page that comes back from the browser's memory is open again", async () => {
-  const page = await openPage("first");
-  held.clear();
-  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  expect(held).toContain("som:page:first");
-  expect(await page.open()).toContain("first");
+test("whoever waits for a page hears when it is gone", async () => {
+  await openPage("first");
+  const second = await openPage("second");
+  const gone = second.gone("first");
+  locks.release("som:page:first");
+  await gone;
+  expect(await second.open()).toEqual(new Set(["second"]));
+});
+
+test("nobody waits for ever for a page that stays", async () => {
+  const given = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(given.signal);
+  await openPage("first");
+  const second = await openPage("second");
+  const gone = second.gone("first");
+  given.abort();
+  await gone;
+  expect(await second.open()).toContain("first");
+});
+
+test("a page that the browser gives back starts anew only where its lock was taken from it", async () => {
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  const listen = vi.spyOn(globalThis, "addEventListener").mockReturnValue();
+  await openPage("first");
+  const [, onShown] = listen.mock.calls[0] as unknown as [string, (event: Partial<PageTransitionEvent>) => void];
+  const giveBack = () => onShown({ persisted: true });
+  giveBack();
+  expect(reload).not.toHaveBeenCalled();
+  locks.release("som:page:first");
+  giveBack();
+  expect(reload).toHaveBeenCalled();
 });
 
 test("a browser without Web Locks, or one that forbids them, has a page that knows of itself alone", async () => {

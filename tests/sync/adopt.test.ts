@@ -7,6 +7,7 @@ import { saveDraft } from "#sync/store/drafts.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { takeDrafts } from "#sync/store/take-drafts.ts";
+import { Browser } from "./browser.ts";
 import {
   anIdea,
   aReply,
@@ -121,14 +122,14 @@ test("the account's own setting and draft stay; the visitor's draft comes below"
 
 test("words of several tabs come along as they are: each tab takes its own over again", async () => {
   const visitor = await open(VISITOR);
-  await saveDraft(visitor, { id: "ask\npage-1", text: "of the first tab", updatedAt: 1 });
-  await saveDraft(visitor, { id: "ask\npage-2", text: "of the second tab", updatedAt: 2 });
+  await saveDraft(visitor, { id: "ask\ntab-1", text: "of the first tab", updatedAt: 1 });
+  await saveDraft(visitor, { id: "ask\ntab-2", text: "of the second tab", updatedAt: 2 });
   visitor.close();
   await adopt();
   const db = await open(ACCOUNT);
-  const page = { own: "page-3", before: ["page-1"], open: async () => new Set(["page-3"]), settled: async () => {} };
+  const page = { ...new Browser().newTab(), before: ["tab-1"] };
   expect(await takeDrafts(db, page, { place: "ask" })).toBe("half a thought\n\nof the first tab");
-  expect(await db.drafts.get("ask\npage-2")).toMatchObject({ text: "of the second tab" });
+  expect(await db.drafts.get("ask\ntab-2")).toMatchObject({ text: "of the second tab" });
 });
 
 test("words that a tab has brought into the account by itself do not come twice", async () => {

@@ -3,8 +3,11 @@ import type { Pages } from "#sync/store/take-drafts.ts";
 /** A browser with tabs. What a page is told of the others is what Web Locks tell. */
 export class Browser {
   readonly #open = new Set<string>();
+  readonly #closed = new Map<string, () => void>();
+  /** Pages that are kept for the way back, as long as nobody waits for them. */
+  readonly kept = new Set<string>();
   #pages = 0;
-  /** Reloading pages wait for each other until this is called. */
+  /** Pages wait for each other until this is called. */
   settle = () => {};
   readonly #settled = new Promise<void>((resolve) => {
     this.settle = resolve;
@@ -22,6 +25,14 @@ export class Browser {
 
   close(page: string): void {
     this.#open.delete(page);
+    this.#closed.get(page)?.();
+  }
+
+  async gone(page: string): Promise<void> {
+    if (this.kept.has(page)) return this.close(page);
+    if (!this.#open.has(page)) return;
+    const closed = new Promise<void>((resolve) => void this.#closed.set(page, resolve));
+    await Promise.race([closed, this.#settled]);
   }
 
   open = async () => new Set(this.#open);
@@ -48,6 +59,7 @@ export class TestPage implements Pages {
   }
 
   open = () => this.#browser.open();
+  gone = (page: string) => this.#browser.gone(page);
   settled = () => this.#settled;
 
   /** Also what a crash does. */
@@ -57,6 +69,12 @@ export class TestPage implements Pages {
 
   reload(): TestPage {
     this.close();
+    return this.duplicate();
+  }
+
+  /** Goes to another page of the studio, with the way back open. */
+  navigate(): TestPage {
+    this.#browser.kept.add(this.own);
     return this.duplicate();
   }
 

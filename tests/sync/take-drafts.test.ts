@@ -130,8 +130,16 @@ describe("a tab that reloads", () => {
     await write(first, "half a thought");
     const waiting = take(first.duplicate());
     first.close();
-    browser.settle();
     expect(await waiting).toBe("half a thought");
+  });
+
+  test("or goes on to another page, gets its own back from all that the browser keeps for the way back", async () => {
+    const first = browser.newTab();
+    await write(first, "half a thought");
+    const second = first.navigate();
+    await write(second, "half a thought, and more");
+    expect(await take(second.navigate(), "half a thought, and more, now")).toBe("");
+    expect(await db.drafts.count()).toBe(1);
   });
 
   test("does not get an earlier state of what it knows to have written last", async () => {
