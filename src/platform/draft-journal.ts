@@ -22,8 +22,8 @@ export function writeJournal(place: string, text: string): void {
 function read(place: string): string {
   try {
     const entry = sessionStorage.getItem(key(place)) ?? "";
-    const end = entry.indexOf(BREAK);
-    return entry.slice(0, Math.max(0, end)) === era() ? entry.slice(end + 1) : "";
+    const start = era() + BREAK;
+    return entry.startsWith(start) ? entry.slice(start.length) : "";
   } catch {
     return "";
   }

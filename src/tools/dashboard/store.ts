@@ -41,15 +41,17 @@ export const useAskStore = create<AskState>()((set) => ({
     }),
   takeOut: (place, text) =>
     set(({ drafts }) => {
-      const draft = drafts[place] ?? "";
-      const at = draft.lastIndexOf(text);
-      if (at < 0) return {};
-      return { drafts: { ...drafts, [place]: (draft.slice(0, at) + draft.slice(at + text.length)).trim() } };
+      // what was left here stands above it, and may say the same
+      const parts = (drafts[place] ?? "").split(text);
+      const after = parts.pop();
+      return { drafts: { ...drafts, [place]: (parts.join(text) + after).trim() } };
     }),
   settle: (place, isSettled) =>
     set(({ settled }) => {
-      const others = [...settled].filter((other) => other !== place);
-      return { settled: new Set(isSettled ? [...others, place] : others) };
+      const now = new Set(settled);
+      if (isSettled) now.add(place);
+      else now.delete(place);
+      return { settled: now };
     }),
   begin: () => set(({ running }) => ({ running: running + 1 })),
   end: () => set(({ running }) => ({ running: running - 1 })),
