@@ -1,4 +1,4 @@
-import type { AdapterId } from "#domain/entities.ts";
+import type { AnswerMessage, ReplyMessage } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { allowance, LIMIT_REACHED, METER_LOCAL_ANSWERS, monthOf } from "#domain/metering.ts";
 import type { Plan } from "#domain/plans.ts";
@@ -16,7 +16,9 @@ export interface Meter {
    * @param message its id, under which it counts once, however often it is sent
    * @param adapter who gave the answer
    */
-  counted(message: string, adapter: AdapterId): Change[];
+  counted(message: string, adapter: Answerer): Change[];
+  /** The same for what the local engine gave; nothing where it only stands in for a model that is asked next, and that counts by itself. */
+  countedHere(message: string): Promise<Change[]>;
 }
 
 export interface MeterPorts {
@@ -25,14 +27,18 @@ export interface MeterPorts {
   now(): number;
   plan(): Plan;
   readonly visitor: boolean;
+  /** Whether the person has the local engine answer. */
+  answersHere(): Promise<boolean>;
 }
+
+type Answerer = AnswerMessage["adapter"] | ReplyMessage["adapter"];
 
 /** Messages of a month as shown: what the server counted, and what it does not hold yet. @param month `YYYY-MM` */
 export const messagesOf = async (db: StudioDatabase, month: string): Promise<number> =>
   shownUsage(db, month, await keptUsage(db, month));
 
-export function createMeter({ db, now, plan, visitor }: MeterPorts): Meter {
-  return {
+export function createMeter({ db, now, plan, visitor, answersHere }: MeterPorts): Meter {
+  const meter: Meter = {
     async gate() {
       if (visitor) return null;
       const allowed = allowance(plan(), await messagesOf(db, monthOf(now())));
@@ -43,5 +49,7 @@ export function createMeter({ db, now, plan, visitor }: MeterPorts): Meter {
       const answeredAt = now();
       return [{ table: "message_events", put: { id: message, month: monthOf(answeredAt), answeredAt } }];
     },
+    countedHere: async (message) => ((await answersHere()) ? meter.counted(message, "local") : []),
   };
+  return meter;
 }

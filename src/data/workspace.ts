@@ -15,6 +15,7 @@ import { openWorkspace } from "#sync/store/open.ts";
 import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { openVisitorWorkspace } from "#sync/store/visitor-workspaces.ts";
+import { chosen } from "./ai/providers.ts";
 import { type Drafts, draftsOf } from "./drafts.ts";
 import { createMeter, type Meter } from "./meter.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
@@ -81,7 +82,17 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
       enabled: sessionLogEnabled,
       visitor: accountId === null,
     }),
-    meter: createMeter({ db, now, plan: storedPlan, visitor: accountId === null }),
+    meter: createMeter({
+      db,
+      now,
+      plan: storedPlan,
+      visitor: accountId === null,
+      answersHere: () =>
+        chosen(db, "answer").then(
+          ({ kind }) => kind === "local",
+          () => true,
+        ),
+    }),
     onInterrupted(listener) {
       listeners.add(listener);
       if (interrupted) listener(interrupted);

@@ -48,7 +48,7 @@ function Bar({ allowed }: { readonly allowed: Allowance | null }) {
 
   const isLow = allowed !== null && allowed.left <= WARN_AT;
   return (
-    <div ref={bar} className="usage-bar t-13" role="status" data-low={isLow || undefined}>
+    <div ref={bar} className="usage-bar t-13 max-md:text-[0.75rem]" role="status" data-low={isLow || undefined}>
       <MessageSquare aria-hidden className="size-4.5 flex-none max-md:hidden" />
       {allowed && (
         <>

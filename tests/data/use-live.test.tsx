@@ -31,7 +31,7 @@ async function open(): Promise<Workspace> {
     drafts: draftsOf(db, new Browser().newTab()),
     author,
     correctClock: async () => undefined,
-    meter: { gate: async () => null, counted: () => [] },
+    meter: { gate: async () => null, counted: () => [], countedHere: async () => [] },
     log: { record: () => undefined, changes: () => [], written: () => Promise.resolve() },
     onInterrupted: () => () => undefined,
   };

@@ -29,6 +29,8 @@ export interface TestStudio extends Studio {
   /** The next commits fail with this, as on a full disk. */
   failing: AppError | null;
   plan: Plan;
+  /** The person has the local engine answer. */
+  answersHere: boolean;
   /** The log switch. */
   logging: boolean;
 }
@@ -68,7 +70,13 @@ export async function testStudio({ member = false } = {}): Promise<TestStudio> {
       enabled: () => studio.logging,
       visitor: false,
     }),
-    meter: createMeter({ db, now: () => studio.at, plan: () => studio.plan, visitor: !member }),
+    meter: createMeter({
+      db,
+      now: () => studio.at,
+      plan: () => studio.plan,
+      visitor: !member,
+      answersHere: async () => studio.answersHere,
+    }),
     onInterrupted: () => () => undefined,
   };
   const studio: TestStudio = {
@@ -77,6 +85,7 @@ export async function testStudio({ member = false } = {}): Promise<TestStudio> {
     at: 1_000,
     failing: null,
     plan: "explorer",
+    answersHere: true,
     logging: false,
     engine: {
       think: async (input) => ok(think(input)),

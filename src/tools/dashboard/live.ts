@@ -1,28 +1,95 @@
 /** What an open thread reads, and the commands only it needs: loaded with it, not with the composer. */
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Session } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
 import type { LostValue } from "#domain/kept/lost-value.ts";
 import { rowsText } from "#domain/kept/row-text.ts";
 import { readSession, UNREADABLE } from "#domain/kept/session-row.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import type { Outgoing } from "#src/ai/ai.ts";
+import { LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
+import { answeringOf, askForAnswer, cancelAnswer, onAnswering, outgoingAnswer } from "#src/data/ai/answering.ts";
+import { chosen } from "#src/data/ai/providers.ts";
+import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
 import { newestKept } from "#src/data/kept-sessions.ts";
 import { keptAside, lostValuesOf } from "#src/data/lost-values.ts";
-import { drafted, sessionSummary } from "#src/data/new-run.ts";
+import { drafted, newRun, sessionSummary } from "#src/data/new-run.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { messageRowsOf, unlistedMessagesOf } from "#src/data/session-rows.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { useKeeps, useKeptMarks } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
 import { markTold, type Overruled, overruledDeletion } from "#sync/store/overruled.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
-import { DELETED } from "./data.ts";
+import type { Asked, Question } from "./data.ts";
 import { begunIn, groupRuns, type Run, type Thread } from "./model/runs.ts";
+import { useAskStore } from "./store.ts";
+
+export const DELETED = appError("NOT_FOUND", "This session was deleted in another tab.", {
+  remedy: "Bring it back, then try again.",
+});
+
+/**
+ * Refines `text`, drafts the answer and keeps both with the idea, in one transaction. Resolves once they are on disk, so that what is
+ * shown afterwards survives a crash. The draft is cleared last: a crash in between leaves a copy too many, never one too few.
+ * What is delivered counts as one message of the month, in the same transaction.
+ * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`, `NOT_FOUND` for a session deleted meanwhile, `LIMIT_REACHED`
+ *   where the plan allows no more this month; then nothing was kept and the draft stands
+ */
+export async function ask(
+  studio: Studio,
+  { text, sessionId, original = false, place, signal }: Question,
+): Promise<Result<Asked>> {
+  const decisions: Decisions = original ? { original } : {};
+  const askedAt = studio.now();
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit, drafts, log, meter } = workspace.value;
+  const gate = await meter.gate();
+  if (gate) return err(gate);
+  const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
+  if (!thought.ok) return thought;
+  signal?.throwIfAborted();
+  // deleted meanwhile, in another tab: a follow-up must not bring half of a session back
+  if (sessionId !== undefined && !(await session(db, sessionId))) return err(DELETED);
+
+  const now = studio.now();
+  const id = sessionId ?? studio.newId();
+  const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
+  const summary = sessionSummary(text, thought.value);
+  const kept = await commit([
+    sessionId
+      ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
+      : { table: "sessions", put: { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now } },
+    { table: "messages", put: run.idea },
+    { table: "messages", put: run.question },
+    { table: "messages", put: run.answer },
+    ...(await meter.countedHere(run.answer.runId)),
+    ...log.changes({
+      action: "chat_message",
+      payloadSize: text.length,
+      duration: studio.now() - askedAt,
+      metadata: { adapter: run.answer.adapter, original, followed: sessionId !== undefined },
+    }),
+  ]);
+  if (!kept.ok) return kept;
+  await drafts.clear(place, text); // what another tab left may have come to it meanwhile
+  void requestPersistence();
+  const { before, after } = thought.value.score;
+  return ok({
+    sessionId: id,
+    runId: run.idea.runId,
+    gained: after.total - before.total,
+    improved: !original && thought.value.refinement.hunks.length > 0,
+  });
+}
 
 /** Messages of a session read at most: 200 runs of one thought, fewer where models replied. */
 const MESSAGE_PAGE = 600;
@@ -175,6 +242,43 @@ export async function threadAsText(studio: Studio, sessionId: string): Promise<R
   if (!workspace.ok) return workspace;
   const { db } = workspace.value;
   return ok(rowsText([await session(db, sessionId), ...(await messageRowsOf(db, sessionId))]));
+}
+
+/** Who answers questions by the person's choice; the local engine as long as that is not known. */
+export function useAnswerer(): ProviderSetup {
+  const live = useLive((db) => chosen(db, "answer"), []);
+  return live.status === "ready" ? live.value : LOCAL_SETUP;
+}
+
+/** How a run's answer by a model stands on this page. */
+export const useAnswering = (runId: string) => useSyncExternalStore(onAnswering, () => answeringOf(runId));
+
+/** The commands around a model's answer. */
+export function useAnswerCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      /** @returns what would leave the device, where the person has not seen it for this provider yet; null where they have */
+      unseen: async (setup: ProviderSetup, run: Run): Promise<Outgoing | null> => {
+        const workspace = await studio.workspace();
+        if (!workspace.ok || (await wasShown(workspace.value.db, setup.id))) return null;
+        return outgoingAnswer(studio, setup, run.question.text, run.idea.text);
+      },
+      agree: async (setup: ProviderSetup): Promise<void> => {
+        const workspace = await studio.workspace();
+        if (workspace.ok) await markShown(workspace.value.db, setup.id);
+      },
+      ask: async (setup: ProviderSetup, sessionId: string, run: Run): Promise<void> => {
+        const { begin, end } = useAskStore.getState();
+        begin(); // an update of the app waits for it
+        const { question, idea } = run;
+        const asked = { sessionId, runId: run.id, question: question.text, idea: idea.text };
+        await askForAnswer(studio, setup, asked).finally(end);
+      },
+      cancel: cancelAnswer,
+    }),
+    [studio],
+  );
 }
 
 /** The commands of an open thread, bound to this app's studio. */

@@ -1,22 +1,20 @@
-import { HardDrive } from "lucide-react";
-import type { Brief } from "#domain/thinking/types.ts";
-import { EngineNote } from "#src/ui/engine-note.tsx";
-import { Station } from "#src/ui/station.tsx";
-import { BriefParts } from "./brief-parts.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useAnswerer } from "../live.ts";
+import { BriefBeside, BriefStation } from "./brief-station.tsx";
+import type { ModelAnswerProps } from "./model-answer.tsx";
 
-/** The local answer: a plan for getting one's own. */
-export function AnswerStation({ brief }: { brief: Brief }) {
+/** Nothing of it is fetched as long as the local engine answers. */
+const ModelAnswer = lazyPart<ModelAnswerProps>(() => import("./model-answer.tsx").then((part) => part.ModelAnswer));
+
+/** The answer: a model's where the person has one, with the local brief beside it; else the brief. */
+export function AnswerStation({ thread, run, justAsked }: Omit<ModelAnswerProps, "setup">) {
+  const setup = useAnswerer();
+  const { brief } = run.answer.thought;
+  if (setup.kind === "local" && run.replies.length === 0) return <BriefStation brief={brief} />;
   return (
-    <Station
-      node="dot"
-      line="open"
-      continues
-      headingLevel={2}
-      label="Answer"
-      bright
-      badge={<EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>}
-    >
-      <BriefParts brief={brief} />
-    </Station>
+    <>
+      <ModelAnswer thread={thread} run={run} setup={setup} justAsked={justAsked} />
+      <BriefBeside brief={brief} open={run.replies.length === 0} />
+    </>
   );
 }

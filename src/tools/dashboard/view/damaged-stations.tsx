@@ -3,7 +3,7 @@ import { Station } from "#src/ui/station.tsx";
 import type { OpenThread } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { DamagedRun } from "../model/runs.ts";
-import { AnswerStation } from "./answer-station.tsx";
+import { BriefStation } from "./brief-station.tsx";
 import { RoughText } from "./idea-station.tsx";
 import { VersionsOf } from "./versions-of.tsx";
 
@@ -31,7 +31,7 @@ export function DamagedStations({ thread, run }: { thread: OpenThread; run: Dama
           <Unreadable part="answer" />
         </Station>
       ) : (
-        <AnswerStation brief={brief} />
+        <BriefStation brief={brief} />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
+import { destinationOf } from "#src/ai/provider.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
 import { Slots } from "#src/ui/slots.tsx";
-import { useHasAccount } from "../live.ts";
+import { useAnswerer, useHasAccount } from "../live.ts";
 
 const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = [
   { key: "slots", label: "Slots" },
@@ -56,13 +57,15 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
 
 function WhatLeaves() {
   const hasAccount = useHasAccount();
+  const setup = useAnswerer();
+  const to = destinationOf(setup);
   return (
     <div className="grid gap-2">
       <h2 className="t-label text-text-1">What leaves this device</h2>
       <p className="t-13 text-text-3">
-        {hasAccount
-          ? "This session, to your account alone. The question was refined and the brief drafted here."
-          : "Nothing. The question was refined and the brief drafted here."}
+        {hasAccount ? "This session, to your account alone." : to === undefined && "Nothing."}{" "}
+        {to !== undefined && `The question and the idea behind it, to ${to}, when you ask ${setup.label}.`} The question
+        was refined and the brief drafted here.
       </p>
     </div>
   );

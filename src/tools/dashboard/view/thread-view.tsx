@@ -76,7 +76,7 @@ function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
         deciding={deciding}
         versions={<VersionsOf thread={thread} part="question" run={run} className="mt-4" />}
       />
-      <AnswerStation brief={run.answer.thought.brief} />
+      <AnswerStation thread={thread} run={run} justAsked={drawing} />
       <NextThought sessionId={sessionId} onAsked={onAsked} />
     </ThreadLine>
   );

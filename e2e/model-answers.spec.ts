@@ -1,0 +1,144 @@
+import { expect, type Page } from "@playwright/test";
+import { type LoopbackProvider, loopbackProvider } from "../tests/ai/loopback-provider.ts";
+import { expectNoViolations } from "./axe.ts";
+import { test as base } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
+
+/** Questions answered by a model: a server on this machine, as somebody runs one at home. */
+
+const SOON = { timeout: 60_000 };
+const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
+
+const test = base.extend<{ provider: LoopbackProvider }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+  provider: async ({}, use) => {
+    const provider = await loopbackProvider({ cors: true });
+    await use(provider);
+    await provider.close().catch(() => undefined);
+  },
+});
+
+// a provider that is not well is the state under test
+test.use({ expectedErrors: /Failed to load resource: .*(ERR_CONNECTION_REFUSED|status of \d+)/ });
+
+/** Has `provider` answer, as the settings leave it behind. */
+async function answeredBy(studio: StudioPage, provider: LoopbackProvider): Promise<void> {
+  const setup = {
+    id: "home",
+    kind: "openai-compatible",
+    label: "My server",
+    baseUrl: provider.baseUrl("openai-compatible"),
+    model: "small-one",
+    takesSchema: false,
+  };
+  await studio.open();
+  await expect(studio.page.locator(".usage-bar")).toContainText("0/10", SOON);
+  await studio.page.evaluate(
+    ({ database, value }) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open(database);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const write = open.result.transaction("state", "readwrite");
+          write.objectStore("state").put({ name: "providers", value });
+          write.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    { database: await studio.workspace(), value: { setups: [setup], choice: { refine: "local", answer: "home" } } },
+  );
+  await studio.page.reload();
+}
+
+/** Asks what nobody has sent to this provider before: what would leave is shown, over everything else. */
+async function askUnseen(studio: StudioPage): Promise<void> {
+  await studio.idea.fill(IDEA);
+  await studio.ask.click();
+  await expect(dialog(studio.page)).toBeVisible(SOON);
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const used = (page: Page, count: number) => expect(page.locator(".usage-bar")).toContainText(`${count}/10`, SOON);
+
+test("the brief is there at once; what leaves is shown before the first call; the answer comes, counts once and stays", async ({
+  page,
+  provider,
+}) => {
+  test.slow();
+  provider.shall({ says: "## Rent\n\nAs long as **three years** are not sure. <script>alert(1)</script>" });
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  await askUnseen(studio);
+  await expect(page.getByText("Drafted on this device - no model")).toBeVisible();
+  await expect(dialog(page)).toContainText(new URL(provider.origin).host, SOON);
+  await expect(dialog(page)).toContainText("40000 saved");
+  await expectNoViolations(page, "what leaves this device");
+  expect(provider.asked).toEqual([]);
+  await used(page, 0);
+
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  await expect(studio.answer).toContainText("As long as three years are not sure.", SOON);
+  await expect(studio.answer).toContainText("Answered by My server");
+  await expect(studio.answer.locator("strong")).toHaveText("three years");
+  await expect(studio.answer.locator("script")).toHaveCount(0);
+  await used(page, 1);
+  await expectNoViolations(page, "a model's answer");
+
+  await page.reload();
+  await expect(studio.answer).toContainText("three years are not sure", SOON);
+  expect(provider.asked).toHaveLength(1);
+  await used(page, 1);
+
+  // it was shown what leaves: the next question goes by itself
+  provider.shall({ says: "Buy." });
+  await studio.open();
+  await studio.askFor("should I buy a bicycle or a car this year");
+  await expect(studio.answer).toContainText("Buy.", SOON);
+  await used(page, 2);
+});
+
+test("a provider that is down is told with its reason, the brief beside it, and nothing counts; once it is up, the answer comes", async ({
+  page,
+  provider,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  provider.shall({ status: 500 });
+  await askUnseen(studio);
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  await expect(studio.answer.getByRole("alert")).toBeVisible(SOON);
+  await expect(page.getByRole("region", { name: "Brief" })).toContainText("Ask these first, in this order");
+  await used(page, 0);
+  await expectNoViolations(page, "an answer that failed");
+
+  provider.shall({ says: "Rent." });
+  await studio.answer.getByRole("button", { name: "Try again" }).click();
+  await expect(studio.answer).toContainText("Rent.", SOON);
+  await expect(studio.answer.getByRole("alert")).toHaveCount(0);
+  await used(page, 1);
+});
+
+test("who declines sends nothing and can ask later; who cancels after the call has used a message", async ({
+  page,
+  provider,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  provider.shall("hang");
+  await askUnseen(studio);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(studio.answer).toContainText("Not asked yet.");
+  expect(provider.asked).toEqual([]);
+
+  await studio.answer.getByRole("button", { name: "Ask My server" }).click();
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  await expect.poll(() => provider.asked.length, SOON).toBe(1);
+  await studio.answer.getByRole("button", { name: "Cancel" }).click();
+  await expect(studio.answer).toContainText("Not asked yet.");
+  await used(page, 1);
+});

@@ -1,0 +1,29 @@
+import { HardDrive } from "lucide-react";
+import type { Brief } from "#domain/thinking/types.ts";
+import { EngineNote } from "#src/ui/engine-note.tsx";
+import { Fold } from "#src/ui/fold.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { BriefParts } from "./brief-parts.tsx";
+
+const shared = { node: "dot", line: "open", continues: true, headingLevel: 2 } as const;
+
+/** Says of a brief that no model had a part in it. */
+const Note = () => <EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>;
+
+/** The local answer: a plan for getting one's own. */
+export const BriefStation = ({ brief }: { readonly brief: Brief }) => (
+  <Station {...shared} label="Answer" bright badge={<Note />}>
+    <BriefParts brief={brief} />
+  </Station>
+);
+
+/** The same beside a model's answer. @param open as long as there is none */
+export const BriefBeside = ({ brief, open }: { readonly brief: Brief; readonly open: boolean }) => (
+  <Station {...shared} label="Brief" badge={<Note />}>
+    <Fold open={open} summary={<span className="t-14">What the local engine drafted for the same question</span>}>
+      <div className="mt-4">
+        <BriefParts brief={brief} />
+      </div>
+    </Fold>
+  </Station>
+);

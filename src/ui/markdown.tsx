@@ -1,0 +1,65 @@
+import "./markdown.css";
+import type { ComponentProps } from "react";
+import ReactMarkdown, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
+
+/** Where a link may lead. Everything else is shown as the words it was written with. */
+const LEADS_TO = /^(https?|mailto):/i;
+
+/**
+ * Text from elsewhere, laid out. Nothing in it is trusted: HTML stays the characters it was written with, images are their description and are
+ * never fetched, a link says which host it leads to and takes nothing of this page along.
+ */
+export function Markdown({ text }: { readonly text: string }) {
+  return (
+    <div className="markdown" dir="auto">
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={PARTS} urlTransform={onlyOutward}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+const onlyOutward = (url: string): string => (LEADS_TO.test(url) ? url : "");
+
+// one level below the station's own heading, whatever the text thinks of itself
+const Heading = ({ children }: ComponentProps<"h1">) => <h3>{children}</h3>;
+
+const PARTS: Components = {
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  img: ({ alt }) => <span className="markdown-image">{alt ? `[image: ${alt}]` : "[image]"}</span>,
+  a: ({ href, children }) => <OutwardLink href={href}>{children}</OutwardLink>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: it is no group of fields
+    <div className="markdown-table" tabIndex={0} role="group" aria-label="Table">
+      <table>{children}</table>
+    </div>
+  ),
+  input: ({ checked }) => <span>{checked ? "[x] " : "[ ] "}</span>,
+};
+
+function OutwardLink({ href = "", children }: ComponentProps<"a">) {
+  const host = hostOf(href);
+  if (host === undefined) return <span>{children}</span>;
+  return (
+    <>
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">
+        {children}
+      </a>{" "}
+      <span className="markdown-host">({host})</span>
+    </>
+  );
+}
+
+/** What a person is shown of a link's end; undefined for what is no address. */
+function hostOf(href: string): string | undefined {
+  if (!LEADS_TO.test(href) || !URL.canParse(href)) return undefined;
+  const { protocol, host, pathname } = new URL(href);
+  return protocol === "mailto:" ? pathname : host;
+}

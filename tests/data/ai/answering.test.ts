@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ReplyMessage } from "#domain/entities.ts";
+import { type Ai, createAi } from "#src/ai/ai.ts";
+import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
+import type { NetworkSetup } from "#src/ai/provider.ts";
+import { answeringOf, askForAnswer, cancelAnswer, onAnswering } from "#src/data/ai/answering.ts";
+import { ask } from "#src/tools/dashboard/live.ts";
+import { deleteSession } from "#src/tools/sessions/data.ts";
+import { inProcessNetwork } from "../../ai/in-process-network.ts";
+import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
+import { type TestStudio, testStudio } from "../../tools/studio.ts";
+
+/** A model's answer, from the run that asks for it to the rows that keep and count it, with a provider on this machine. */
+
+let provider: LoopbackProvider;
+let ai: Ai;
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => ai }));
+
+beforeEach(async () => {
+  provider = await loopbackProvider();
+});
+afterEach(async () => {
+  ai.dispose();
+  await provider.close();
+});
+
+async function asked(): Promise<{ studio: TestStudio; run: Parameters<typeof askForAnswer>[2]; setup: NetworkSetup }> {
+  const studio = await testStudio({ member: true });
+  studio.answersHere = false;
+  ai = createAi({
+    engine: studio.engine,
+    network: inProcessNetwork().client,
+    limits: { ...CALL_LIMITS, timeoutMs: 2_000, pauseMs: 1 },
+    page: () => "http://localhost/",
+  });
+  const result = await ask(studio, { text: "should I rent or buy in Leipzig", place: "ask" });
+  if (!result.ok) throw new Error(result.error.message);
+  const run = {
+    ...result.value,
+    question: "Should I rent or buy in Leipzig?",
+    idea: "should I rent or buy in Leipzig",
+  };
+  const baseUrl = provider.baseUrl("openai-compatible");
+  const setup = {
+    id: "p1",
+    kind: "openai-compatible",
+    label: "My server",
+    baseUrl,
+    model: "small-one",
+    takesSchema: false,
+  } as const;
+  return { studio, run, setup };
+}
+
+const counted = (studio: TestStudio) => studio.db.message_events.count();
+const replies = async (studio: TestStudio) =>
+  (await studio.db.messages.toArray()).filter(({ kind }) => kind === "reply") as unknown as ReplyMessage[];
+
+test("an answer is kept with its run and counted once, in one step; the brief that stood in for it is not counted", async () => {
+  const { studio, run, setup } = await asked();
+  expect(await counted(studio)).toBe(0);
+  provider.shall({ says: "Rent, as long as **three years** are not sure." });
+  await askForAnswer(studio, setup, run);
+  expect(answeringOf(run.runId)).toEqual({ status: "idle" });
+  const [reply] = await replies(studio);
+  expect(reply).toMatchObject({
+    runId: run.runId,
+    text: "Rent, as long as **three years** are not sure.",
+    adapter: "openai-compatible",
+    origin: { task: "answer", provider: "My server", asked: run.question, finishReason: "stop", retries: 0 },
+  });
+  expect((await studio.db.message_events.toArray()).map(({ id }) => id)).toEqual([reply?.id]);
+});
+
+test("nothing counts when nothing came: the reason is there, and the run stands as it was", async () => {
+  const { studio, run, setup } = await asked();
+  provider.shall({ status: 401 });
+  await askForAnswer(studio, setup, run);
+  expect(answeringOf(run.runId)).toMatchObject({
+    status: "failed",
+    provider: "My server",
+    error: { code: "UNAUTHORIZED" },
+  });
+  expect([await counted(studio), await replies(studio)]).toEqual([0, []]);
+
+  provider.shall({ says: "Rent." });
+  await askForAnswer(studio, setup, run);
+  expect(answeringOf(run.runId)).toEqual({ status: "idle" });
+  expect([await counted(studio), (await replies(studio)).length]).toEqual([1, 1]);
+});
+
+describe("given up", () => {
+  test("after the provider was asked, it counts, and nothing is kept", async () => {
+    const { studio, run, setup } = await asked();
+    provider.shall("hang");
+    const answered = askForAnswer(studio, setup, run);
+    expect(answeringOf(run.runId)).toEqual({ status: "asking", provider: "My server" });
+    await vi.waitUntil(() => provider.asked.length > 0);
+    cancelAnswer(run.runId);
+    await answered;
+    expect(answeringOf(run.runId)).toEqual({ status: "idle" });
+    expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
+  });
+
+  test("before anything was sent, it does not", async () => {
+    const { studio, run, setup } = await asked();
+    const answered = askForAnswer(studio, setup, run);
+    cancelAnswer(run.runId);
+    await answered;
+    expect(provider.asked).toEqual([]);
+    expect([await counted(studio), await replies(studio)]).toEqual([0, []]);
+  });
+});
+
+test("a run is asked once at a time, and every change is told", async () => {
+  const { studio, run, setup } = await asked();
+  const told = vi.fn();
+  const stop = onAnswering(told);
+  await Promise.all([askForAnswer(studio, setup, run), askForAnswer(studio, setup, run)]);
+  stop();
+  expect(provider.asked).toHaveLength(1);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test("an answer to a session that is deleted by the time it comes does not bring half of it back, and counts", async () => {
+  const { studio, run, setup } = await asked();
+  await deleteSession(studio, run.sessionId);
+  await askForAnswer(studio, setup, run);
+  expect(answeringOf(run.runId)).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
+  expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
+});
+
+test("an explorer whose month is used up is told before anything leaves the device", async () => {
+  const { studio, run, setup } = await asked();
+  const { commit } = await opened(studio);
+  for (let n = 0; n < 10; n++)
+    await commit([{ table: "message_events", put: { id: `m${n}`, month: "1970-01", answeredAt: 1 } }]);
+  await askForAnswer(studio, setup, run);
+  expect(answeringOf(run.runId)).toMatchObject({ status: "failed", error: { message: "Message limit reached" } });
+  expect(provider.asked).toEqual([]);
+});
+
+async function opened(studio: TestStudio) {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  return workspace.value;
+}
