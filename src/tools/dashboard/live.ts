@@ -9,7 +9,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
-import { LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
+import { destinationOf, LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { answeringOf, askForAnswer, cancelAnswer, onAnswering, outgoingAnswer } from "#src/data/ai/answering.ts";
 import { chosen } from "#src/data/ai/providers.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
@@ -243,6 +243,13 @@ export async function threadAsText(studio: Studio, sessionId: string): Promise<R
   const { db } = workspace.value;
   return ok(rowsText([await session(db, sessionId), ...(await messageRowsOf(db, sessionId))]));
 }
+
+/** Who answers questions. */
+export type Answerer = ProviderSetup;
+/** What would leave the device for an answer. */
+export type Leaving = Outgoing;
+/** Where it goes; undefined when it stays in this browser. */
+export const leavesTo = destinationOf;
 
 /** Who answers questions by the person's choice; the local engine as long as that is not known. */
 export function useAnswerer(): ProviderSetup {

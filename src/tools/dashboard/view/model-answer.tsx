@@ -1,14 +1,12 @@
 import { Bot, Copy, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ReplyMessage } from "#domain/entities.ts";
-import type { Outgoing } from "#src/ai/ai.ts";
-import type { ProviderSetup } from "#src/ai/provider.ts";
-import { WhatLeaves } from "#src/overlays/what-leaves.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
 import { Station } from "#src/ui/station.tsx";
-import { type OpenThread, useAnswerCommands, useAnswering } from "../live.ts";
+import { WhatLeaves } from "#src/ui/what-leaves.tsx";
+import { type Answerer, type Leaving, type OpenThread, useAnswerCommands, useAnswering } from "../live.ts";
 import type { Run } from "../model/runs.ts";
 import { ComposerError } from "./composer-error.tsx";
 import { copyAndTell } from "./copy-and-tell.ts";
@@ -17,7 +15,7 @@ export interface ModelAnswerProps {
   readonly thread: OpenThread;
   readonly run: Run;
   /** Who is asked by the person's choice. The local engine: answers that are here are shown, and nobody is asked. */
-  readonly setup: ProviderSetup;
+  readonly setup: Answerer;
   /** It was asked in this tab a moment ago: the model is asked without another press. One that was opened again waits for it. */
   readonly justAsked: boolean;
 }
@@ -26,7 +24,7 @@ export interface ModelAnswerProps {
 export function ModelAnswer({ thread, run, setup, justAsked }: ModelAnswerProps) {
   const { ask, cancel, unseen, agree } = useAnswerCommands();
   const answering = useAnswering(run.id);
-  const [leaving, setLeaving] = useState<Outgoing | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const reply = run.replies.findLast(({ origin }) => origin.task === "answer");
   const asks = setup.kind !== "local";
   const busy = answering.status === "asking";

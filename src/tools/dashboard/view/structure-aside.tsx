@@ -1,9 +1,8 @@
 import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
-import { destinationOf } from "#src/ai/provider.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
 import { Slots } from "#src/ui/slots.tsx";
-import { useAnswerer, useHasAccount } from "../live.ts";
+import { leavesTo, useAnswerer, useHasAccount } from "../live.ts";
 
 const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = [
   { key: "slots", label: "Slots" },
@@ -58,7 +57,7 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
 function WhatLeaves() {
   const hasAccount = useHasAccount();
   const setup = useAnswerer();
-  const to = destinationOf(setup);
+  const to = leavesTo(setup);
   return (
     <div className="grid gap-2">
       <h2 className="t-label text-text-1">What leaves this device</h2>
