@@ -1,6 +1,11 @@
-import type { Turn } from "#src/ai/tasks/task.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+/** One turn of what is sent, as it is sent. */
+interface Turn {
+  readonly role: "system" | "user" | "assistant";
+  readonly content: string;
+}
 
 export interface WhatLeavesProps {
   /** Where it goes, as `destinationOf` says; undefined when it stays in this browser. */
