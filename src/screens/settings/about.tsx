@@ -12,7 +12,7 @@ export function About() {
         browser.{" "}
         {person.status === "signed-in"
           ? "What you keep goes to your account, and nowhere else."
-          : "Nothing you write leaves this device."}
+          : "Nothing you write leaves this device, unless you choose an AI provider."}
       </p>
     </SettingsRow>
   );

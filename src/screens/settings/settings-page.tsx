@@ -5,6 +5,7 @@ import { ActivityLog } from "./activity-log.tsx";
 import { DeleteEverything } from "./delete-everything.tsx";
 import { ExportEverything } from "./export-everything.tsx";
 import { ImportFile } from "./import-file.tsx";
+import { AiProviders } from "./providers/ai-providers.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { StorageFigures } from "./storage-figures.tsx";
 import { SyncRows } from "./sync-rows.tsx";
@@ -21,6 +22,9 @@ export function SettingsPage() {
         <ExportEverything />
         <ImportFile />
         <DeleteEverything />
+      </SettingsSection>
+      <SettingsSection title="AI providers">
+        <AiProviders />
       </SettingsSection>
       <SettingsSection title="Activity log">
         <ActivityLog />

@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+interface Entered {
+  readonly preset?: string;
+  readonly name?: string;
+  readonly address?: string;
+  readonly model?: string;
+  readonly key?: string;
+  readonly remember?: boolean;
+}
+
+/** What a person sees and does in the section *AI providers* of /settings, in their words. */
+export class ProvidersPage {
+  readonly page: Page;
+  readonly section: Locator;
+  readonly dialog: Locator;
+  readonly add: Locator;
+  readonly answer: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.section = page.getByRole("region", { name: "AI providers" });
+    this.dialog = page.getByRole("dialog");
+    this.add = this.section.getByRole("button", { name: "Add a provider" });
+    this.answer = this.section.getByLabel("Answer", { exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/settings");
+    await expect(this.add).toBeVisible();
+  }
+
+  /** Fills the open dialog's fields in. */
+  async enter({ preset, name, address, model, key, remember }: Entered): Promise<void> {
+    if (preset !== undefined) await this.dialog.getByLabel("Provider", { exact: true }).selectOption(preset);
+    if (name !== undefined) await this.dialog.getByLabel("Name", { exact: true }).fill(name);
+    if (address !== undefined) await this.dialog.getByLabel("Address", { exact: true }).fill(address);
+    if (model !== undefined) await this.dialog.getByLabel("Model", { exact: true }).fill(model);
+    if (key !== undefined) await this.dialog.getByLabel(/^Key/).fill(key);
+    if (remember) await this.dialog.getByRole("switch", { name: "Remember on this device" }).click();
+  }
+
+  /** Opens the dialog, fills it in and keeps it. */
+  async setUp(entered: Entered): Promise<void> {
+    await this.add.click();
+    await this.enter({ preset: "Another OpenAI-compatible server", ...entered });
+    await this.dialog.getByRole("button", { name: "Add it" }).click();
+    await expect(this.dialog).toBeHidden();
+    await expect(this.section.getByRole("heading", { name: entered.name ?? "" })).toBeVisible();
+  }
+
+  /** Presses the dialog's *Test*. */
+  async test(): Promise<void> {
+    await this.dialog.getByRole("button", { name: "Test" }).click();
+  }
+
+  /** What a test found, in the dialog. */
+  get found(): Locator {
+    return this.dialog.getByRole("status");
+  }
+
+  /** Everything this origin keeps in the browser, as one text, bytes as they are. */
+  everythingKept(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const asText = (_: string, value: unknown) => {
+        if (value instanceof CryptoKey) return value.extractable ? "a key that can be read" : "a key";
+        const bytes =
+          value instanceof ArrayBuffer
+            ? new Uint8Array(value)
+            : ArrayBuffer.isView(value)
+              ? new Uint8Array(value.buffer)
+              : null;
+        return bytes ? Array.from(bytes, (byte) => String.fromCharCode(byte)).join("") : value;
+      };
+      const rowsOf = (name: string) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const open = indexedDB.open(name);
+          open.onerror = () => reject(open.error);
+          open.onsuccess = async () => {
+            const stores = [...open.result.objectStoreNames];
+            const reads = stores.map(
+              (store) =>
+                new Promise((done) => {
+                  const read = open.result.transaction(store).objectStore(store).getAll();
+                  read.onsuccess = () => done(read.result);
+                }),
+            );
+            const rows = await Promise.all(reads);
+            open.result.close();
+            resolve(rows);
+          };
+        });
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+      const rows = await Promise.all(names.map(rowsOf));
+      return JSON.stringify(
+        [rows, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML],
+        asText,
+      );
+    });
+  }
+}

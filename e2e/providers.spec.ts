@@ -1,0 +1,142 @@
+import { expect } from "@playwright/test";
+import { type LoopbackProvider, loopbackProvider } from "../tests/ai/loopback-provider.ts";
+import { expectNoViolations } from "./axe.ts";
+import { test as base } from "./fixtures.ts";
+import { databases } from "./kept-session.ts";
+import { ProvidersPage } from "./providers-page.ts";
+import { SettingsPage } from "./settings-page.ts";
+
+/** The person's own providers: set up, tested, chosen, with a key that stays where it was put. */
+
+const KEY = "sk-canary-8675309-abcdef";
+const MODELS = { raw: '{"data": [{"id": "m1"}, {"id": "m2"}]}' };
+
+const test = base.extend<{ provider: LoopbackProvider; providers: ProvidersPage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  provider: async ({}, use) => {
+    const provider = await loopbackProvider({ cors: true });
+    provider.shall(MODELS);
+    await use(provider);
+    await provider.close();
+  },
+  providers: async ({ page }, use) => {
+    const providers = new ProvidersPage(page);
+    await providers.open();
+    await use(providers);
+  },
+});
+// a server that refuses, is down, or answers with an error: Chromium writes each to the console
+test.use({ expectedErrors: /CORS policy|Failed to load resource/ });
+
+const baseUrl = (provider: LoopbackProvider) => provider.baseUrl("openai-compatible");
+
+test("a server at home is set up, tested and chosen; what leaves is shown to the letter", async ({
+  page,
+  providers,
+  provider,
+}) => {
+  await providers.add.click();
+  await providers.enter({ preset: "Another OpenAI-compatible server", name: "Home", address: baseUrl(provider) });
+  await providers.test();
+  await expect(providers.found).toContainText(`${new URL(provider.origin).host} answers. It offers 2 models.`);
+  await expectNoViolations(page, "the dialog, tested");
+  await providers.enter({ model: "m1" });
+  await providers.dialog.getByRole("button", { name: "Add it" }).click();
+  await expect(providers.dialog).toBeHidden();
+
+  await providers.answer.selectOption("Home");
+  await providers.section.getByRole("button", { name: "What leaves this device: Answer" }).click();
+  await expect(providers.dialog).toContainText(new URL(provider.origin).host);
+  await expect(providers.dialog.getByRole("heading", { name: "Your text" })).toBeVisible();
+  await expectNoViolations(page, "what leaves");
+  await providers.dialog.getByRole("button", { name: "Close" }).last().click();
+  await page.reload();
+  await expect(providers.answer.locator("option:checked")).toHaveText("Home");
+  await providers.section.getByRole("button", { name: "Test Home" }).click();
+  await expect(providers.section.getByRole("status")).toContainText("answers");
+  await expectNoViolations(page, "the section");
+  // looking at a provider asks no model, and choosing it sends nothing
+  expect(provider.asked.filter(({ method }) => method === "POST")).toEqual([]);
+
+  await providers.section.getByRole("button", { name: "Remove Home" }).click();
+  await expect(providers.answer.locator("option:checked")).toHaveText("On this device, no model");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(providers.answer.locator("option:checked")).toHaveText("Home");
+});
+
+test("a test says what is the matter, and what to do about it", async ({ providers, provider }) => {
+  const strict = await loopbackProvider();
+  await providers.add.click();
+  await providers.enter({ preset: "Another OpenAI-compatible server", name: "Home", address: baseUrl(strict) });
+  await providers.test();
+  await expect(providers.found).toContainText("does not let this page read its answers (CORS)");
+  await expect(providers.found).toContainText("OLLAMA_ORIGINS");
+  await strict.close();
+  await providers.test();
+  await expect(providers.found).toContainText("Nothing answers at");
+  await expect(providers.found).toContainText("check the port");
+
+  provider.shall({ status: 404 }, MODELS);
+  await providers.enter({ address: provider.origin });
+  await providers.test();
+  await expect(providers.found).toContainText(`Use ${provider.origin}/v1.`);
+
+  provider.shall({ status: 401 });
+  await providers.enter({ address: baseUrl(provider) });
+  await providers.test();
+  await expect(providers.found).toContainText("did not accept the key");
+  await providers.enter({ address: "localhost" });
+  await providers.test();
+  await expect(providers.dialog.getByText("This is no address.")).toBeVisible();
+});
+
+test("a key is in its tab until it is closed, and nowhere in what the browser keeps", async ({
+  page,
+  providers,
+  provider,
+}) => {
+  await providers.setUp({ name: "Home", address: baseUrl(provider), model: "m1", key: KEY });
+  await expect(providers.section).toContainText("Key in this tab until it is closed");
+  await providers.section.getByRole("button", { name: "Test Home" }).click();
+  await expect(providers.section.getByRole("status")).toContainText("answers");
+  expect(provider.asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+  expect(await providers.everythingKept()).not.toContain(KEY);
+  await page.reload();
+  await expect(providers.section).toContainText("No key");
+});
+
+test("a remembered key outlives a reload, sealed; no export holds it, and a sign-out takes it", async ({
+  page,
+  providers,
+  provider,
+}) => {
+  await providers.setUp({ name: "Canary", address: baseUrl(provider), model: "m1", key: KEY, remember: true });
+  await page.reload();
+  await expect(providers.section).toContainText("Key remembered on this device");
+  await providers.section.getByRole("button", { name: "Test Canary" }).click();
+  await expect(providers.section.getByRole("status")).toContainText("answers");
+  expect(provider.asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+  const kept = await providers.everythingKept();
+  expect(kept).toContain("Canary");
+  expect(kept).toContain('"a key"');
+  expect(kept).not.toContain("a key that can be read");
+  expect(kept).not.toContain(KEY);
+  const { text } = await new SettingsPage(page).exported();
+  expect(text).not.toContain(KEY);
+  expect(text).not.toContain("Canary");
+
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect.poll(() => databases(page)).not.toContain("account");
+  expect(await providers.everythingKept()).not.toContain("Canary");
+});
+
+test("a hosted provider needs a plan that has it, said where it is chosen", async ({ page, providers }) => {
+  await providers.add.click();
+  await providers.enter({ preset: "OpenAI", model: "some-model", key: KEY });
+  await expect(providers.dialog.getByText(/come with the paid plans/)).toBeVisible();
+  await expectNoViolations(page, "the gate");
+  await providers.dialog.getByRole("button", { name: "Add it" }).click();
+  await expect(providers.dialog.getByRole("alert")).toContainText("is free for everyone");
+  await expect(providers.dialog.getByLabel("Model", { exact: true })).toHaveValue("some-model");
+});

@@ -1,0 +1,67 @@
+import type { Turn } from "#src/ai/tasks/task.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { PromptText } from "#src/ui/prompt-block.tsx";
+
+export interface WhatLeavesProps {
+  /** Where it goes, as `destinationOf` says; undefined when it stays in this browser. */
+  readonly destination: string | undefined;
+  /** To the letter, as `Ai.outgoing` gives them. */
+  readonly turns: readonly Turn[];
+  /** Before a first call: the person goes on. Without it, this only shows. */
+  readonly onSend?: (() => void) | undefined;
+  readonly onCancel: () => void;
+}
+
+const WHOSE: Record<Turn["role"], string> = {
+  system: "The studio's instructions",
+  user: "Your text",
+  assistant: "An earlier answer",
+};
+
+/** What leaves the device for a call, to the letter, and to where: before the first call to a provider, and whenever somebody asks. */
+export function WhatLeaves({ destination, turns, onSend, onCancel }: WhatLeavesProps) {
+  const leaves = destination !== undefined && turns.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="What leaves this device"
+      description={
+        leaves ? (
+          <>
+            This goes to <strong className="font-medium text-text-1 wrap-anywhere">{destination}</strong>, word for
+            word. With it goes your key for that address, where you gave one, and nothing else.
+          </>
+        ) : (
+          "Nothing. The text stays in this browser."
+        )
+      }
+      size="lg"
+      footer={
+        onSend ? (
+          <>
+            <Button onClick={onCancel}>Do not send</Button>
+            <Button variant="primary" onClick={onSend}>
+              Send it
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onCancel}>Close</Button>
+        )
+      }
+    >
+      {leaves && (
+        <div className="mt-5 grid gap-5">
+          {turns.map(({ role, content }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a turn has no identity but its place
+            <section key={at} className="grid min-w-0 gap-1.5">
+              <h3 className="t-label text-text-2">{WHOSE[role]}</h3>
+              <PromptText className="wrap-anywhere">{content}</PromptText>
+            </section>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

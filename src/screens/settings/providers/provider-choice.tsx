@@ -1,0 +1,118 @@
+import { useEffect, useState } from "react";
+import { builtInAvailability } from "#src/ai/adapters/built-in-adapter.ts";
+import type { Outgoing } from "#src/ai/ai.ts";
+import { BUILT_IN_SETUP, LOCAL_SETUP, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
+import { aiOf } from "#src/data/ai/ai.ts";
+import { type ChoiceTask, type Providers, providerOf } from "#src/data/ai/kept-providers.ts";
+import { mayUse } from "#src/data/ai/plan-gate.ts";
+import { chooseProvider } from "#src/data/ai/providers.ts";
+import { NOT_LOADED } from "#src/data/not-loaded.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { useSession } from "#src/data/session/use-session.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import type { Workspace } from "#src/data/workspace.ts";
+import { WhatLeaves } from "#src/overlays/what-leaves.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { Select } from "#src/ui/select.tsx";
+
+interface ProviderChoiceProps {
+  readonly db: Workspace["db"];
+  readonly providers: Providers;
+}
+
+/** Who is asked for each task. */
+export function ProviderChoice({ db, providers }: ProviderChoiceProps) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <TaskChoice task="refine" label="Refine the question" db={db} providers={providers} />
+      <TaskChoice task="answer" label="Answer" db={db} providers={providers} />
+    </div>
+  );
+}
+
+interface TaskChoiceProps extends ProviderChoiceProps {
+  readonly task: ChoiceTask;
+  readonly label: string;
+}
+
+const EXAMPLE = "Should we move the launch to May, or keep March with fewer features?";
+
+function TaskChoice({ task, label, db, providers }: TaskChoiceProps) {
+  const studio = useStudio();
+  const plan = usePlan();
+  const [leaves, setLeaves] = useState<Outgoing | null>(null);
+  const wanted = providerOf(providers, providers.choice[task]) ?? LOCAL_SETUP;
+  const offered = useOffered(providers, wanted);
+  const asked = mayUse(wanted, plan) ? wanted : LOCAL_SETUP;
+
+  async function choose(id: string) {
+    const done = await chooseProvider(db, task, id);
+    if (!done.ok) fail("That could not be chosen", done.error.message);
+  }
+  async function show() {
+    try {
+      const ai = await aiOf(studio);
+      setLeaves(
+        task === "refine"
+          ? ai.outgoing("refine", { text: EXAMPLE }, asked)
+          : ai.outgoing("answer", { question: EXAMPLE }, asked),
+      );
+    } catch {
+      fail(NOT_LOADED.message, NOT_LOADED.remedy);
+    }
+  }
+
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <Field className="w-full" label={label} help={asked === wanted ? undefined : downgraded(wanted)}>
+        <Select value={asked.id} onChange={({ target }) => void choose(target.value)}>
+          {offered.map((setup) => (
+            <option key={setup.id} value={setup.id} disabled={!mayUse(setup, plan)}>
+              {setup.label}
+              {mayUse(setup, plan) ? "" : " (not in your plan)"}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-2.5"
+        aria-label={`What leaves this device: ${label}`}
+        onClick={() => void show()}
+      >
+        What leaves this device
+      </Button>
+      {leaves && <WhatLeaves {...leaves} onCancel={() => setLeaves(null)} />}
+    </div>
+  );
+}
+
+const downgraded = ({ label }: ProviderSetup): string =>
+  `${label} was chosen. Your plan has no providers on the internet now, so this device does it.`;
+
+const fail = (title: string, description?: string) =>
+  notify({ title, variant: "danger", ...(description === undefined ? {} : { description }) });
+
+/** What can be chosen here and now, and what is chosen in any case. */
+function useOffered({ setups }: Providers, wanted: ProviderSetup): readonly ProviderSetup[] {
+  const { person, accounts } = useSession();
+  const [builtIn, setBuiltIn] = useState(false);
+  useEffect(() => {
+    let mounted = true;
+    void builtInAvailability().then((availability) => mounted && setBuiltIn(availability === "available"));
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  // whether the server has a provider, only a question to it tells
+  const operator = person.status === "signed-in" && accounts === "offered";
+  return [
+    LOCAL_SETUP,
+    ...(builtIn || wanted === BUILT_IN_SETUP ? [BUILT_IN_SETUP] : []),
+    ...setups,
+    ...(operator || wanted === OPERATOR_SETUP ? [OPERATOR_SETUP] : []),
+  ];
+}

@@ -1,0 +1,201 @@
+import { useId, useRef, useState } from "react";
+import type { AppError } from "#domain/errors.ts";
+import { type NetworkSetup, PRESETS, type Preset } from "#src/ai/provider.ts";
+import { canRemember, forgetKey, type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
+import { mayUse } from "#src/data/ai/plan-gate.ts";
+import { addressError, type SetUpErrors, type SetUpInput, tidied } from "#src/data/ai/set-up-input.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import type { Workspace } from "#src/data/workspace.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { DiagnosisNote } from "./diagnosis-note.tsx";
+import { KeyField } from "./key-field.tsx";
+import { formErrors, isInTheClear, saveProvider } from "./save-provider.ts";
+import { useDiagnosis } from "./use-diagnosis.ts";
+
+interface ProviderDialogProps {
+  readonly db: Workspace["db"];
+  /** The browser keeps what is written. */
+  readonly keeps: boolean;
+  /** What is to be changed; a new one without it. */
+  readonly setup: NetworkSetup | undefined;
+  readonly keyPlace: KeyPlace;
+  onClose(): void;
+}
+
+const [FIRST] = PRESETS as readonly [Preset, ...Preset[]];
+const emptyOf = ({ label, baseUrl, id }: Preset): SetUpInput => ({
+  label: id === "other" ? "" : label,
+  baseUrl,
+  model: "",
+});
+
+/** Sets a provider up, or changes one. It can be tested before it is kept. */
+export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: ProviderDialogProps) {
+  const { newId } = useStudio();
+  const plan = usePlan();
+  const form = useId();
+  const [id] = useState(() => setup?.id ?? newId());
+  const [preset, setPreset] = useState<Preset>(FIRST);
+  const [input, setInput] = useState<SetUpInput>(setup ?? emptyOf(FIRST));
+  const [remember, setRemember] = useState(keyPlace === "device");
+  const [errors, setErrors] = useState<SetUpErrors>({});
+  const [failure, setFailure] = useState<AppError | null>(null);
+  // never in the state of a component, nor in an attribute: the field alone holds it until it is saved
+  const keyField = useRef<HTMLInputElement>(null);
+  const { tested, test, reset } = useDiagnosis();
+  const typed = tidied(input);
+  const { kind, takesSchema } = setup ?? preset;
+  const draft: NetworkSetup = { id, kind, takesSchema, ...typed };
+  const isAddress = addressError(typed.baseUrl) === undefined;
+  const models = typeof tested === "object" ? tested.models : [];
+  const typedKey = () => keyField.current?.value.trim() ?? "";
+
+  function change(part: Partial<SetUpInput>) {
+    setInput({ ...input, ...part });
+    setErrors({});
+    setFailure(null);
+    if (part.baseUrl !== undefined) reset();
+  }
+  function choosePreset(chosen: string) {
+    const next = PRESETS.find((other) => other.id === chosen) ?? FIRST;
+    setPreset(next);
+    change(emptyOf(next));
+  }
+  async function save() {
+    const found = formErrors(typed, typedKey(), setup ? undefined : preset);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(form)?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const saved = await saveProvider(db, draft, { isNew: !setup, key: typedKey(), remember });
+    if (!saved.ok) return setFailure(saved.error);
+    if (keyField.current) keyField.current.value = "";
+    onClose();
+  }
+  function tryIt() {
+    const found = formErrors({ ...typed, label: typed.label || "x", model: typed.model || "x" }, typedKey(), undefined);
+    setErrors(found);
+    // the key that is kept was given for the address that is kept
+    const sameServer = setup && isAddress && new URL(setup.baseUrl).origin === new URL(typed.baseUrl).origin;
+    const findKey = async () => typedKey() || (sameServer ? keyOf(db, id) : undefined);
+    if (Object.keys(found).length === 0) void test(draft, findKey);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={setup ? "Change the provider" : "Add a provider"}
+      size="md"
+      footerAside={
+        <Button variant="ghost" aria-disabled={tested === "testing"} onClick={tryIt}>
+          Test
+        </Button>
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {setup ? "Save" : "Add it"}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="mt-3 grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {!setup && (
+          <Field label="Provider">
+            <Select value={preset.id} onChange={({ target }) => choosePreset(target.value)}>
+              {PRESETS.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {isAddress && !mayUse(draft, plan) && (
+          <p className="t-13 text-text-2">
+            Providers on the internet come with the paid plans. A server on this device or your own network, like Ollama
+            or LM Studio, is free for everyone.
+          </p>
+        )}
+        <Field label="Name" error={errors.label}>
+          <TextInput
+            name="label"
+            value={input.label}
+            autoComplete="off"
+            onChange={({ target }) => change({ label: target.value })}
+          />
+        </Field>
+        <Field
+          label="Address"
+          error={errors.baseUrl}
+          help={isInTheClear(typed.baseUrl) ? "By http, what is sent can be read on its way." : undefined}
+        >
+          <TextInput
+            name="baseUrl"
+            type="url"
+            inputMode="url"
+            value={input.baseUrl}
+            placeholder="https://api.example.com/v1"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ target }) => change({ baseUrl: target.value })}
+          />
+        </Field>
+        <Field
+          label="Model"
+          error={errors.model}
+          help={models.length > 0 ? undefined : "A test lists the models it offers, where it can."}
+        >
+          <TextInput
+            name="model"
+            list={`${form}-models`}
+            value={input.model}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ target }) => change({ model: target.value })}
+          />
+        </Field>
+        <datalist id={`${form}-models`}>
+          {models.map((model) => (
+            <option key={model} value={model} />
+          ))}
+        </datalist>
+        <KeyField
+          field={keyField}
+          error={errors.key}
+          optional={Boolean(setup) || preset.key === "optional"}
+          place={keyPlace}
+          canRemember={keeps && canRemember()}
+          remember={remember}
+          onRemember={setRemember}
+          onForget={() => {
+            if (keyField.current) keyField.current.value = "";
+            void forgetKey(db, id).then((done) => !done.ok && setFailure(done.error));
+          }}
+        />
+        <DiagnosisNote tested={tested} />
+        {failure && (
+          <p role="alert" className="t-13 text-danger">
+            {failure.message} {failure.remedy}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import type { Diagnosis } from "#src/ai/diagnose.ts";
+import type { NetworkSetup } from "#src/ai/provider.ts";
+import { aiOf } from "#src/data/ai/ai.ts";
+import { NOT_LOADED } from "#src/data/not-loaded.ts";
+import { useStudio } from "#src/data/studio.tsx";
+
+export type Tested = "not" | "testing" | Diagnosis;
+
+const NO_ADAPTERS: Diagnosis = {
+  kind: "not-loaded",
+  models: [],
+  message: NOT_LOADED.message,
+  remedy: "Check the connection, then test again.",
+};
+
+/** Tests a provider: what is the matter with it, in words. A newer test stops an older one. */
+export function useDiagnosis() {
+  const studio = useStudio();
+  const [tested, setTested] = useState<Tested>("not");
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  return {
+    tested,
+    async test(setup: NetworkSetup, findKey: () => Promise<string | undefined>): Promise<void> {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      setTested("testing");
+      const found = await diagnosed(setup, findKey, signal);
+      if (!signal.aborted) setTested(found);
+    },
+    /** What was found is not about what stands there any more. */
+    reset(): void {
+      running.current?.abort();
+      setTested("not");
+    },
+  };
+
+  async function diagnosed(setup: NetworkSetup, findKey: () => Promise<string | undefined>, signal: AbortSignal) {
+    try {
+      const [ai, key] = await Promise.all([aiOf(studio), findKey()]);
+      return await ai.diagnose(setup, { signal, ...(key === undefined ? {} : { key }) });
+    } catch {
+      return NO_ADAPTERS; // or nobody waits for it any more
+    }
+  }
+}
