@@ -23,6 +23,13 @@ const NOT_ADOPTED: readonly SyncedTable[] = ["message_events"];
 const ITEM_TABLES: readonly SyncedTable[] = ["sessions", "prompts", "personas"];
 const TABLES = SYNCED_TABLE_NAMES.filter((table) => !NOT_ADOPTED.includes(table));
 
+/**
+ * State entries of a person rather than of the workspace: the providers they set up, with their sealed keys and what seals them. Together or
+ * not at all: an account that has providers of its own keeps those.
+ */
+const PROVIDERS = "providers";
+const isPersons = (name: string) => [PROVIDERS, "shownTo", "keySealer"].includes(name) || name.startsWith("key:");
+
 const NOTHING: Adopted = { items: 0 };
 
 export interface Adoption {
@@ -100,12 +107,13 @@ const claim = (visitor: StudioDatabase, accountId: string): Promise<unknown> =>
 
 async function copy({ visitor, account, now }: Adoption, marker: string): Promise<Adopted> {
   // read whole beforehand: a transaction of the account's database does not outlive a wait for another database
-  const [rows, drafts, works] = await Promise.all([
+  const [rows, drafts, works, state] = await Promise.all([
     Promise.all(
       TABLES.map(async (table) => [table, (await visitor.table(table).toArray()) as Stored<Entity>[]] as const),
     ),
     visitor.drafts.toArray(),
     visitor.works.toArray(),
+    visitor.state.filter(({ name }) => isPersons(name)).toArray(),
   ]);
   const at = now();
   let items = 0;
@@ -123,6 +131,7 @@ async function copy({ visitor, account, now }: Adoption, marker: string): Promis
     const brought = works.filter((_, i) => known[i] === undefined);
     await tx.works.bulkPut(brought);
     items += brought.filter(isDocument).length;
+    if (!(await tx.state.get(PROVIDERS))) await tx.state.bulkPut(state);
     await tx.state.put({ name: marker, value: at });
   });
   return { items };

@@ -84,6 +84,7 @@ beforeEach(async () => {
 });
 
 const account = async () => everything(await open(ACCOUNT));
+const stateOf = async (db: StudioDatabase, names: string[]) => (await db.state.bulkGet(names)).map((row) => row?.value);
 const names = async () => (await disk.databases()).map(({ name }) => name).sort();
 
 test("everything a visitor kept is the account's, with its ids and stamps, and waits to be sent", async () => {
@@ -222,4 +223,31 @@ test("an empty visitor's workspace is not claimed by anyone", async () => {
   disk = newDisk();
   expect(await adopt()).toEqual({ ok: true, value: { items: 0 } });
   expect((await everything(await open(VISITOR))).state).toEqual([]);
+});
+
+describe("the providers a visitor set up", () => {
+  const PERSONS = ["providers", "shownTo", "keySealer", "key:p1"];
+  const setUp = async (accountId: string, whose: string) => {
+    const db = await open(accountId);
+    await db.state.bulkPut(PERSONS.map((name) => ({ name, value: `${whose} ${name}` })));
+    db.close();
+  };
+
+  test("come along, with their sealed keys", async () => {
+    await setUp(VISITOR, "visitor's");
+    await adopt();
+    expect(await stateOf(await open(ACCOUNT), PERSONS)).toEqual(PERSONS.map((name) => `visitor's ${name}`));
+  });
+
+  test("change nothing where the account has its own", async () => {
+    await setUp(VISITOR, "visitor's");
+    await setUp(ACCOUNT, "account's");
+    await adopt();
+    expect(await stateOf(await open(ACCOUNT), PERSONS)).toEqual(PERSONS.map((name) => `account's ${name}`));
+  });
+
+  test("do not bring along what is the workspace's alone", async () => {
+    await adopt();
+    expect(await stateOf(await open(ACCOUNT), ["claim"])).toEqual([undefined]);
+  });
 });

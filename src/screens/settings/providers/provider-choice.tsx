@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { builtInAvailability } from "#src/ai/adapters/built-in-adapter.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { BUILT_IN_SETUP, LOCAL_SETUP, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
@@ -102,7 +101,14 @@ function useOffered({ setups }: Providers, wanted: ProviderSetup): readonly Prov
   const [builtIn, setBuiltIn] = useState(false);
   useEffect(() => {
     let mounted = true;
-    void builtInAvailability().then((availability) => mounted && setBuiltIn(availability === "available"));
+    // with the adapters, which this page can do without
+    void import("#src/ai/adapters/built-in-adapter.ts").then(
+      async ({ builtInAvailability }) => {
+        const available = (await builtInAvailability()) === "available";
+        if (mounted) setBuiltIn(available);
+      },
+      () => {}, // not fetched: not offered
+    );
     return () => {
       mounted = false;
     };

@@ -1,0 +1,144 @@
+import { afterEach, expect, test } from "vitest";
+import { keyOf } from "#src/data/ai/keys.ts";
+import { addProvider, chooseProvider, readKept } from "#src/data/ai/providers.ts";
+import { ProviderSettings } from "#src/screens/settings/providers/provider-settings.tsx";
+import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
+import { renderPage } from "../../tools/page.tsx";
+import { type TestStudio, testStudio } from "../../tools/studio.ts";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
+
+const KEY = "sk-canary-161803398";
+const HOME = {
+  id: "p1",
+  kind: "openai-compatible",
+  label: "Home",
+  baseUrl: "http://192.168.1.20:8080/v1",
+  model: "m1",
+  takesSchema: true,
+} as const;
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  localStorage.clear();
+});
+
+async function opened({ member = false, plan = "explorer" } = {}): Promise<TestStudio> {
+  localStorage.setItem("sotm:plan", plan);
+  const studio = await testStudio({ member });
+  await renderPage(studio, <ProviderSettings />);
+  await until(() => document.querySelector("#add-provider") !== null);
+  return studio;
+}
+
+/** As a person would: React hears of it. */
+function type(selector: string, value: string): void {
+  const field = find<HTMLInputElement>(selector);
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+  inAct(() => {
+    set?.call(field, value);
+    field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input", { bubbles: true }));
+  });
+}
+const openDialog = async () => {
+  click(button("Add a provider"));
+  await until(() => document.querySelector("[role=dialog]") !== null);
+};
+const choosePreset = (id: string) => type("[role=dialog] select", id);
+const dialogText = () => find("[role=dialog]").textContent ?? "";
+const setups = async (studio: TestStudio) => (await readKept(studio.db)).setups;
+const choices = () => [...document.querySelectorAll("select")].map(({ value }) => value);
+
+test("this device does both until something else is chosen", async () => {
+  await opened();
+  expect(choices()).toEqual(["local", "local"]);
+});
+
+test("a visitor sets up a server of their own, with its key in this tab, and no attribute ever holds the key", async () => {
+  const studio = await opened();
+  await openDialog();
+  type("input[name=model]", "llama3.2");
+  type("input[name=key]", KEY);
+  expect(document.documentElement.outerHTML).not.toContain(KEY);
+  click(button("Add it"));
+  await until(() => document.querySelector("[role=dialog]") === null);
+  await until(() => document.body.textContent?.includes("Key in this tab until it is closed") === true);
+  const [setup] = await setups(studio);
+  expect(setup).toMatchObject({ label: "Ollama", baseUrl: "http://localhost:11434/v1", model: "llama3.2" });
+  expect(await keyOf(studio.db, setup?.id ?? "")).toBe(KEY);
+  expect(document.documentElement.outerHTML).not.toContain(KEY);
+});
+
+test("what is wrong is said at its field, which takes the focus; what was typed stays", async () => {
+  const studio = await opened();
+  await openDialog();
+  type("input[name=baseUrl]", "https://ada:secret@example.com/v1");
+  click(button("Add it"));
+  await until(() => dialogText().includes("Leave name and password out of the address"));
+  expect(dialogText()).toContain("Name the model to ask.");
+  expect(document.activeElement?.getAttribute("name")).toBe("baseUrl");
+  expect(find<HTMLInputElement>("input[name=baseUrl]").value).toBe("https://ada:secret@example.com/v1");
+  expect(await setups(studio)).toEqual([]);
+});
+
+test("a hosted provider asks for its key, and for a plan that has it", async () => {
+  const studio = await opened();
+  await openDialog();
+  choosePreset("openai");
+  expect(dialogText()).toContain("come with the paid plans");
+  type("input[name=model]", "some-model");
+  click(button("Add it"));
+  await until(() => dialogText().includes("OpenAI answers only with a key."));
+  type("input[name=key]", KEY);
+  click(button("Add it"));
+  await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
+  expect(await setups(studio)).toEqual([]);
+});
+
+test("with a plan that has it, a hosted provider is kept; after a downgrade it is listed, and not asked", async () => {
+  const studio = await opened({ plan: "architect", member: true });
+  const hosted = { ...HOME, label: "Hosted", baseUrl: "https://api.example.com/v1" };
+  await addProvider(studio.db, hosted);
+  await chooseProvider(studio.db, "answer", "p1");
+  await until(() => choices()[1] === "p1");
+  inAct(() => {
+    localStorage.setItem("sotm:plan", "explorer");
+    dispatchEvent(new StorageEvent("storage", { key: "sotm:plan" }));
+  });
+  await until(() => choices()[1] === "local");
+  expect(document.body.textContent).toContain("Hosted was chosen.");
+  expect(find<HTMLOptionElement>("option[value=p1]").disabled).toBe(true);
+  expect(document.body.textContent).toContain("It stays here, unasked.");
+});
+
+test("the studio's own provider is offered to those who are signed in", async () => {
+  await opened({ member: true });
+  await until(() => document.querySelectorAll("option[value=operator]").length === 2);
+});
+
+test("a visitor is not offered the studio's own provider", async () => {
+  await opened();
+  expect(document.querySelector("option[value=operator]")).toBeNull();
+});
+
+test("what is removed can be brought back, and the focus is not lost", async () => {
+  const notices: PostedNotice[] = [];
+  stop = listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined });
+  const studio = await opened();
+  await addProvider(studio.db, HOME);
+  await until(() => document.querySelector('[aria-label="Remove Home"]') !== null);
+  click(button("Remove Home"));
+  await until(() => notices.length === 1);
+  expect(await setups(studio)).toEqual([]);
+  expect(document.activeElement?.id).toBe("add-provider");
+  inAct(() => notices[0]?.action?.onSelect());
+  await until(() => document.querySelector('[aria-label="Remove Home"]') !== null);
+});
+
+test("http to another machine is said to be readable on its way; to this one it is not", async () => {
+  await opened();
+  await openDialog();
+  expect(dialogText()).not.toContain("read on its way");
+  type("input[name=baseUrl]", HOME.baseUrl);
+  expect(dialogText()).toContain("read on its way");
+});
