@@ -1,7 +1,6 @@
 import type { Turn } from "#src/ai/tasks/task.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { PromptText } from "#src/ui/prompt-block.tsx";
 
 export interface WhatLeavesProps {
   /** Where it goes, as `destinationOf` says; undefined when it stays in this browser. */
@@ -57,7 +56,14 @@ export function WhatLeaves({ destination, turns, onSend, onCancel }: WhatLeavesP
             // biome-ignore lint/suspicious/noArrayIndexKey: a turn has no identity but its place
             <section key={at} className="grid min-w-0 gap-1.5">
               <h3 className="t-label text-text-2">{WHOSE[role]}</h3>
-              <PromptText className="wrap-anywhere">{content}</PromptText>
+              <pre
+                dir="auto"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the sheet is scrolled by keyboard too
+                tabIndex={0}
+                className="t-mono wrap-anywhere whitespace-pre-wrap rounded-lg border border-line-soft bg-bg-1 px-4.5 py-4 text-text-1"
+              >
+                {content}
+              </pre>
             </section>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { PenLine, Trash2 } from "lucide-react";
 import { destinationOf, type NetworkSetup } from "#src/ai/provider.ts";
 import { type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
@@ -42,7 +42,7 @@ export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
             Test
           </Button>
           <IconButton label={`Change ${label}`} onClick={onEdit}>
-            <Pencil />
+            <PenLine />
           </IconButton>
           <IconButton label={`Remove ${label}`} onClick={() => void removeWithUndo(db, setup)}>
             <Trash2 />
