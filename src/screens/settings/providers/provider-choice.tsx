@@ -10,11 +10,11 @@ import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
-import { WhatLeaves } from "#src/overlays/what-leaves.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { Select } from "#src/ui/select.tsx";
+import { WhatLeaves } from "#src/ui/what-leaves.tsx";
 
 interface ProviderChoiceProps {
   readonly db: Workspace["db"];
