@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What a person sees and does on /optimizer, in their words. */
+export class OptimizerPage {
+  readonly page: Page;
+  readonly idea: Locator;
+  readonly part: Locator;
+  readonly optimize: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.idea = page.getByRole("textbox", { name: "Your prompt or rough idea" });
+    this.part = page.getByRole("button", { name: "Part into sections" });
+    this.optimize = page.getByRole("button", { name: "Optimize", exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/optimizer");
+    await expect(this.idea).toBeVisible();
+  }
+
+  section(name: "Role" | "Task" | "Constraints" | "Resources" | "Output"): Locator {
+    return this.page.getByRole("textbox", { name, exact: true });
+  }
+
+  /** Parts `text` and waits for its review. */
+  async partText(text: string): Promise<void> {
+    await this.idea.fill(text);
+    await this.part.click();
+    await expect(this.section("Task")).toBeVisible();
+    await this.reviewed();
+  }
+
+  /** The review is of what stands there. */
+  async reviewed(): Promise<void> {
+    await expect(this.page.getByText(/^(no findings|[\d,]+ findings?)$/).first()).toBeVisible();
+  }
+
+  /** The button of a fix, by what it does. */
+  fix(label: string): Locator {
+    return this.page.getByRole("button", { name: `${label}, finding` });
+  }
+
+  /** The id of the prompt the address names. */
+  workId(): string {
+    const id = new URL(this.page.url()).searchParams.get("work");
+    if (!id) throw new Error(`No prompt in ${this.page.url()}`);
+    return id;
+  }
+
+  /** What lies on the disk of the open prompt, read past the app. */
+  onDisk(): Promise<Record<string, unknown> | undefined> {
+    return this.page.evaluate(async (id) => {
+      const names = (await indexedDB.databases())
+        .map(({ name }) => name ?? "")
+        .filter((name) => /^som:(?!session)/.test(name));
+      for (const name of names) {
+        const row = await new Promise<Record<string, unknown> | undefined>((resolve) => {
+          const open = indexedDB.open(name);
+          open.onupgradeneeded = () => open.transaction?.abort();
+          open.onerror = () => resolve(undefined);
+          open.onsuccess = () => {
+            const db = open.result;
+            if (!db.objectStoreNames.contains("works")) {
+              db.close();
+              return resolve(undefined);
+            }
+            const read = db.transaction("works").objectStore("works").get(id);
+            read.onsuccess = () => {
+              db.close();
+              resolve(read.result);
+            };
+          };
+        });
+        if (row) return row;
+      }
+      return undefined;
+    }, this.workId());
+  }
+
+  /** Waits until `section` says `text` on the disk too. */
+  async kept(section: "task" | "role" | "output", text: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.onDisk())?.sections, { timeout: 20_000 })
+      .toMatchObject({ [section]: text });
+  }
+}

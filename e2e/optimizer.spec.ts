@@ -1,0 +1,205 @@
+import { expect } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+import { OptimizerPage } from "./optimizer-page.ts";
+import { StudioPage } from "./studio-page.ts";
+
+// public, and a visitor's work stays here: nobody needs an account for it
+test.use({ signedIn: false });
+
+const GUIDE = `Role: You are a researcher who interviews adult learners.
+
+Task: Write an interview guide for people who stopped the course in the second week and summarise what the latest feedback says.
+
+Constraints: Keep it brief, but cover everything in detail. Use no jargon if possible.
+
+Resources: The course outline below.`;
+
+test("a prompt is parted, reviewed, fixed and taken back, and all of it is there after a reload", async ({ page }) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await optimizer.partText(GUIDE);
+  await expect(page.getByText("5 findings")).toBeVisible();
+  await expect(optimizer.section("Constraints")).toHaveValue(
+    "Keep it brief, but cover everything in detail. Use no jargon if possible.",
+  );
+
+  await optimizer.fix("Keep “brief”").click();
+  await expect(optimizer.section("Constraints")).toHaveValue("Keep it brief. Use no jargon if possible.");
+  await expect(page.getByText("4 findings")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByText("5 findings")).toBeVisible();
+  await expect(optimizer.section("Constraints")).toHaveValue(/in detail/);
+
+  await page.getByRole("button", { name: "Dismiss finding 1" }).click();
+  await expect(page.getByText("4 findings")).toBeVisible();
+  await page.getByRole("button", { name: "Apply all 4 fixes" }).click();
+  await expect(page.getByText("no findings")).toBeVisible();
+  await optimizer.section("Output").fill("Twelve questions.");
+  await optimizer.kept("output", "Twelve questions.");
+
+  await page.reload();
+  await expect(optimizer.section("Output")).toHaveValue("Twelve questions.");
+  await expect(optimizer.section("Task")).toHaveValue(/week and summarise what the latest \[as of when\?\] feedback/);
+  await page.getByRole("button", { name: "Bring back 1 dismissed finding" }).click();
+  await expect(page.getByText("1 finding", { exact: true }).first()).toBeVisible();
+});
+
+test("'Optimize' is a version with a decision per change; the address is marked, and a reload runs nothing again", async ({
+  page,
+}) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await optimizer.partText(GUIDE);
+  await optimizer.optimize.click();
+  await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
+  await expect(page).toHaveURL(/optimized=true/);
+  await expect(optimizer.section("Constraints")).toHaveValue("Keep it brief. Use no jargon.");
+
+  const fold = page.locator("details").filter({ hasText: "What was optimized" });
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+  const loophole = page.getByRole("listitem").filter({ hasText: "is a way out" });
+  await loophole.getByText("Reject").click();
+  await expect(optimizer.section("Constraints")).toHaveValue("Keep it brief. Use no jargon if possible.");
+
+  await page.getByRole("button", { name: "Use my original wording" }).click();
+  await expect(optimizer.section("Constraints")).toHaveValue(/in detail\. Use no jargon if possible/);
+  await page.getByRole("button", { name: "Use the optimized wording" }).click();
+  await expect(optimizer.section("Constraints")).toHaveValue("Keep it brief. Use no jargon if possible.");
+  await expect.poll(async () => JSON.stringify((await optimizer.onDisk())?.optimized)).toContain('"rejected":["');
+
+  await page.reload();
+  await expect(optimizer.section("Constraints")).toHaveValue("Keep it brief. Use no jargon if possible.");
+  await expect(page).toHaveURL(/optimized=true/);
+  await expect(page.getByRole("button", { name: "Use my original wording" })).toBeVisible();
+  await expect(page.getByText("Nice — clearer question")).toBeHidden();
+});
+
+test("any version is compared and restored, and what it replaces is kept first", async ({ page }) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await optimizer.partText("Task: Write a poem about rain.\n\nOutput: 12 lines.");
+  await page.getByRole("textbox", { name: "Iterate with an instruction" }).fill("for a beginner, as a table, sing it");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(optimizer.section("Constraints")).toHaveValue("Write for a beginner.");
+  await expect(page.getByText(/Not done: “sing it”\. Without a model this can/)).toBeVisible();
+  await optimizer.section("Output").fill("A table of 13 lines.");
+  // on a phone the notice lies over the end of the page
+  await page.getByRole("button", { name: /^Dismiss: Done/ }).click();
+  await page.getByRole("button", { name: "Compare with now (version 1)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Version 1 and now" });
+  await expect(dialog.locator("ins").filter({ hasText: "beginner" })).toBeVisible();
+  await expectNoViolations(page, "comparison");
+  await dialog.getByRole("button", { name: "Restore version 1" }).click();
+  await expect(optimizer.section("Constraints")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Compare with now (version 3)" })).toBeVisible();
+});
+
+test("the whole journey works without a connection, and lands in the sessions", async ({ page, context }) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(optimizer.idea).toBeVisible();
+  await optimizer.partText(GUIDE);
+  await optimizer.optimize.click();
+  await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Save to sessions" }).click();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  const studio = new StudioPage(page);
+  await expect(studio.answer).toBeVisible();
+  expect(await studio.questionText()).toContain("Keep it brief. Use no jargon.");
+});
+
+test("by keyboard alone: part, fix, optimize, copy", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const optimizer = new OptimizerPage(page);
+  const studio = new StudioPage(page);
+  await optimizer.open();
+  await studio.tabTo(optimizer.idea);
+  await page.keyboard.insertText(GUIDE);
+  await page.keyboard.press("Control+Enter");
+  await optimizer.reviewed();
+  await studio.tabTo(optimizer.fix("Split in two"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("4 findings")).toBeVisible();
+  // the focus leads on to the next finding
+  await expect(optimizer.fix("Add [as of when?]")).toBeFocused();
+  await studio.tabTo(optimizer.section("Resources"));
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("5 findings")).toBeVisible();
+  await studio.tabTo(page.getByRole("button", { name: "Copy", exact: true }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^(Prompt|Markdown) copied$/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("You are a researcher");
+  await studio.tabTo(optimizer.optimize);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Optimized" })).toBeFocused();
+});
+
+test("20,000 words can be cancelled while they are read, and are read, changed and kept", async ({ page }) => {
+  test.setTimeout(180_000);
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  const text = Array.from(
+    { length: 1_000 },
+    (_, i) => `We keep losing people in week ${i} of the course, maybe the videos are too long or they are confused.`,
+  ).join(" ");
+  await optimizer.idea.fill(text);
+  await optimizer.part.click();
+  await expect(page.getByText(/^Reading [\d,]+ words on this device…$/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(optimizer.part).toBeVisible();
+  await expect(optimizer.idea).toHaveValue(text);
+  await optimizer.part.click();
+  await expect(optimizer.section("Task")).toBeVisible({ timeout: 60_000 });
+  const longest = optimizer.section("Task");
+  await longest.press("Control+End");
+  await page.keyboard.type(" And why?");
+  await expect(longest).toHaveValue(/And why\?$/);
+  await expect.poll(async () => JSON.stringify(await optimizer.onDisk()), { timeout: 30_000 }).toContain("And why?");
+});
+
+test("more than the engine can read is refused in words, and stays in its field", async ({ page }) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  const text = "a ".repeat(100_001);
+  await optimizer.idea.fill(text);
+  await optimizer.part.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Up to 200,000 can be read at once" })).toBeVisible();
+  await expect(optimizer.idea).toHaveValue(text);
+  await expectNoViolations(page, "optimizer, error");
+});
+
+test("two tabs on one prompt: the later writer erases nothing", async ({ page, context }) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await optimizer.partText("Task: Write a poem about rain.\n\nOutput: 12 lines.");
+  const other = new OptimizerPage(await context.newPage());
+  await other.page.goto(page.url());
+  await expect(other.section("Task")).toHaveValue("Write a poem about rain.");
+  await other.section("Role").fill("You are a poet.");
+  await other.kept("role", "You are a poet.");
+  // it shows in the first, which writes on from there
+  await expect(optimizer.section("Role")).toHaveValue("You are a poet.");
+  await optimizer.section("Task").fill("Write a poem about hail.");
+  await optimizer.kept("task", "Write a poem about hail.");
+  await expect(other.section("Task")).toHaveValue("Write a poem about hail.");
+  await expect(other.section("Role")).toHaveValue("You are a poet.");
+});
+
+test("axe finds nothing on the optimizer, empty and at work", async ({ page }) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await expectNoViolations(page, "optimizer, empty");
+  await optimizer.partText(GUIDE);
+  await expectNoViolations(page, "optimizer, with findings");
+  await optimizer.optimize.click();
+  await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
+  await expectNoViolations(page, "optimizer, optimized");
+});
