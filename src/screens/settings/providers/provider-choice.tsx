@@ -21,18 +21,17 @@ interface ProviderChoiceProps {
   readonly providers: Providers;
 }
 
-/** Who is asked for each task. */
+/** Who is asked for the answer. The question is refined on the device alone. */
 export function ProviderChoice({ db, providers }: ProviderChoiceProps) {
   return (
-    <div className="grid gap-6 md:grid-cols-2">
-      <TaskChoice task="refine" label="Refine the question" db={db} providers={providers} />
+    <div className="md:w-1/2">
       <TaskChoice task="answer" label="Answer" db={db} providers={providers} />
     </div>
   );
 }
 
 interface TaskChoiceProps extends ProviderChoiceProps {
-  readonly task: ChoiceTask;
+  readonly task: Extract<ChoiceTask, "answer">;
   readonly label: string;
 }
 
@@ -53,11 +52,7 @@ function TaskChoice({ task, label, db, providers }: TaskChoiceProps) {
   async function show() {
     try {
       const ai = await aiOf(studio);
-      setLeaves(
-        task === "refine"
-          ? ai.outgoing("refine", { text: EXAMPLE }, asked)
-          : ai.outgoing("answer", { question: EXAMPLE }, asked),
-      );
+      setLeaves(ai.outgoing("answer", { question: EXAMPLE }, asked));
     } catch {
       fail(NOT_LOADED.message, NOT_LOADED.remedy);
     }

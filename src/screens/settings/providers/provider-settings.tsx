@@ -9,7 +9,7 @@ import { ProviderChoice } from "./provider-choice.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
 import { ProviderRow } from "./provider-row.tsx";
 
-/** Who refines and answers: what is chosen for each, and the providers to choose from. */
+/** Who answers, and the providers to choose from. */
 export function ProviderSettings() {
   const workspace = useWorkspaceState();
   const providers = useProviders();
@@ -26,8 +26,8 @@ export function ProviderSettings() {
   return (
     <>
       <p className="t-13 text-text-2">
-        Without a choice of yours, rules on this device do both, and nothing is sent. A provider is asked with your text
-        only after you saw what leaves.
+        Without a choice of yours, rules on this device draft the answer, and nothing is sent. A provider is asked with
+        your text only after you saw what leaves.
       </p>
       <ProviderChoice db={db} providers={providers.value} />
       {setups.map((setup) => (
