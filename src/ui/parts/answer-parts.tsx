@@ -2,6 +2,7 @@ import { DashList } from "../dash-list.tsx";
 import { Fold } from "../fold.tsx";
 import { Frames } from "../frames.tsx";
 import { Gap } from "../gap.tsx";
+import { Markdown } from "../markdown.tsx";
 import { OrderedList } from "../ordered-list.tsx";
 import { PromptBlock, PromptText } from "../prompt-block.tsx";
 import { ScoreNumber } from "../score-number.tsx";
@@ -10,9 +11,15 @@ import { Slots } from "../slots.tsx";
 import { Table } from "../table.tsx";
 import { Columns, Section } from "./section.tsx";
 
+const WRITTEN =
+  "## Rent\n\nAs long as **three years** are not sure.\n\n- It costs less to leave.\n- [A table of rents](https://example.org/rents) says how much.\n\n| | a month |\n|---|---|\n| rent | 1,200 |";
+
 export function AnswerParts() {
   return (
     <>
+      <Section title="What a model wrote" text="Laid out, never trusted: no HTML, no images, every link with its host.">
+        <Markdown text={WRITTEN} />
+      </Section>
       <Section title="Score" text="Ring before, star after. Dashed: what all fixes would give.">
         <Columns count={3} loose>
           <div>

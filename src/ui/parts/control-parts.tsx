@@ -8,9 +8,11 @@ import { IconButton } from "../icon-button.tsx";
 import { Kbd } from "../kbd.tsx";
 import { linkClass } from "../link-class.ts";
 import { Mark } from "../mark.tsx";
+import { MarkedArea } from "../marked-area.tsx";
 import { Pill } from "../pill.tsx";
 import { SearchInput } from "../search-input.tsx";
 import { Segmented } from "../segmented.tsx";
+import { Select } from "../select.tsx";
 import { Star } from "../star.tsx";
 import { Switch } from "../switch.tsx";
 import { TextArea } from "../text-area.tsx";
@@ -79,6 +81,30 @@ function Composer() {
             <Button variant="primary">Ask a sharper question</Button>
           </>
         }
+      />
+    </div>
+  );
+}
+
+const MARKED = "Keep it brief, but cover everything in detail.";
+
+function Marked() {
+  const [value, setValue] = useState(MARKED);
+  const [empty, setEmpty] = useState("");
+  const start = value.indexOf("brief");
+  return (
+    <div className="mt-6 grid max-w-160 gap-4">
+      <MarkedArea
+        label="Text with a finding in it"
+        value={value}
+        onChange={setValue}
+        marks={start < 0 ? [] : [{ start, end: start + "brief".length, number: 1 }]}
+      />
+      <MarkedArea
+        label="Text that is asked for"
+        value={empty}
+        onChange={setEmpty}
+        prompt={{ asks: "How long? Say it here, or ", gap: "[how long?]", after: " stays open." }}
       />
     </div>
   );
@@ -168,7 +194,14 @@ export function ControlParts() {
           <Field label="Long text" optional="not needed" help="A few lines, as you would say them.">
             <TextArea placeholder="What have you tried?" />
           </Field>
+          <Field label="One of several">
+            <Select defaultValue="local">
+              <option value="local">On this device, no model</option>
+              <option value="home">My server</option>
+            </Select>
+          </Field>
         </Columns>
+        <Marked />
         <Composer />
       </Section>
       <Section title="Badges and marks" text="Shape and word first, colour second.">

@@ -11,9 +11,10 @@ import { Sheet } from "../sheet.tsx";
 import { Tabs } from "../tabs.tsx";
 import { TextInput } from "../text-input.tsx";
 import { Tooltip } from "../tooltip.tsx";
+import { WhatLeaves } from "../what-leaves.tsx";
 import { Section } from "./section.tsx";
 
-type Overlay = "dialog" | "plain" | "top" | "sheet";
+type Overlay = "dialog" | "plain" | "top" | "sheet" | "leaves";
 
 export function OverlayParts() {
   const [open, setOpen] = useState<Overlay | null>(null);
@@ -92,6 +93,7 @@ export function OverlayParts() {
           <Button onClick={() => setOpen("plain")}>Open one without a title</Button>
           <Button onClick={() => setOpen("top")}>Open it near the top</Button>
           <Button onClick={() => setOpen("sheet")}>Open the side sheet</Button>
+          <Button onClick={() => setOpen("leaves")}>Show what leaves the device</Button>
         </div>
         <Dialog
           open={open === "dialog"}
@@ -138,6 +140,17 @@ export function OverlayParts() {
         <Sheet open={open === "sheet"} onOpenChange={change("sheet")} title="Pages">
           <p className="p-4">What slides over the page.</p>
         </Sheet>
+        {open === "leaves" && (
+          <WhatLeaves
+            destination="localhost:11434"
+            turns={[
+              { role: "system", content: "Answer the question." },
+              { role: "user", content: "Should I rent or buy in Leipzig?" },
+            ]}
+            onSend={() => setOpen(null)}
+            onCancel={() => setOpen(null)}
+          />
+        )}
       </Section>
     </>
   );
