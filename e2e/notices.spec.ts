@@ -53,12 +53,20 @@ test("Escape takes the newest notice away, one a press, wherever the focus is", 
 });
 
 test("Escape closes an open dialog first and leaves the notices", async ({ page, isMobile }) => {
-  await raise(page, 1, isMobile);
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(notices(page)).toHaveCount(1);
+  await raise(page, 0, isMobile);
+  const copy = page.getByRole("button", { name: "Copy question" }).locator("visible=true");
+  // a notice goes by itself after a while: one that has gone before the key was pressed says nothing
+  await expect(async () => {
+    await (isMobile ? copy.tap() : copy.click());
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const before = await notices(page).count();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const after = await notices(page).count();
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBe(before);
+  }).toPass({ timeout: 30_000 });
 });
 
 test("a notice leaves a sheet its title @mobile", async ({ page }) => {
