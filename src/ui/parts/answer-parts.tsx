@@ -12,7 +12,7 @@ import { Table } from "../table.tsx";
 import { Columns, Section } from "./section.tsx";
 
 const WRITTEN =
-  "## Rent\n\nAs long as **three years** are not sure.\n\n- It costs less to leave.\n- [A table of rents](https://example.org/rents) says how much.\n\n| | a month |\n|---|---|\n| rent | 1,200 |";
+  "## Rent\n\nAs long as **three years** are not sure.\n\n- It costs less to leave.\n- [A table of rents](https://example.org/rents) says how much.\n\n| what | a month |\n|---|---|\n| rent | 1,200 |";
 
 export function AnswerParts() {
   return (
