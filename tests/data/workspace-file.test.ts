@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FILE_TABLE_NAMES, FILE_TABLES } from "#domain/workspace-file/format.ts";
-import { exportWorkspace } from "#src/data/workspace-export.ts";
 import { importFile, inspectFile } from "#src/data/workspace-import.ts";
 import { keepDraft, takeDraft } from "#src/tools/dashboard/data.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { SYNCED_TABLES } from "#sync/store/schema.ts";
 import { makeStamp } from "#sync/store/stamps.ts";
-import { aReply, aSession, aWork, beforeEachWrite, everything } from "../sync/workspace.ts";
+import { aReply, aSession, aWork, everything } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 import {
   askedStudio,
   checksumOf,
-  contents,
   exported,
   type FileObject,
   fullStudio,
@@ -367,83 +365,5 @@ describe("a workspace met by its file", () => {
       value: { counts: { sessions: { new: 2 } } },
     });
     expect(await everything(other.db)).toEqual(before);
-  });
-});
-
-describe("when something fails on the way", () => {
-  test("a row that is damaged here stands apart in the file, and the rest comes in", async () => {
-    const studio = await fullStudio();
-    await studio.db.sessions.update("id-001", { title: 7 as never });
-    const file = await exported(studio);
-    expect(file).toContain('"damaged": [');
-    const other = await testStudio();
-    expect(await bring(other, file)).toMatchObject({
-      ok: true,
-      value: { damaged: 1, counts: { sessions: { new: 1 } } },
-    });
-  });
-
-  test("a message of a kind that only a newer version knows stands apart too, and is not lost", async () => {
-    const studio = await fullStudio();
-    const song = { ...aReply("song", "id-001"), kind: "song", deleted: 0, stamps: {}, v: 1 };
-    await studio.db.messages.put(song as never);
-    const file = await exported(studio);
-    expect(JSON.parse(file)).toMatchObject({ damaged: [{ table: "messages", row: { id: "song", kind: "song" } }] });
-    expect(await bring(await testStudio(), file)).toMatchObject({ ok: true, value: { damaged: 1 } });
-  });
-
-  test.each(["settings", "drafts"])(
-    "no room for %s: a file that fits into one transaction comes in whole or not at all, and nothing here is lost",
-    async (last) => {
-      const file = await exported(await fullStudio());
-      const other = await testStudio();
-      await commit(other.db, [{ table: "sessions", put: aSession("mine") }], { now: () => 1_000, device: "devicea1" });
-      const before = await contents(other.db);
-      let full = true;
-      beforeEachWrite(other.db, (table) => {
-        if (full && table === last) throw new DOMException("full", "QuotaExceededError");
-        return undefined;
-      });
-      const result = await bring(other, file);
-      expect(result).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR" } });
-      expect(result.ok ? "" : result.error.remedy).toMatch(/Nothing was imported/);
-      expect(await contents(other.db)).toEqual(before);
-
-      full = false;
-      expect(await bring(other, file)).toMatchObject({ ok: true, value: { counts: { sessions: { new: 2 } } } });
-      expect(await other.db.sessions.count()).toBe(3);
-    },
-  );
-
-  test("no room in the middle of a large file: the same file again goes on, and doubles nothing", async () => {
-    const ideas = Array.from({ length: 140 }, (_, n) => `why is loaf ${n} dense`);
-    const large = await askedStudio(...ideas);
-    const file = await exported(large);
-    const other = await testStudio();
-    let writes = 0;
-    beforeEachWrite(other.db, (table) => {
-      if (table === "sessions" && ++writes === 1) throw new DOMException("full", "QuotaExceededError");
-      return undefined;
-    });
-    const result = await bring(other, file);
-    expect(await other.db.sessions.count()).toBe(0);
-    const kept = await other.db.messages.count();
-    expect(kept).toBeGreaterThan(0);
-    expect(result.ok ? "" : result.error.remedy).toMatch(
-      new RegExp(`^${kept} entries came in and are kept.* nothing is doubled`),
-    );
-    expect(await bring(other, file)).toMatchObject({ ok: true });
-    expect(checksumOf(await exported(other))).toBe(checksumOf(file));
-    expect(await other.db.outbox.count()).toBe(560);
-  });
-
-  test("both can be given up", async () => {
-    const studio = await fullStudio();
-    const file = await exported(studio);
-    const signal = AbortSignal.abort();
-    await expect(exportWorkspace(studio, { signal })).rejects.toThrow();
-    const other = await testStudio();
-    await expect(importFile(other, blob(file), { revive: false, signal })).rejects.toThrow();
-    expect(await other.db.sessions.count()).toBe(0);
   });
 });

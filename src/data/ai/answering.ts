@@ -1,9 +1,10 @@
 import type { ReplyMessage } from "#domain/entities.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { Outgoing } from "#src/ai/ai.ts";
+import type { Ai, Outgoing } from "#src/ai/ai.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
 import { session as readSession } from "#sync/store/queries.ts";
+import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
 import { aiOf } from "./ai.ts";
 import { keyOf } from "./keys.ts";
@@ -27,13 +28,9 @@ const GONE = appError("NOT_FOUND", "This session was deleted while it was being 
   remedy: "Bring it back, then ask again.",
 });
 
-interface Running {
-  readonly controller: AbortController;
-}
-
 /** The answers under way on this page, by run. They outlive the screen that asked: whoever goes elsewhere finds the answer later. */
 const states = new Map<string, Answering>();
-const running = new Map<string, Running>();
+const running = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 
 export const answeringOf = (runId: string): Answering => states.get(runId) ?? IDLE;
@@ -50,34 +47,46 @@ function become(runId: string, state: Answering): void {
   for (const listener of listeners) listener();
 }
 
-export const cancelAnswer = (runId: string): void => running.get(runId)?.controller.abort();
-
-/** What asking would send, to the letter, without sending it. */
-export async function outgoingAnswer(
-  studio: Studio,
-  setup: ProviderSetup,
-  question: string,
-  idea: string,
-): Promise<Outgoing> {
-  return (await aiOf(studio)).outgoing("answer", { question, idea }, setup);
-}
+export const cancelAnswer = (runId: string): void => running.get(runId)?.abort();
 
 /**
- * Asks a provider for the answer to a run, and keeps it with what counts it, in one transaction. Never rejects; how it goes is `answeringOf`.
- * A run is asked once at a time. Given up before anything was sent it does not count, after that it does (decision 9).
+ * What asking would send, to the letter, without sending it; null where the adapters cannot be fetched, which `answeringOf` then says.
+ * @returns null when nothing can be asked now
+ */
+export async function outgoingAnswer(studio: Studio, setup: ProviderSetup, asked: Asked): Promise<Outgoing | null> {
+  const ai = await adapters(studio);
+  if (!ai) become(asked.runId, { status: "failed", provider: setup.label, error: NOT_LOADED });
+  return ai?.outgoing("answer", { question: asked.question, idea: asked.idea }, setup) ?? null;
+}
+
+/** Fetched with their first use; null where they cannot be. */
+const adapters = (studio: Studio): Promise<Ai | null> =>
+  aiOf(studio).catch((cause: unknown) => {
+    if (cause instanceof TypeError) return null;
+    throw cause;
+  });
+
+/**
+ * Asks a provider for the answer to a run, and keeps it with what counts it, in one transaction. How it goes is `answeringOf`; rejects for a bug
+ * alone, and then nothing is left under way. A run is asked once at a time. Given up before anything was sent it does not count, after that it
+ * does (decision 9).
  */
 export async function askForAnswer(studio: Studio, setup: ProviderSetup, asked: Asked): Promise<void> {
   const { runId } = asked;
   if (running.has(runId)) return;
   const controller = new AbortController();
-  running.set(runId, { controller });
+  running.set(runId, controller);
   become(runId, { status: "asking", provider: setup.label });
-  const result = await answer(studio, setup, asked, controller.signal).catch((cause: unknown) => {
-    if (controller.signal.aborted) return ok(undefined);
-    throw cause;
-  });
-  running.delete(runId);
-  become(runId, result.ok ? IDLE : { status: "failed", provider: setup.label, error: result.error });
+  let next: Answering = IDLE;
+  try {
+    const result = await answer(studio, setup, asked, controller.signal);
+    if (!result.ok) next = { status: "failed", provider: setup.label, error: result.error };
+  } catch (cause) {
+    if (!controller.signal.aborted) throw cause;
+  } finally {
+    running.delete(runId);
+    become(runId, next);
+  }
 }
 
 async function answer(
@@ -91,7 +100,8 @@ async function answer(
   const { db, commit, meter, log } = workspace.value;
   const gate = await meter.gate();
   if (gate) return err(gate);
-  const ai = await aiOf(studio);
+  const ai = await adapters(studio);
+  if (!ai) return err(NOT_LOADED);
   const key = await keyOf(db, setup.id);
   const messageId = studio.newId();
   const startedAt = studio.now();

@@ -260,16 +260,23 @@ export function useAnswerer(): ProviderSetup {
 /** How a run's answer by a model stands on this page. */
 export const useAnswering = (runId: string) => useSyncExternalStore(onAnswering, () => answeringOf(runId));
 
+const asked = (sessionId: string, { id, question, idea }: Run) => ({
+  sessionId,
+  runId: id,
+  question: question.text,
+  idea: idea.text,
+});
+
 /** The commands around a model's answer. */
 export function useAnswerCommands() {
   const studio = useStudio();
   return useMemo(
     () => ({
-      /** @returns what would leave the device, where the person has not seen it for this provider yet; null where they have */
-      unseen: async (setup: ProviderSetup, run: Run): Promise<Outgoing | null> => {
+      /** @returns what would leave the device; "seen" where the person has seen it for this provider, null where nothing can be asked now */
+      unseen: async (setup: ProviderSetup, sessionId: string, run: Run): Promise<Outgoing | "seen" | null> => {
         const workspace = await studio.workspace();
-        if (!workspace.ok || (await wasShown(workspace.value.db, setup.id))) return null;
-        return outgoingAnswer(studio, setup, run.question.text, run.idea.text);
+        if (!workspace.ok || (await wasShown(workspace.value.db, setup.id))) return "seen";
+        return outgoingAnswer(studio, setup, asked(sessionId, run));
       },
       agree: async (setup: ProviderSetup): Promise<void> => {
         const workspace = await studio.workspace();
@@ -278,9 +285,7 @@ export function useAnswerCommands() {
       ask: async (setup: ProviderSetup, sessionId: string, run: Run): Promise<void> => {
         const { begin, end } = useAskStore.getState();
         begin(); // an update of the app waits for it
-        const { question, idea } = run;
-        const asked = { sessionId, runId: run.id, question: question.text, idea: idea.text };
-        await askForAnswer(studio, setup, asked).finally(end);
+        await askForAnswer(studio, setup, asked(sessionId, run)).finally(end);
       },
       cancel: cancelAnswer,
     }),

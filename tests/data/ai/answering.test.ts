@@ -3,7 +3,7 @@ import type { ReplyMessage } from "#domain/entities.ts";
 import { type Ai, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
-import { answeringOf, askForAnswer, cancelAnswer, onAnswering } from "#src/data/ai/answering.ts";
+import { answeringOf, askForAnswer, cancelAnswer, onAnswering, outgoingAnswer } from "#src/data/ai/answering.ts";
 import { ask } from "#src/tools/dashboard/live.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
@@ -14,7 +14,8 @@ import { type TestStudio, testStudio } from "../../tools/studio.ts";
 
 let provider: LoopbackProvider;
 let ai: Ai;
-vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => ai }));
+let fetched: () => Promise<Ai> = async () => ai;
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: () => fetched() }));
 
 beforeEach(async () => {
   provider = await loopbackProvider();
@@ -110,6 +111,19 @@ describe("given up", () => {
     expect(provider.asked).toEqual([]);
     expect([await counted(studio), await replies(studio)]).toEqual([0, []]);
   });
+});
+
+test("adapters that cannot be fetched are told, nothing stays under way, and the next try asks", async () => {
+  const { studio, run, setup } = await asked();
+  fetched = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+  expect(await outgoingAnswer(studio, setup, run)).toBeNull();
+  expect(answeringOf(run.runId)).toMatchObject({ status: "failed", error: { code: "SERVICE_UNAVAILABLE" } });
+  await askForAnswer(studio, setup, run);
+  expect(answeringOf(run.runId)).toMatchObject({ status: "failed", error: { code: "SERVICE_UNAVAILABLE" } });
+  fetched = async () => ai;
+  await askForAnswer(studio, setup, run);
+  expect(answeringOf(run.runId)).toEqual({ status: "idle" });
+  expect(await replies(studio)).toHaveLength(1);
 });
 
 test("a run is asked once at a time, and every change is told", async () => {

@@ -30,9 +30,9 @@ export function ModelAnswer({ thread, run, setup, justAsked }: ModelAnswerProps)
   const busy = answering.status === "asking";
 
   async function begin() {
-    const outgoing = await unseen(setup, run);
-    if (outgoing) setLeaving(outgoing);
-    else await ask(setup, thread.id, run);
+    const outgoing = await unseen(setup, thread.id, run);
+    if (outgoing === "seen") await ask(setup, thread.id, run);
+    else setLeaving(outgoing);
   }
   const begun = useRef(false);
   const isNext = justAsked && asks && !reply;
