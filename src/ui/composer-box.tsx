@@ -1,5 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "react";
 import { cx } from "./class-names.ts";
+import { Kbd } from "./kbd.tsx";
+import { Problem } from "./problem.tsx";
+import { useGrowingField } from "./use-growing-field.ts";
 
 export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onChange" | "onSubmit"> & {
   /** Names the field for those who do not see the placeholder. */
@@ -10,10 +13,14 @@ export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onCha
   readonly onSubmit?: (() => void) | undefined;
   /** `sm` for a thought that follows another. */
   readonly size?: "md" | "sm";
-  /** Left of the footer, on larger screens: the keys, a count. */
-  readonly hint?: ReactNode;
+  /** The modifier that submits with Enter, as it is written on this machine; shown left of the footer, on larger screens. */
+  readonly modifier?: string;
   /** The footer's buttons; the last one is the first on phones. */
   readonly footer?: ReactNode;
+  /** What is wrong, and what to do. Shown under the box and tied to its field. */
+  readonly error?: ReactNode;
+  /** A button beside the error. */
+  readonly errorAction?: ReactNode;
 };
 
 /** The large field a thought starts in. It grows with its text to 60 % of the window, then scrolls. */
@@ -23,8 +30,10 @@ export function ComposerBox({
   onChange,
   onSubmit,
   size = "md",
-  hint,
+  modifier,
   footer,
+  error,
+  errorAction,
   id,
   ref,
   className,
@@ -33,15 +42,8 @@ export function ComposerBox({
 }: ComposerBoxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value, also when it is set from outside
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (element === null || CSS.supports("field-sizing", "content")) return;
-    element.style.height = "auto";
-    element.style.height = `${element.scrollHeight}px`;
-  }, [value]);
+  const errorId = error ? `${fieldId}-error` : undefined;
+  const [, connect] = useGrowingField(value, ref);
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event);
@@ -51,13 +53,7 @@ export function ComposerBox({
     onSubmit();
   }
 
-  function connect(element: HTMLTextAreaElement | null) {
-    field.current = element;
-    if (typeof ref === "function") return ref(element);
-    if (ref) ref.current = element;
-  }
-
-  return (
+  const box = (
     <div
       className={cx(
         "rounded-lg border border-line-strong bg-bg-1 focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand",
@@ -69,6 +65,8 @@ export function ComposerBox({
       </label>
       <textarea
         dir="auto"
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
         {...rest}
         id={fieldId}
         ref={connect}
@@ -80,14 +78,27 @@ export function ComposerBox({
           size === "md" ? "min-h-31 max-md:min-h-33" : "min-h-19",
         )}
       />
-      {(hint !== undefined || footer !== undefined) && (
+      {(modifier !== undefined || footer !== undefined) && (
         <div className="flex flex-wrap items-center justify-end gap-2 pt-2.5 pr-3 pb-3 pl-5.5 max-md:flex-col-reverse max-md:flex-nowrap max-md:items-stretch max-md:gap-1.5 max-md:px-3 max-md:pt-2">
-          {hint !== undefined && (
-            <span className="t-13 mr-auto flex items-center gap-2 text-text-3 max-md:hidden">{hint}</span>
+          {modifier !== undefined && (
+            <span className="t-13 mr-auto flex items-center gap-2 text-text-3 max-md:hidden">
+              <Kbd>{modifier}</Kbd>
+              <Kbd>Enter</Kbd>
+            </span>
           )}
           {footer}
         </div>
       )}
     </div>
+  );
+  return (
+    <>
+      {box}
+      {errorId !== undefined && (
+        <Problem id={errorId} text={error}>
+          {errorAction}
+        </Problem>
+      )}
+    </>
   );
 }

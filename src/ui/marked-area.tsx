@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { Gap } from "./gap.tsx";
+import { useGrowingField } from "./use-growing-field.ts";
 import "./marked-area.css";
 
 /** A place in the text, half-open range of UTF-16 code units, and the number it goes by. */
@@ -37,23 +38,18 @@ export function MarkedArea({
 }: MarkedAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [field, connect] = useGrowingField(value, ref);
+  /** What the field says, as far as it is known without asking it: a long text is slow to read back. */
+  const said = useRef<string>(undefined);
   const long = value.length > LONG_TEXT;
   const asking = value === "" && prompt !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value, also when it is set from outside
+  // what comes from outside is written into the field; what is typed stands there already. React's own `value` would write it again
   useLayoutEffect(() => {
-    const element = field.current;
-    if (element === null || CSS.supports("field-sizing", "content")) return;
-    element.style.height = "auto";
-    element.style.height = `${element.scrollHeight}px`;
-  }, [value]);
-
-  function connect(element: HTMLTextAreaElement | null) {
-    field.current = element;
-    if (typeof ref === "function") return ref(element);
-    if (ref) ref.current = element;
-  }
+    if (field.current === null || value === said.current) return;
+    field.current.value = value;
+    said.current = value;
+  }, [field, value]);
 
   return (
     <div className={cx("marked-area", asking && "marked-area--empty", className)}>
@@ -76,8 +72,11 @@ export function MarkedArea({
         id={fieldId}
         ref={connect}
         aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        defaultValue=""
+        onChange={(event) => {
+          said.current = event.target.value;
+          onChange(said.current);
+        }}
         className={cx("marked-area-text", long && "marked-area-text--long")}
       />
     </div>

@@ -35,3 +35,23 @@ test("the field has a name although only its placeholder is seen", () => {
   const { field } = composer();
   expect(field.labels?.[0]?.textContent).toBe("Rough idea");
 });
+
+test("an error is told, tied to the field, and gone with its cause", () => {
+  const box = (error: string | null) => (
+    <ComposerBox
+      label="Rough idea"
+      value=""
+      onChange={() => undefined}
+      error={error}
+      errorAction={<button type="button">Download</button>}
+    />
+  );
+  const { host, rerender } = render(box("Write or paste a thought first."));
+  const alert = find("[role=alert]");
+  expect(alert.textContent).toContain("Write or paste a thought first.");
+  expect(find("textarea").getAttribute("aria-describedby")).toBe(alert.id);
+  expect(find("textarea").getAttribute("aria-invalid")).toBe("true");
+  rerender(box(null));
+  expect(host.textContent).not.toContain("Download");
+  expect(find("textarea").hasAttribute("aria-describedby")).toBe(false);
+});

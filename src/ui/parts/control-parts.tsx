@@ -5,11 +5,11 @@ import { ComposerBox } from "../composer-box.tsx";
 import { EngineNote } from "../engine-note.tsx";
 import { Field } from "../field.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { Kbd } from "../kbd.tsx";
 import { linkClass } from "../link-class.ts";
 import { Mark } from "../mark.tsx";
 import { MarkedArea } from "../marked-area.tsx";
 import { Pill } from "../pill.tsx";
+import { Problem } from "../problem.tsx";
 import { SearchInput } from "../search-input.tsx";
 import { Segmented } from "../segmented.tsx";
 import { Select } from "../select.tsx";
@@ -69,12 +69,7 @@ function Composer() {
         onSubmit={() => setValue("")}
         rows={2}
         placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
-        hint={
-          <>
-            <Kbd>Ctrl</Kbd>
-            <Kbd>Enter</Kbd>
-          </>
-        }
+        modifier="Ctrl"
         footer={
           <>
             <Button variant="ghost">Use my original wording</Button>
@@ -82,6 +77,16 @@ function Composer() {
           </>
         }
       />
+      <ComposerBox
+        className="mt-6"
+        size="sm"
+        label="A thought that cannot be kept"
+        value={value}
+        onChange={setValue}
+        error="The device has no room left. Your text is still here."
+        errorAction={<Button size="sm">Download my text</Button>}
+      />
+      <Problem text="The session cannot be brought back: this device has no room left. Free some and try again." />
     </div>
   );
 }

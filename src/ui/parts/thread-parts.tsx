@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Branch } from "../branch.tsx";
+import { Clarifying, ClarifyingQuestion } from "../clarifying.tsx";
 import { Gap, GapText } from "../gap.tsx";
 import { NodeIcon, type NodeKind } from "../node-icon.tsx";
 import { OriginMark } from "../origin-mark.tsx";
@@ -10,6 +12,29 @@ import { Columns, Section } from "./section.tsx";
 
 const NODES: readonly NodeKind[] = ["ring", "star", "dot", "gap", "broken"];
 const TEXT = "It is fixed when [how many still leave?]";
+
+function Questions() {
+  const [answers, setAnswers] = useState(["the three of us who run it", undefined]);
+  const draft = useState("");
+  return (
+    <Clarifying count={2}>
+      {["Who reads this?", "What would count as fixed?"].map((question, at) => (
+        <ClarifyingQuestion
+          key={question}
+          question={question}
+          hint="at most 5 of 100 leave"
+          answer={answers[at]}
+          draft={draft}
+          note="Goes to Output."
+          onAnswer={(answer) => {
+            setAnswers((all) => all.map((old, index) => (index === at ? answer || undefined : old)));
+            return "";
+          }}
+        />
+      ))}
+    </Clarifying>
+  );
+}
 
 export function ThreadParts() {
   return (
@@ -50,6 +75,11 @@ export function ThreadParts() {
           </Pill>
         </div>
       </Columns>
+      <Thread className="mt-10 max-w-180">
+        <Station node="star" label="Questions">
+          <Questions />
+        </Station>
+      </Thread>
       <div className="parts-columns parts-columns--loose" style={{ marginTop: 40 }}>
         <Thread size="sm">
           <Station as="div" node="gap" line="open">

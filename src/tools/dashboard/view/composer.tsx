@@ -1,12 +1,9 @@
 import { Download } from "lucide-react";
-import { useId } from "react";
 import { useArrivalFocus } from "#src/platform/focus.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
-import { Kbd } from "#src/ui/kbd.tsx";
 import { type Place, useAskStore } from "../store.ts";
-import { ComposerError } from "./composer-error.tsx";
 import { downloadAndTell } from "./download-and-tell.ts";
 import { useAsk } from "./use-ask.ts";
 import { useDraft } from "./use-draft.ts";
@@ -43,7 +40,6 @@ export function Composer({
   const { busy, error, submit, cancel, clearError } = useAsk({ place, sessionId, onAsked });
   const draftError = useAskStore((state) => state.draftError);
   const shown = error ?? draftError;
-  const errorId = useId();
   // the page that has a new thought as its purpose: whoever comes to it starts to write
   useArrivalFocus(() => document.getElementById(fieldId(place)), place === "ask");
   const named = (action: string) => (about === undefined ? {} : { "aria-label": `${action}, ${about}` });
@@ -62,12 +58,15 @@ export function Composer({
         onSubmit={() => void submit(text)}
         autoFocus={autoFocus}
         aria-invalid={error !== null}
-        aria-describedby={shown ? errorId : undefined}
-        hint={
-          <>
-            <Kbd>{MOD_LABEL}</Kbd>
-            <Kbd>Enter</Kbd>
-          </>
+        modifier={MOD_LABEL}
+        error={shown && `${shown.message} ${shown.remedy ?? ""}`}
+        errorAction={
+          text.trim() !== "" && (
+            <Button size="sm" onClick={() => downloadAndTell("rough-idea.txt", text)} {...named("Download my text")}>
+              <Download aria-hidden />
+              Download my text
+            </Button>
+          )
         }
         footer={
           busy ? (
@@ -105,16 +104,6 @@ export function Composer({
           )
         }
       />
-      {shown && (
-        <ComposerError id={errorId} error={shown}>
-          {text.trim() !== "" && (
-            <Button size="sm" onClick={() => downloadAndTell("rough-idea.txt", text)} {...named("Download my text")}>
-              <Download aria-hidden />
-              Download my text
-            </Button>
-          )}
-        </ComposerError>
-      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { CircleAlert, HardDrive } from "lucide-react";
-import { useId } from "react";
+import { HardDrive } from "lucide-react";
 import type { Work } from "#domain/entities.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { GAPS } from "#domain/thinking/sections/templates.ts";
@@ -9,7 +8,6 @@ import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { Gap } from "#src/ui/gap.tsx";
-import { Kbd } from "#src/ui/kbd.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -31,7 +29,6 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
   const { begin } = useCommands();
   const [text, setText] = useStartDraft();
   const { busy, error, run, cancel, clearError } = usePart(onOpen);
-  const errorId = useId();
 
   async function beginEmpty() {
     const begun = await begin();
@@ -63,14 +60,8 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
               if (error) clearError();
             }}
             onSubmit={() => void run(text)}
-            aria-invalid={error !== null}
-            aria-describedby={error ? errorId : undefined}
-            hint={
-              <>
-                <Kbd>{MOD_LABEL}</Kbd>
-                <Kbd>Enter</Kbd>
-              </>
-            }
+            modifier={MOD_LABEL}
+            error={error && `${error.message} ${error.remedy ?? ""}`}
             footer={
               busy ? (
                 <>
@@ -94,14 +85,6 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
             }
           />
           {busy && <span aria-hidden className="optimizer-progress mt-2" />}
-          {error && (
-            <p role="alert" id={errorId} className="t-13 mt-3 flex gap-2 text-danger">
-              <CircleAlert aria-hidden className="mt-0.5" />
-              <span>
-                {error.message} {error.remedy}
-              </span>
-            </p>
-          )}
           <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
             <HardDrive aria-hidden className="size-3.5" />
             Kept on this device, with or without a connection.

@@ -1,0 +1,139 @@
+import { Pencil } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Branch } from "./branch.tsx";
+import { Button } from "./button.tsx";
+import { cx } from "./class-names.ts";
+import { TextInput } from "./text-input.tsx";
+
+const TITLE = [
+  "",
+  "One question only you can answer",
+  "Two questions only you can answer",
+  "Three questions only you can answer",
+];
+
+export interface ClarifyingProps {
+  /** How many questions: one to three. */
+  readonly count: number;
+  readonly className?: string | undefined;
+  /** A `ClarifyingQuestion` each. */
+  readonly children: ReactNode;
+}
+
+/** What a text does not say and only the person knows. */
+export function Clarifying({ count, className, children }: ClarifyingProps) {
+  return (
+    <>
+      <h3 className={cx("t-label mt-9 mb-7.5 text-text-1", className)}>{TITLE[count]}</h3>
+      <div className="grid gap-6.5">{children}</div>
+    </>
+  );
+}
+
+export interface ClarifyingQuestionProps {
+  readonly question: string;
+  /** An answer as it might be. */
+  readonly hint: string;
+  readonly answer: string | undefined;
+  /** What is being typed, and how to change it. */
+  readonly draft: readonly [text: string, setText: (text: string) => void];
+  /** Under the field: what an answer does. */
+  readonly note?: ReactNode;
+  /** Takes an answer; a blank one takes the answer back. @returns what went wrong, "" when it is taken */
+  readonly onAnswer: (answer: string) => string | Promise<string>;
+}
+
+/** A question and its answer, which can be changed. What was typed stays until it is taken. */
+export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnswer }: ClarifyingQuestionProps) {
+  const id = useId();
+  const [text, setText] = draft;
+  const [editing, setEditing] = useState(false);
+  const [problem, setProblem] = useState("");
+  const change = useRef<HTMLButtonElement>(null);
+  const submitted = useRef(false);
+  const answered = answer !== undefined && !editing;
+
+  // the field goes away: the focus goes to what stands in its place
+  useEffect(() => {
+    if (answered && submitted.current && document.activeElement === document.body) change.current?.focus();
+    submitted.current = false;
+  }, [answered]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === "" && answer === undefined) return;
+    submitted.current = true;
+    const failed = await onAnswer(text);
+    setProblem(failed);
+    if (failed !== "") return;
+    setEditing(false);
+    setText("");
+  }
+
+  if (answered)
+    return (
+      <Branch answered>
+        <p dir="auto" className="t-q mb-2.5 leading-6.5 text-text-1">
+          {question}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <span dir="auto" className="t-15 min-w-0 text-text-1 [overflow-wrap:anywhere]">
+            {answer}
+          </span>
+          <Button
+            ref={change}
+            variant="ghost"
+            size="sm"
+            className="-ml-2.5 max-md:-ml-3"
+            aria-label={`Change the answer to: ${question}`}
+            onClick={() => {
+              setText(answer);
+              setEditing(true);
+            }}
+          >
+            <Pencil aria-hidden />
+            Change
+          </Button>
+        </p>
+      </Branch>
+    );
+  const action = answer === undefined ? "Add" : "Save";
+  const describedBy = [problem !== "" && `${id}-problem`, note !== undefined && `${id}-note`].filter(Boolean).join(" ");
+  return (
+    <Branch answered={false}>
+      <label dir="auto" htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">
+        {question}
+      </label>
+      <form onSubmit={(event) => void submit(event)} className="flex max-w-140 gap-2">
+        <TextInput
+          id={id}
+          value={text}
+          placeholder={hint || "One line is enough"}
+          maxLength={500}
+          dir="auto"
+          autoComplete="off"
+          autoFocus={editing}
+          aria-invalid={problem !== ""}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem("");
+          }}
+        />
+        <Button type="submit" aria-label={`${action} the answer to: ${question}`}>
+          {action}
+        </Button>
+      </form>
+      {note !== undefined && (
+        <p id={`${id}-note`} className="t-12 mt-1.5 text-text-3">
+          {note}
+        </p>
+      )}
+      {problem !== "" && (
+        <p role="alert" id={`${id}-problem`} className="t-13 mt-2 text-danger">
+          {problem}
+        </p>
+      )}
+    </Branch>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Ref, useLayoutEffect, useRef } from "react";
+
+/**
+ * Lets a field grow with its text, in browsers that do not do so by themselves (`field-sizing`), which its style has to ask for.
+ * @param ref of whoever else wants the field
+ * @returns the field, and the ref that connects it
+ */
+export function useGrowingField(value: string, ref?: Ref<HTMLTextAreaElement>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value, also when it is set from outside
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null || CSS.supports("field-sizing", "content")) return;
+    element.style.height = "auto";
+    element.style.height = `${element.scrollHeight}px`;
+  }, [value]);
+
+  function connect(element: HTMLTextAreaElement | null) {
+    field.current = element;
+    if (typeof ref === "function") return ref(element);
+    if (ref) ref.current = element;
+  }
+  return [field, connect] as const;
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { Clarifying, ClarifyingQuestion } from "#src/ui/clarifying.tsx";
+import { button, click, find, inAct, render, until } from "./render.tsx";
+
+const QUESTION = "Who reads this?";
+
+/** One question whose answers are refused with `problem`, or taken. */
+function Asked({ problem = "" }: { problem?: string }) {
+  const [answer, setAnswer] = useState<string>();
+  const draft = useState("the three of us");
+  return (
+    <Clarifying count={1}>
+      <ClarifyingQuestion
+        question={QUESTION}
+        hint="students"
+        answer={answer}
+        draft={draft}
+        note="Goes to Task."
+        onAnswer={async (text) => {
+          if (problem === "") setAnswer(text === "" ? undefined : text);
+          return problem;
+        }}
+      />
+    </Clarifying>
+  );
+}
+
+const submit = () => inAct(() => find<HTMLFormElement>("form").requestSubmit());
+
+test("an answer takes the place of its field, and so does the focus", async () => {
+  const { host } = render(<Asked />);
+  expect(host.textContent).toContain("One question only you can answer");
+  expect(find<HTMLInputElement>("input").labels?.[0]?.textContent).toBe(QUESTION);
+  find("input").focus();
+  submit();
+  await until(() => host.querySelector("input") === null);
+  expect(host.textContent).toContain("the three of us");
+  expect(document.activeElement).toBe(button(`Change the answer to: ${QUESTION}`));
+});
+
+test("changing an answer begins with what it says", async () => {
+  const { host } = render(<Asked />);
+  submit();
+  await until(() => host.querySelector("input") === null);
+  click(button(`Change the answer to: ${QUESTION}`));
+  expect(find<HTMLInputElement>("input").value).toBe("the three of us");
+  expect(document.activeElement).toBe(find("input"));
+});
+
+test("an answer that is not taken stays in its field, with the reason beside it", async () => {
+  const { host } = render(<Asked problem="This device has no room left." />);
+  submit();
+  await until(() => host.querySelector("[role=alert]") !== null);
+  expect(find<HTMLInputElement>("input").value).toBe("the three of us");
+  const described = find("input").getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    "This device has no room left.",
+    "Goes to Task.",
+  ]);
+});
