@@ -10,7 +10,8 @@ interface QuickOptimizerState {
   show(): void;
   close(): void;
   write(text: string): void;
-  setResult(result: Parted): void;
+  /** What was made of `text`; nothing when something else stands there by now. */
+  setResult(text: string, result: Parted): void;
   /** Forgets text and result: they have gone to the full Optimizer. */
   clear(): void;
 }
@@ -22,6 +23,6 @@ export const useQuickOptimizer = create<QuickOptimizerState>()((set) => ({
   show: () => set({ open: true }),
   close: () => set({ open: false }),
   write: (text) => set({ text, result: null }),
-  setResult: (result) => set({ result }),
+  setResult: (text, result) => set((state) => (state.text === text ? { result } : {})),
   clear: () => set({ text: "", result: null }),
 }));

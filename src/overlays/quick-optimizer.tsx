@@ -41,7 +41,7 @@ export function QuickOptimizer() {
     setFailure("");
     try {
       const parted = await studio.engine.shape({ task: "part", text }, { signal: controller.signal });
-      if (parted.ok) setResult(parted.value);
+      if (parted.ok) setResult(text, parted.value);
       else setFailure(`Failed to optimize: ${parted.error.message} ${parted.error.remedy ?? ""}`.trim());
     } catch (cause) {
       if (!controller.signal.aborted) throw cause; // closed meanwhile

@@ -1,11 +1,14 @@
-import { type Ref, useLayoutEffect, useRef } from "react";
+import { type Ref, type RefCallback, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * Lets a field grow with its text, in browsers that do not do so by themselves (`field-sizing`), which its style has to ask for.
  * @param ref of whoever else wants the field
  * @returns the field, and the ref that connects it
  */
-export function useGrowingField(value: string, ref?: Ref<HTMLTextAreaElement>) {
+export function useGrowingField(
+  value: string,
+  ref?: Ref<HTMLTextAreaElement>,
+): readonly [field: RefObject<HTMLTextAreaElement | null>, connect: RefCallback<HTMLTextAreaElement>] {
   const field = useRef<HTMLTextAreaElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value, also when it is set from outside
@@ -16,10 +19,10 @@ export function useGrowingField(value: string, ref?: Ref<HTMLTextAreaElement>) {
     element.style.height = `${element.scrollHeight}px`;
   }, [value]);
 
-  function connect(element: HTMLTextAreaElement | null) {
+  const connect: RefCallback<HTMLTextAreaElement> = (element) => {
     field.current = element;
     if (typeof ref === "function") return ref(element);
     if (ref) ref.current = element;
-  }
-  return [field, connect] as const;
+  };
+  return [field, connect];
 }

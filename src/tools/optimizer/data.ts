@@ -53,16 +53,17 @@ export const optimize = (
 export const instruct = (studio: Studio, { sections, added }: Work, instruction: string): Promise<Result<Instructed>> =>
   studio.engine.shape({ task: "instruct", sections, added, instruction });
 
-/** Keeps a work as it stands, with versions of what it replaces. @returns it as it lies on disk now */
+/** Keeps a work as it stands, with versions of what it replaces. @param rev the mark of this write @returns it as it lies on disk now */
 export async function keepWork(
   studio: Studio,
   work: Work,
   seen: string | null,
   versions: readonly WorkVersion[],
+  rev = studio.newId(),
 ): Promise<Result<Work>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const written = { ...work, rev: studio.newId(), updatedAt: studio.now() };
+  const written = { ...work, rev, updatedAt: studio.now() };
   const kept = await saveWork(workspace.value.db, { work: written, seen, versions });
   return kept.ok ? ok(written) : kept;
 }
@@ -118,15 +119,16 @@ export function useCommands() {
         options?: Asked,
       ) => optimize(studio, of, answers, options),
       instruct: (work: Work, instruction: string) => instruct(studio, work, instruction),
-      keepWork: (work: Work, seen: string | null, versions: readonly WorkVersion[]) =>
-        keepWork(studio, work, seen, versions),
+      newRev: () => studio.newId(),
+      keepWork: (work: Work, seen: string | null, versions: readonly WorkVersion[], rev: string) =>
+        keepWork(studio, work, seen, versions, rev),
       versionOf: (work: Work, about: Parameters<typeof versionOf>[2]) => versionOf(studio, work, about),
       saveToSessions: (work: Work) => saveToSessions(studio, work),
       deleteWork: (id: string) => withDatabase(studio, (db) => deleteWork(db, id)),
       restoreWork: (rows: DeletedRows) => withDatabase(studio, (db) => restoreWorkRows(db, rows)),
-      keptDraft: async () => {
+      keptDraft: async (newer: string) => {
         const workspace = await studio.workspace();
-        return workspace.ok ? workspace.value.drafts.take(DRAFT) : "";
+        return workspace.ok ? workspace.value.drafts.take(DRAFT, newer) : "";
       },
       keepDraft: (text: string) =>
         studio.workspace().then((workspace) => {

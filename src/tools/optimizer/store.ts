@@ -66,7 +66,7 @@ export const useOptimizer = create<OptimizerState>()((set) => ({
             work: { ...state.work, ...change },
             dirty: true,
             versions: [...state.versions, ...versions],
-            lastChange: before(state.work),
+            lastChange: before(state.work, change),
           }
         : {},
     ),

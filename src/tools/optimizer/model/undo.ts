@@ -8,10 +8,16 @@ export type WorkChange = Partial<Pick<Work, "title" | "sections" | "added" | "di
 export const sameSections = (a: PromptSections, b: PromptSections): boolean =>
   SECTION_ORDER.every((id) => a[id] === b[id]);
 
-/** What the work said before a change, for undo. */
-export const before = ({ sections, added, dismissed, optimized }: Work): WorkChange => ({
+/** What a person or a button changes about the work, as it stands. */
+export const changeable = ({ title, sections, added, dismissed, optimized, sessionId }: Work): WorkChange => ({
+  title,
   sections,
   added,
   dismissed,
   optimized,
+  sessionId,
 });
+
+/** What the work said before a change, for undo: that of it which the change touches. */
+export const before = (work: Work, change: WorkChange): WorkChange =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, work[key as keyof WorkChange]]));

@@ -1,10 +1,11 @@
-import { HardDrive } from "lucide-react";
+import { Download, HardDrive } from "lucide-react";
 import type { Work } from "#domain/entities.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { GAPS } from "#domain/thinking/sections/templates.ts";
 import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
+import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { Gap } from "#src/ui/gap.tsx";
@@ -27,8 +28,12 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
   usePageTitle("Optimizer");
   useArrivalFocus(pageHeading);
   const { begin } = useCommands();
-  const [text, setText] = useStartDraft();
-  const { busy, error, run, cancel, clearError } = usePart(onOpen);
+  const { text, setText, forget, error: draftError } = useStartDraft();
+  const { busy, error, run, cancel, clearError } = usePart((work) => {
+    forget();
+    onOpen(work);
+  });
+  const shown = error ?? draftError;
 
   async function beginEmpty() {
     const begun = await begin();
@@ -61,7 +66,15 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
             }}
             onSubmit={() => void run(text)}
             modifier={MOD_LABEL}
-            error={error && `${error.message} ${error.remedy ?? ""}`}
+            error={shown && `${shown.message} ${shown.remedy ?? ""}`}
+            errorAction={
+              text.trim() !== "" && (
+                <Button size="sm" onClick={() => downloadText("prompt.txt", text)}>
+                  <Download aria-hidden />
+                  Download my text
+                </Button>
+              )
+            }
             footer={
               busy ? (
                 <>
@@ -85,10 +98,12 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
             }
           />
           {busy && <span aria-hidden className="optimizer-progress mt-2" />}
-          <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
-            <HardDrive aria-hidden className="size-3.5" />
-            Kept on this device, with or without a connection.
-          </p>
+          {!draftError && (
+            <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
+              <HardDrive aria-hidden className="size-3.5" />
+              Kept on this device, with or without a connection.
+            </p>
+          )}
         </Station>
         <Station node="gap" line="open" headingLevel={2} label="For example">
           <p className="t-rough max-w-[40em] text-text-2">{example.idea}</p>

@@ -15,8 +15,9 @@ export function useChange(): (change: WorkChange, title?: string, versions?: rea
     (change, title, versions) => {
       const { work, change: apply } = useOptimizer.getState();
       if (!work) return;
-      const was = before(work);
+      const was = before(work, change);
       apply(change, versions);
+      const made = useOptimizer.getState().lastChange;
       if (title === undefined) return;
       notify({
         title,
@@ -26,10 +27,14 @@ export function useChange(): (change: WorkChange, title?: string, versions?: rea
           onSelect: () => {
             const { work: now, lastChange, undo, change: restore } = useOptimizer.getState();
             if (!now || now.id !== work.id) return;
-            if (lastChange && was.sections && sameSections(lastChange.sections ?? now.sections, was.sections))
-              return undo();
-            restore(was, [versionOf(now, { why: "edited", score: null })]);
-            notify({ title: "Taken back", description: "What you wrote since is kept as a version.", variant: "info" });
+            if (lastChange === made) return undo();
+            const written = was.sections !== undefined && !sameSections(now.sections, was.sections);
+            restore(was, written ? [versionOf(now, { why: "edited", score: null })] : []);
+            notify({
+              title: "Taken back",
+              variant: "info",
+              ...(written ? { description: "What you wrote since is kept as a version." } : {}),
+            });
           },
         },
       });

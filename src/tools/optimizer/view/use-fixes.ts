@@ -1,11 +1,19 @@
 import { useMemo } from "react";
+import type { Work } from "#domain/entities.ts";
 import { withEdits } from "#domain/thinking/prompt/joined.ts";
 import type { SectionFinding } from "#domain/thinking/prompt/types.ts";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
+import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
 import { sameSections } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
+
+const WROTE_ON = {
+  title: "You wrote on meanwhile",
+  description: "Press it again when you are done.",
+  variant: "info",
+} as const;
 
 export const fixButtonId = (finding: string): string => `fix-${finding}`;
 
@@ -14,10 +22,9 @@ export function useFixes() {
   const { review } = useCommands();
   const change = useChange();
   return useMemo(() => {
-    /** The findings of what stands there now: typing may have moved them since they were shown. */
-    async function current(): Promise<readonly SectionFinding[]> {
-      const { work, reviewed } = useOptimizer.getState();
-      if (!work) return [];
+    /** The findings of a work: typing may have moved them since they were shown. */
+    async function findingsOf(work: Work): Promise<readonly SectionFinding[]> {
+      const { reviewed } = useOptimizer.getState();
       if (reviewed && sameSections(reviewed.of, work.sections)) return reviewed.review.findings;
       const again = await review(work);
       return again.ok ? again.value.findings : [];
@@ -25,9 +32,13 @@ export function useFixes() {
     return {
       async fix(wanted: readonly SectionFinding[]): Promise<void> {
         const ids = new Set(wanted.map(({ id }) => id));
-        const found = (await current()).filter(({ id }) => ids.has(id));
+        const { work: read } = useOptimizer.getState();
+        if (!read) return;
+        const found = (await findingsOf(read)).filter(({ id }) => ids.has(id));
         const { work } = useOptimizer.getState();
-        if (!work || found.length === 0) return;
+        if (work?.id !== read.id || found.length === 0) return;
+        // the places are those of what was read
+        if (!sameSections(work.sections, read.sections)) return void notify(WROTE_ON);
         const sections = withEdits(
           work.sections,
           found.flatMap(({ edits }) => edits),

@@ -4,7 +4,7 @@ import { readWork } from "#domain/kept/work-row.ts";
 import { takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
 import { useCommands } from "../data.ts";
 import { useWorkOnDisk } from "../live.ts";
-import { before, type WorkChange } from "../model/undo.ts";
+import { changeable, type WorkChange } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 
 /** While one types, what stands there is written this often. Milliseconds. */
@@ -20,17 +20,21 @@ const place = (id: string) => `work:${id}`;
 export function useKeptWork(
   id: string,
 ): "loading" | "missing" | "open" | { readonly damaged: unknown } | { readonly error: string } {
-  const { keepWork } = useCommands();
+  const { keepWork, newRev } = useCommands();
   const disk = useWorkOnDisk(id);
   const openId = useOptimizer((state) => state.work?.id);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let writing: Promise<void> | null = null;
+    /** The mark of the write that is under way. */
+    let underWay: string | null = null;
     async function writeOnce() {
       const { work, seen, dirty, versions, kept, setSaveError } = useOptimizer.getState();
       if (!work || work.id !== id || !dirty) return;
-      const written = await keepWork(work, seen, versions);
+      underWay = newRev();
+      const written = await keepWork(work, seen, versions, underWay);
+      underWay = null;
       if (!written.ok) return setSaveError(written.error);
       if (useOptimizer.getState().work?.id === id) kept(work, written.value, versions);
     }
@@ -43,12 +47,17 @@ export function useKeptWork(
     }
     const unsubscribe = useOptimizer.subscribe((state, old) => {
       const changed = state.work !== old.work && state.dirty;
-      if (changed) timer ??= setTimeout(() => void write(), INTERVAL);
+      if (!changed) return;
+      // what a button replaces is a version before anything else can happen
+      if (state.versions.length > 0) void write();
+      else timer ??= setTimeout(() => void write(), INTERVAL);
     });
     const onVisibility = () => document.visibilityState === "hidden" && void write();
     const onPageHide = () => {
-      const { work, dirty } = useOptimizer.getState();
-      if (work?.id === id && dirty) writeJournal(place(id), JSON.stringify(before(work)));
+      const { work, seen, dirty } = useOptimizer.getState();
+      if (work?.id !== id || !dirty) return;
+      const left: Left = { over: [seen, underWay].filter((rev) => rev !== null), says: changeable(work) };
+      writeJournal(place(id), JSON.stringify(left));
     };
     document.addEventListener("visibilitychange", onVisibility);
     addEventListener("pagehide", onPageHide);
@@ -58,7 +67,7 @@ export function useKeptWork(
       removeEventListener("pagehide", onPageHide);
       void write();
     };
-  }, [id, keepWork]);
+  }, [id, keepWork, newRev]);
 
   const onDisk = disk.status === "ready" ? disk.value : undefined;
   useEffect(() => {
@@ -70,7 +79,7 @@ export function useKeptWork(
     open(onDisk.work);
     if (isOpen) return;
     const left = leftOf(takeJournal(place(id)), onDisk.work);
-    if (left) useOptimizer.setState({ work: left, dirty: true });
+    if (left) useOptimizer.setState({ ...left, dirty: true });
   }, [id, onDisk]);
 
   if (openId === id) return "open";
@@ -79,11 +88,20 @@ export function useKeptWork(
   return disk.value ?? "missing";
 }
 
-/** A work as this tab left it in the very last moment; null when the disk has all of it. */
-function leftOf(journal: string, work: Work): Work | null {
+/** What a tab leaves in the very last moment. */
+interface Left {
+  /** The marks of what it had seen or was about to write: nothing else may be written over unseen. */
+  readonly over: readonly string[];
+  readonly says: WorkChange;
+}
+
+/** A work as this tab left it, and what it had seen of the disk; null when the disk has all of it. */
+function leftOf(journal: string, onDisk: Work): { readonly work: Work; readonly seen: string | null } | null {
   if (journal === "") return null;
   try {
-    return readWork({ ...work, ...(JSON.parse(journal) as WorkChange) });
+    const { over, says } = JSON.parse(journal) as Left;
+    const work = readWork({ ...onDisk, ...says });
+    return work && { work, seen: over.includes(onDisk.rev) ? onDisk.rev : null };
   } catch {
     return null;
   }

@@ -1,13 +1,26 @@
 import { useEffect, useRef, useState } from "react";
+import type { AppError } from "#domain/errors.ts";
+import { takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
 import { useCommands } from "../data.ts";
 
 /** Milliseconds. */
 const INTERVAL = 250;
+const PLACE = "optimizer-start";
+
+export interface StartDraft {
+  readonly text: string;
+  /** Why it is not kept. */
+  readonly error: AppError | null;
+  setText(text: string): void;
+  /** It has become a prompt: nothing of it is kept as a draft any more. */
+  forget(): void;
+}
 
 /** A text that is still to be parted, kept as one types. What was left here comes back; what was typed before that stays, below it. */
-export function useStartDraft(): readonly [text: string, setText: (text: string) => void] {
+export function useStartDraft(): StartDraft {
   const { keptDraft, keepDraft } = useCommands();
   const [text, setState] = useState("");
+  const [error, setError] = useState<AppError | null>(null);
   const now = useRef("");
   const readable = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,37 +29,49 @@ export function useStartDraft(): readonly [text: string, setText: (text: string)
     now.current = next;
     setState(next);
   }
+  function write() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (readable.current) void keepDraft(now.current).then((kept) => setError(kept.ok ? null : kept.error));
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
     let mounted = true;
-    void keptDraft().then((kept) => {
+    const join = (left: string) => {
+      const typed = now.current;
+      if (left !== "" && !typed.includes(left)) show(typed === "" ? left : `${left}\n\n${typed}`);
+    };
+    const own = takeJournal(PLACE);
+    join(own);
+    void keptDraft(own).then((left) => {
       if (!mounted) return;
       readable.current = true;
-      const typed = now.current;
-      if (kept !== "" && !typed.includes(kept)) show(typed === "" ? kept : `${kept}\n\n${typed}`);
+      join(left);
+      if (now.current !== left) write();
     });
-    const write = () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      if (readable.current) void keepDraft(now.current);
-    };
     const onVisibility = () => document.visibilityState === "hidden" && timer.current !== undefined && write();
+    const onPageHide = () => writeJournal(PLACE, now.current);
     document.addEventListener("visibilitychange", onVisibility);
+    addEventListener("pagehide", onPageHide);
     return () => {
       mounted = false;
       document.removeEventListener("visibilitychange", onVisibility);
+      removeEventListener("pagehide", onPageHide);
       if (timer.current !== undefined) write();
     };
   }, [keptDraft, keepDraft]);
 
-  return [
+  return {
     text,
-    (next) => {
+    error,
+    setText(next) {
       show(next);
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined;
-        if (readable.current) void keepDraft(now.current);
-      }, INTERVAL);
+      timer.current ??= setTimeout(write, INTERVAL);
     },
-  ];
+    forget() {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      now.current = "";
+    },
+  };
 }

@@ -1,0 +1,117 @@
+/** What happens while something else is under way: nothing that is written meanwhile is lost or changed. */
+import { act } from "react";
+import { afterEach, expect, test } from "vitest";
+import type { Work } from "#domain/entities.ts";
+import { useOptimizer } from "#src/tools/optimizer/store.ts";
+import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
+import "#src/tools/optimizer/view/start.tsx";
+import "#src/tools/optimizer/view/work-view.tsx";
+import { newestWorkRows } from "#sync/store/works.ts";
+import { aWork } from "../../sync/workspace.ts";
+import { button, click, find, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+const nothing = () => undefined;
+const page = (workId: string | undefined, onOpen: (id: string) => void = nothing) => (
+  <OptimizerPage workId={workId} onOpen={onOpen} onNew={nothing} onOptimized={nothing} onSession={nothing} />
+);
+const field = (section: keyof Work["sections"]) => find<HTMLTextAreaElement>(`#section-${section}`);
+
+/** Types as a browser does: the field says it first. */
+function type(element: HTMLTextAreaElement, text: string): void {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(element, text);
+    element.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+}
+
+/** The engine answers no request of `task` before `go`. */
+function held(studio: TestStudio, task: string): { readonly asked: () => number; go(): void } {
+  const { shape } = studio.engine;
+  let waiting: (() => void)[] = [];
+  let asked = 0;
+  let open = false;
+  Object.assign(studio.engine, {
+    shape: async (request: { task: string }) => {
+      if (request.task === task) {
+        asked += 1;
+        if (!open) await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      return shape(request as never);
+    },
+  });
+  return {
+    asked: () => asked,
+    go() {
+      open = true;
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    },
+  };
+}
+
+afterEach(() => {
+  useOptimizer.getState().close();
+  sessionStorage.clear();
+});
+
+test("a fix that waits for a new reading never edits what was written meanwhile", async () => {
+  const studio = await testStudio();
+  await studio.db.works.put(aWork("w1", { constraints: "Keep it brief, but cover everything in detail." }));
+  const { host } = await renderPage(studio, page("w1"));
+  await until(() => host.querySelector(".finding") !== null);
+  const reading = held(studio, "review");
+  type(field("role"), "You are a poet.");
+  click(find<HTMLButtonElement>(".finding-actions button"));
+  await until(() => reading.asked() > 0);
+  type(field("constraints"), "Oh, and: keep it brief, but cover everything in detail.");
+  reading.go();
+  const written = field("constraints").value;
+  await until(() => useOptimizer.getState().reviewed?.of.constraints === written);
+  expect(field("constraints").value).toBe("Oh, and: keep it brief, but cover everything in detail.");
+});
+
+test("a text that was parted at once does not come back as a draft", async () => {
+  const studio = await testStudio();
+  const opened: string[] = [];
+  const { host, leave } = await renderPage(
+    studio,
+    page("new", (id) => opened.push(id)),
+  );
+  await until(() => host.querySelector("textarea") !== null);
+  type(find<HTMLTextAreaElement>("textarea"), "a poem about rain");
+  click(button("Part into sections"));
+  await until(() => opened.length > 0);
+  leave();
+  await until(() => host.querySelector("textarea") === null);
+  // longer than a draft waits to be written
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect((await studio.db.drafts.toArray()).map(({ text }) => text)).toEqual([]);
+});
+
+test("what a tab typed in its last moment is put over what another wrote meanwhile, which stays as a version", async () => {
+  const gone = await testStudio();
+  await gone.db.works.put(aWork("w1", { role: "" }));
+  const first = await renderPage(gone, page("w1"));
+  await until(() => first.host.querySelector("#section-role") !== null);
+  type(field("role"), "You are a poet.");
+  act(() => void dispatchEvent(new Event("pagehide")));
+  const journal = { ...sessionStorage };
+  first.leave();
+  useOptimizer.getState().close();
+  // the write of that moment never came to the disk, another tab's did
+  const studio = await testStudio();
+  await studio.db.works.put(aWork("w1", { role: "Theirs." }, { rev: "r9", updatedAt: 5_000 }));
+  for (const [key, text] of Object.entries(journal)) sessionStorage.setItem(key, text as string);
+  await renderPage(studio, page("w1"));
+  await until(() => document.querySelector("#section-role") !== null && field("role").value === "You are a poet.");
+  let versions: readonly unknown[] = [];
+  await act(async () => {
+    for (let tries = 0; tries < 50 && versions.length === 0; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      versions = await newestWorkRows(studio.db, "w1", 5);
+    }
+  });
+  expect(versions).toMatchObject([{ why: "elsewhere", sections: { role: "Theirs." } }]);
+});
