@@ -153,6 +153,7 @@ test("20,000 words can be cancelled while they are read, and are read, changed a
   await optimizer.idea.fill(text);
   await optimizer.part.click();
   await expect(page.getByText(/^Reading [\d,]+ words on this device…$/)).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Reading on this device" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(optimizer.part).toBeVisible();
   await expect(optimizer.idea).toHaveValue(text);

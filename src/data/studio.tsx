@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Result } from "#domain/result.ts";
-import type { PromptTask, PromptTasks } from "#domain/thinking/prompt/types.ts";
+import type { PromptTask, PromptTasks, Report } from "#domain/thinking/prompt/types.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 import type { Session } from "./session/session.ts";
 import type { Sync } from "./sync/sync.ts";
@@ -9,10 +9,13 @@ import type { Workspace } from "./workspace.ts";
 /** The thinking engine as the app sees it: asynchronous, cancellable, never throwing for what a person typed. */
 export interface ThinkingEngine {
   think(input: ThinkInput, options?: { signal?: AbortSignal }): Promise<Result<Thought>>;
-  /** As `think`, about a prompt in its sections. `key`: a newer request under the same key replaces an older one, which is then rejected. */
+  /**
+   * As `think`, about a prompt in its sections. `key`: a newer request under the same key replaces an older one, which is then rejected.
+   * `onProgress` is told how much is done, 0 to 1.
+   */
   shape<T extends PromptTask>(
     request: { readonly task: T } & PromptTasks[T]["ask"],
-    options?: { signal?: AbortSignal; key?: string },
+    options?: { signal?: AbortSignal; key?: string; onProgress?: Report },
   ): Promise<Result<PromptTasks[T]["answer"]>>;
   /** Loads the engine ahead of its first use. */
   warm(): void;

@@ -21,7 +21,10 @@ export type MarkedAreaProps = Omit<ComponentProps<"textarea">, "value" | "onChan
   readonly prompt?: { readonly asks: string; readonly gap: string; readonly after: string };
 };
 
-/** Beyond this the field scrolls by itself and underlines nothing: a copy of the text would cost more than it shows. Characters. */
+/**
+ * Beyond this the field scrolls by itself. Its marks lie on a copy of the text that is placed as a whole: whoever gives them leaves them out while
+ * it is being typed. Characters.
+ */
 export const LONG_TEXT = 12_000;
 
 /** A field for text that a model will read. It grows with its text; places in it are underlined and numbered. */
@@ -42,6 +45,8 @@ export function MarkedArea({
   /** What the field says, as far as it is known without asking it: a long text is slow to read back. */
   const said = useRef<string>(undefined);
   const long = value.length > LONG_TEXT;
+  const longClass = long && "marked-area-text--long";
+  const marked = useRef<HTMLDivElement>(null);
   const asking = value === "" && prompt !== undefined;
 
   // what comes from outside is written into the field; what is typed stands there already. React's own `value` would write it again
@@ -51,10 +56,16 @@ export function MarkedArea({
     said.current = value;
   }, [field, value]);
 
+  // the marks of a long text stand where its field has been scrolled to
+  const scrolls = long && marks.length > 0;
+  useLayoutEffect(() => {
+    if (scrolls && marked.current && field.current) marked.current.scrollTop = field.current.scrollTop;
+  }, [field, scrolls]);
+
   return (
     <div className={cx("marked-area", asking && "marked-area--empty", className)}>
-      {!long && marks.length > 0 && (
-        <div aria-hidden className="marked-area-text marked-area-marks" dir="auto">
+      {marks.length > 0 && (
+        <div aria-hidden ref={marked} className={cx("marked-area-text marked-area-marks", longClass)} dir="auto">
           {markedText(value, marks)}
         </div>
       )}
@@ -73,11 +84,14 @@ export function MarkedArea({
         ref={connect}
         aria-label={label}
         defaultValue=""
+        onScroll={({ currentTarget }) => {
+          if (marked.current) marked.current.scrollTop = currentTarget.scrollTop;
+        }}
         onChange={(event) => {
           said.current = event.target.value;
           onChange(said.current);
         }}
-        className={cx("marked-area-text", long && "marked-area-text--long")}
+        className={cx("marked-area-text", longClass)}
       />
     </div>
   );

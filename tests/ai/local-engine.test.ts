@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
+import type { Parted, PromptRequest } from "#domain/thinking/prompt/types.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { type EngineReply, type EngineRequest, type EngineWork, isEngineRequest } from "#src/ai/local/messages.ts";
@@ -298,5 +299,40 @@ describe("limits", () => {
     ["think", false],
   ])("the worker takes only well-formed requests (%#)", (message, expected) => {
     expect(isEngineRequest(message)).toBe(expected);
+  });
+});
+
+describe("how much of a long reading is done", () => {
+  const prompt = { task: "part", text: "a poem about rain" } as const;
+
+  test("is told to whoever asked, until they give up", async () => {
+    const { engine, worker } = studio();
+    const told: number[] = [];
+    const controller = new AbortController();
+    const parted = engine.shape(prompt, { signal: controller.signal, onProgress: (share) => told.push(share) });
+    await until(() => worker().received.length === 1);
+    const id = worker().received[0]?.id ?? -1;
+    worker().say({ id, done: 0.4 });
+    worker().say({ id: id + 1, done: 0.9 });
+    controller.abort();
+    await expect(parted).rejects.toThrow();
+    worker().say({ id, done: 0.5 });
+    expect(told).toEqual([0.4]);
+  });
+
+  test("never goes back, and stays below the whole", () => {
+    const { sections } = shapePrompt({ task: "part", text: "a poem about rain" }) as Parted;
+    const requests: PromptRequest[] = [
+      { task: "part", text: "a poem about rain" },
+      { task: "review", sections, added: [], original: null, dismissed: [] },
+      { task: "optimize", sections, dismissed: [], answers: {} },
+    ];
+    for (const request of requests) {
+      const told: number[] = [];
+      shapePrompt(request, (share) => told.push(share));
+      expect(told.length, request.task).toBeGreaterThan(1);
+      expect(told, request.task).toEqual([...new Set(told)].sort((a, b) => a - b));
+      expect(Math.max(...told), request.task).toBeLessThan(1);
+    }
   });
 });

@@ -9,7 +9,7 @@ import type { SlotId } from "../types.ts";
 import { applied } from "./applied.ts";
 import { inSections, joined } from "./joined.ts";
 import { findingsOf } from "./review.ts";
-import type { Optimization, PromptAnswer, PromptTasks, SectionId } from "./types.ts";
+import type { Optimization, PromptAnswer, PromptTasks, Report, SectionId } from "./types.ts";
 
 /** Where an answer goes. */
 const HOME: Readonly<Record<SlotId, SectionId>> = {
@@ -28,7 +28,10 @@ const HOME: Readonly<Record<SlotId, SectionId>> = {
  * over the sections. A hunk that would lose a name, a number or a negation is dropped before anybody sees it.
  * @param answers to the clarifying questions of an earlier run over the same sections
  */
-export function optimize({ sections, dismissed, answers }: PromptTasks["optimize"]["ask"]): Optimization {
+export function optimize(
+  { sections, dismissed, answers }: PromptTasks["optimize"]["ask"],
+  report: Report = () => undefined,
+): Optimization {
   const whole = joined(sections);
   const { text, places } = whole;
   const wordings = places.flatMap(({ section, start }) =>
@@ -42,6 +45,7 @@ export function optimize({ sections, dismissed, answers }: PromptTasks["optimize
       }),
     ),
   );
+  report(0.3);
   const offset = new Map(places.map(({ section, start }) => [section, start]));
   const fixes = findingsOf(whole)
     .filter(({ id }) => !dismissed.includes(id))
@@ -52,6 +56,7 @@ export function optimize({ sections, dismissed, answers }: PromptTasks["optimize
       });
       return { reason: reason.replace(/\.$/, ""), parts };
     });
+  report(0.5);
   const facts = intentFacts(text, []);
   // a wording may turn a doubt into its question: its own check has let that pass
   const safe = new Set(wordings.map(({ reason, parts }) => `${reason} ${parts[0]?.span.start}`));
@@ -61,11 +66,13 @@ export function optimize({ sections, dismissed, answers }: PromptTasks["optimize
         safe.has(`${hunk.reason} ${hunk.parts[0]?.span.start}`) || facts.every((fact) => keeps(text, hunk, fact)),
     )
     .map(({ id, parts, reason }) => ({ id, reason, parts: parts.flatMap((edit) => inSections(whole, edit)) }));
+  report(0.6);
   const needs = text === "" ? [] : clarify(analyze(text));
   const answered = needs.flatMap((need): PromptAnswer[] => {
     const said = addedSentences([need], { answers }).find(({ origin }) => origin === "answer");
     return said ? [{ id: need.id, section: HOME[need.slot], text: said.text }] : [];
   });
+  report(0.7);
   const made = { base: sections, hunks, answered };
   return {
     ...made,

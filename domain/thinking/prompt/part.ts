@@ -6,7 +6,7 @@ import { splitSentences } from "../text/sentences.ts";
 import { titleOf } from "../title.ts";
 import type { PromptSections } from "../types.ts";
 import { headed } from "./headed.ts";
-import type { Added, Parted } from "./types.ts";
+import type { Added, Parted, Report } from "./types.ts";
 
 const ONLY_GAP = /^\[[^[\]\n]{1,200}\]$/;
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
@@ -15,10 +15,14 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,
  * A rough idea or a whole prompt in five sections. A prompt that names its sections is parted at their names, to the letter; anything else is
  * read. Open sections stay empty.
  */
-export function part(text: string): Parted {
+export function part(text: string, report: Report = () => undefined): Parted {
   const input = normalizeInput(text);
   const named = headed(input);
+  report(0.05);
+  if (!named) read(input);
+  report(0.6);
   const made = named ?? filled(sectionsOf(input));
+  report(0.9);
   const { task } = made;
   const title = titleOf(read((named && task !== "" ? task : input).slice(0, 20_000)));
   return { title, sections: made, added: named ? [] : templatesIn(made, input) };

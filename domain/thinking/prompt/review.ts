@@ -11,6 +11,7 @@ import { inSections, type Joined, joined, placeIn, withEdits } from "./joined.ts
 import {
   type Added,
   type PromptTasks,
+  type Report,
   type Review,
   type ReviewedSentence,
   SCORE_PARTS,
@@ -22,16 +23,22 @@ import {
 const GAP = /\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g;
 
 /** All advice on a prompt. Its sections are read as one text: whom it is for may stand in another than what is asked. */
-export function review({ sections, added, original, dismissed }: PromptTasks["review"]["ask"]): Review {
+export function review(
+  { sections, added, original, dismissed }: PromptTasks["review"]["ask"],
+  report: Report = () => undefined,
+): Review {
   const whole = joined(sections);
   const all = findingsOf(whole);
+  report(0.4);
   const findings = all.filter(({ id }) => !dismissed.includes(id));
   const fixed = withEdits(
     sections,
     findings.flatMap(({ edits }) => edits),
   );
   const now = score(whole.text);
+  report(0.5);
   const then = score(joined(fixed).text);
+  report(0.9);
   const parts = SCORE_PARTS.map((id) => [
     id,
     { now: now[id].points, fixed: then[id].points, max: Math.max(now[id].max, then[id].max) },

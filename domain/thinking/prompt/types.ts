@@ -127,4 +127,6 @@ export interface PromptTasks {
 }
 export type PromptTask = keyof PromptTasks;
 export type PromptRequest = { [T in PromptTask]: { readonly task: T } & PromptTasks[T]["ask"] }[PromptTask];
+/** Told how much of a request is done, 0 to 1, never less than before. The shares are those of the time that a long text takes. */
+export type Report = (share: number) => void;
 export type PromptReply = PromptTasks[PromptTask]["answer"];

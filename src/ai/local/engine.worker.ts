@@ -14,7 +14,7 @@ self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
   try {
     reply(
       "prompt" in data
-        ? { id: data.id, shaped: shapePrompt(data.prompt) }
+        ? { id: data.id, shaped: shapePrompt(data.prompt, (done) => reply({ id: data.id, done })) }
         : { id: data.id, thought: think(data.input) },
     );
   } catch {

@@ -1,7 +1,7 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
-import type { PromptRequest, PromptTask, PromptTasks } from "#domain/thinking/prompt/types.ts";
+import type { PromptRequest, PromptTask, PromptTasks, Report } from "#domain/thinking/prompt/types.ts";
 import type { PromptSections, ThinkInput, Thought } from "#domain/thinking/types.ts";
 import type { EngineReply, EngineRequest, EngineWork } from "./messages.ts";
 import { spawnEngineWorker } from "./spawn-engine-worker.ts";
@@ -18,10 +18,13 @@ export interface LocalEngine {
    *   broke. Rejects with an AbortError when cancelled, replaced or disposed: nobody waits for that answer any more.
    */
   think(input: ThinkInput, options?: { signal?: AbortSignal; key?: string }): Promise<Result<Thought>>;
-  /** Parts, reviews, optimizes a prompt, or follows an instruction about it; otherwise as `think`. */
+  /**
+   * Parts, reviews, optimizes a prompt, or follows an instruction about it; otherwise as `think`.
+   * @param options.onProgress is told how much is done, 0 to 1; not by an engine in the page, which lets nothing be shown meanwhile
+   */
   shape<T extends PromptTask>(
     request: { readonly task: T } & PromptTasks[T]["ask"],
-    options?: { signal?: AbortSignal; key?: string },
+    options?: { signal?: AbortSignal; key?: string; onProgress?: Report },
   ): Promise<Result<PromptTasks[T]["answer"]>>;
   /** Loads the engine before it is needed. */
   warm(): void;
@@ -43,6 +46,7 @@ interface Job {
   readonly id: number;
   readonly work: EngineWork;
   readonly key: string | undefined;
+  readonly onProgress: Report | undefined;
   readonly settle: (result: Result<unknown>) => void;
   readonly abandon: () => void;
 }
@@ -50,6 +54,7 @@ interface Job {
 interface AskOptions {
   readonly signal?: AbortSignal;
   readonly key?: string;
+  readonly onProgress?: Report;
 }
 
 /** Characters that a request about a prompt brings along. */
@@ -141,6 +146,8 @@ export function createLocalEngine({
           workerReady = true;
           isReady();
           next();
+        } else if ("done" in data) {
+          if (data.id === running?.id && !orphaned) running.onProgress?.(data.done);
         } else if (data.id === running?.id) {
           finish("error" in data ? err(data.error) : ok("thought" in data ? data.thought : data.shaped));
         }
@@ -193,7 +200,7 @@ export function createLocalEngine({
     job.abandon();
   }
 
-  function ask<T>(work: EngineWork, length: number, { signal, key }: AskOptions = {}): Promise<Result<T>> {
+  function ask<T>(work: EngineWork, length: number, { signal, key, onProgress }: AskOptions = {}): Promise<Result<T>> {
     if (length > MAX_CHARS) return Promise.resolve(err(tooLong(length)));
     if (disposed || signal?.aborted) return Promise.reject(aborted());
     return new Promise((resolve, reject) => {
@@ -203,6 +210,7 @@ export function createLocalEngine({
         id: nextId++,
         work,
         key,
+        onProgress,
         settle: (result) => {
           done();
           resolve(result as Result<T>);

@@ -11,9 +11,10 @@ export type EngineWork = { readonly input: ThinkInput } | { readonly prompt: Pro
 /** Page to worker. */
 export type EngineRequest = { readonly id: number } & EngineWork;
 
-/** Worker to page: first `ready`, then one answer for each request. */
+/** Worker to page: first `ready`, then one answer for each request; before it, how much of one about a prompt is done (0 to 1). */
 export type EngineReply =
   | { readonly ready: true }
+  | { readonly id: number; readonly done: number }
   | { readonly id: number; readonly thought: Thought }
   | { readonly id: number; readonly shaped: PromptReply }
   | { readonly id: number; readonly error: AppError };

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Work, WorkVersion } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
-import type { Instructed, Optimization, Review } from "#domain/thinking/prompt/types.ts";
+import type { Instructed, Optimization, Report, Review } from "#domain/thinking/prompt/types.ts";
 import { promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
@@ -10,20 +10,30 @@ import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { session as readSession } from "#sync/store/queries.ts";
 import { deleteWork, restoreWorkRows, saveWork } from "#sync/store/works.ts";
 
-type Asked = { readonly signal?: AbortSignal };
+type Asked = { readonly signal?: AbortSignal; readonly onProgress?: Report };
+
+/** How much of parting a long text is done before its review begins. */
+const PARTED = 0.45;
 
 /** The draft of a text that is still to be parted. */
 const DRAFT = "optimizer";
 
 /** Parts a rough text into the sections of a new prompt. Rejects when cancelled; then nothing was kept. */
-export async function partText(studio: Studio, text: string, { signal }: Asked = {}): Promise<Result<Work>> {
+export async function partText(
+  studio: Studio,
+  text: string,
+  { signal, onProgress = () => undefined }: Asked = {},
+): Promise<Result<Work>> {
   const options = signal ? { signal } : {};
-  const parted = await studio.engine.shape({ task: "part", text }, options);
+  const parted = await studio.engine.shape(
+    { task: "part", text },
+    { ...options, onProgress: (share) => onProgress(share * PARTED) },
+  );
   if (!parted.ok) return parted;
   const { sections, added } = parted.value;
   const reviewed = await studio.engine.shape(
     { task: "review", sections, added, original: text, dismissed: [] },
-    options,
+    { ...options, onProgress: (share) => onProgress(PARTED + share * (1 - PARTED)) },
   );
   signal?.throwIfAborted();
   const score = reviewed.ok ? reviewed.value.score.now : null;
@@ -45,9 +55,8 @@ export const optimize = (
   studio: Studio,
   { sections, dismissed }: Pick<Work, "sections" | "dismissed">,
   answers: NonNullable<Decisions["answers"]>,
-  { signal }: Asked = {},
-): Promise<Result<Optimization>> =>
-  studio.engine.shape({ task: "optimize", sections, dismissed, answers }, signal ? { signal } : {});
+  asked: Asked = {},
+): Promise<Result<Optimization>> => studio.engine.shape({ task: "optimize", sections, dismissed, answers }, asked);
 
 /** Follows an instruction as far as rules can. */
 export const instruct = (studio: Studio, { sections, added }: Work, instruction: string): Promise<Result<Instructed>> =>

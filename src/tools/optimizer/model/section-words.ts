@@ -57,3 +57,10 @@ export const VERSION_WORDS = {
 /** What the rules can be told to do, where they have to refuse. */
 export const CAN_DO =
   "Without a model this can make it shorter or more detailed, name the reader, add an example or sources, set length, form, tone or language, and rule something out.";
+
+/** An instruction as a sentence of the constraints. */
+export const asSentence = (clause: string): string => {
+  const said = clause.trim();
+  const first = said[0] ?? "";
+  return `${first.toUpperCase()}${said.slice(first.length)}${/[.!?…。؟]$/.test(said) ? "" : "."}`;
+};

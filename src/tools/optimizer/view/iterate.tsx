@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useCommands } from "../data.ts";
-import { CAN_DO } from "../model/section-words.ts";
+import { asSentence, CAN_DO } from "../model/section-words.ts";
 import { sameSections } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
@@ -13,8 +13,11 @@ export function Iterate() {
   const { instruct, versionOf } = useCommands();
   const change = useChange();
   const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState("");
+  /** What no rule can follow, as it was written. */
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -24,9 +27,12 @@ export function Iterate() {
     const followed = await instruct(work, instruction);
     if (!followed.ok) return setProblem(`${followed.error.message} ${followed.error.remedy ?? ""}`);
     const { sections, added, done, refused } = followed.value;
+    setRefusals(refused);
     const quoted = refused.map((clause) => `“${clause}”`).join(", ");
     setProblem(
-      refused.length === 0 ? "" : `Not done: ${quoted}. ${CAN_DO} Anything else, write into a section yourself.`,
+      refused.length === 0
+        ? ""
+        : `Not done: ${quoted}. ${CAN_DO} Anything else can be added to the constraints as you wrote it.`,
     );
     setSaid(done.length === 0 ? "" : `Done: ${done.join(", ")}.`);
     if (done.length === 0 || sameSections(sections, work.sections)) return;
@@ -40,11 +46,30 @@ export function Iterate() {
     if (refused.length === 0) setText("");
   }
 
+  /** What is refused stands in the prompt for whoever answers it, in the person's own words. */
+  function addAsWritten() {
+    const { work } = useOptimizer.getState();
+    if (!work) return;
+    const own = work.sections.constraints.trimEnd();
+    const constraints = [own, ...refusals.map(asSentence)].filter((part) => part !== "").join(" ");
+    change({ sections: { ...work.sections, constraints } }, "Added to Constraints");
+    clear();
+    setText("");
+    input.current?.focus();
+  }
+
+  function clear() {
+    setProblem("");
+    setSaid("");
+    setRefusals([]);
+  }
+
   return (
     <form onSubmit={(event) => void submit(event)} className="max-w-160">
       <div className="flex items-end gap-2">
         <Field label="Iterate with an instruction" error={problem} className="min-w-0 flex-1">
           <TextInput
+            ref={input}
             value={text}
             placeholder="shorter, for a beginner, add an example"
             maxLength={500}
@@ -52,8 +77,7 @@ export function Iterate() {
             autoComplete="off"
             onChange={(event) => {
               setText(event.target.value);
-              setProblem("");
-              setSaid("");
+              clear();
             }}
           />
         </Field>
@@ -61,6 +85,11 @@ export function Iterate() {
           Apply
         </Button>
       </div>
+      {refusals.length > 0 && (
+        <Button size="sm" className="mt-2" onClick={addAsWritten}>
+          Add as written
+        </Button>
+      )}
       <p role="status" className="t-13 mt-2 text-text-2 empty:hidden">
         {said}
       </p>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useMemo } from "react";
 import type { SectionFinding, SectionId } from "#domain/thinking/prompt/types.ts";
 import { HEADINGS } from "#domain/thinking/sections/headings.ts";
 import { GAPS } from "#domain/thinking/sections/templates.ts";
-import { MarkedArea } from "#src/ui/marked-area.tsx";
+import { LONG_TEXT, MarkedArea } from "#src/ui/marked-area.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { counted, SECTION_WORDS } from "../model/section-words.ts";
 import { shifted } from "../model/shifted.ts";
@@ -22,7 +22,11 @@ export const SectionStation = memo(function SectionStation({ section }: { readon
     [findings, section],
   );
   const marks = useMemo(
-    () => shifted(read, text, numbered).map(({ span, number }) => ({ ...span, number })),
+    () =>
+      // where the text is long they wait until it is read again, so that no key waits for them
+      text.length > LONG_TEXT && read !== text
+        ? []
+        : shifted(read, text, numbered).map(({ span, number }) => ({ ...span, number })),
     [read, text, numbered],
   );
   const empty = text.trim() === "";

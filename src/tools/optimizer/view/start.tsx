@@ -16,6 +16,7 @@ import { Thread } from "#src/ui/thread.tsx";
 import { useCommands } from "../data.ts";
 import { example } from "../model/example.ts";
 import { counted } from "../model/section-words.ts";
+import { ReadingProgress } from "./reading-progress.tsx";
 import { RecentWorks } from "./recent-works.tsx";
 import { usePart } from "./use-part.ts";
 import { useStartDraft } from "./use-start-draft.ts";
@@ -29,7 +30,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
   useArrivalFocus(pageHeading);
   const { begin } = useCommands();
   const { text, setText, forget, error: draftError } = useStartDraft();
-  const { busy, error, run, cancel, clearError } = usePart((work) => {
+  const { busy, done, error, run, cancel, clearError } = usePart((work) => {
     forget();
     onOpen(work);
   });
@@ -97,7 +98,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
               )
             }
           />
-          {busy && <span aria-hidden className="optimizer-progress mt-2" />}
+          {busy && <ReadingProgress label="Reading on this device" done={done} />}
           {!draftError && (
             <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
               <HardDrive aria-hidden className="size-3.5" />

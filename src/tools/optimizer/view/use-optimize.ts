@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import { applied, withAnswer } from "#domain/thinking/prompt/applied.ts";
+import { lengthOf } from "#domain/thinking/prompt/joined.ts";
 import type { PromptAnswer, PromptHunk, SectionId } from "#domain/thinking/prompt/types.ts";
 import type { Decisions, PromptSections } from "#domain/thinking/types.ts";
 import { haptic } from "#src/platform/haptics.ts";
@@ -9,6 +10,7 @@ import { useCommands } from "../data.ts";
 import { sameSections } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
+import { useShareDone } from "./use-share-done.ts";
 
 function withoutSentence(sections: PromptSections, { section, text }: PromptAnswer): PromptSections {
   const own = sections[section];
@@ -17,6 +19,8 @@ function withoutSentence(sections: PromptSections, { section, text }: PromptAnsw
 
 export interface Optimizing {
   readonly busy: boolean;
+  /** Of a long prompt: how much is read, 0 to 1. */
+  readonly done: number | null;
   readonly error: AppError | null;
   run(): Promise<void>;
   cancel(): void;
@@ -27,6 +31,7 @@ export function useOptimize(onDone: () => void): Optimizing {
   const { optimize, versionOf } = useCommands();
   const change = useChange();
   const [busy, setBusy] = useState(false);
+  const share = useShareDone();
   const [error, setError] = useState<AppError | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -39,7 +44,14 @@ export function useOptimize(onDone: () => void): Optimizing {
     setBusy(true);
     setError(null);
     try {
-      const made = await optimize(work, {}, { signal: controller.signal });
+      const made = await optimize(
+        work,
+        {},
+        {
+          signal: controller.signal,
+          onProgress: share.begin(lengthOf(work.sections)),
+        },
+      );
       const { work: now } = useOptimizer.getState();
       if (controller.signal.aborted || now?.id !== work.id) return;
       if (!made.ok) return setError(made.error);
@@ -80,7 +92,7 @@ export function useOptimize(onDone: () => void): Optimizing {
       setBusy(false);
     }
   }
-  return { busy, error, run, cancel: () => running.current?.abort() };
+  return { busy, done: share.done, error, run, cancel: () => running.current?.abort() };
 }
 
 /** What is decided about an optimization. Sections that were edited since are the person's: a decision leaves them alone. */

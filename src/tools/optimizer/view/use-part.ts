@@ -3,6 +3,7 @@ import type { Work } from "#domain/entities.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { useCommands } from "../data.ts";
+import { useShareDone } from "./use-share-done.ts";
 
 const EMPTY = appError("MISSING_REQUIRED_FIELD", "Paste a prompt or a rough idea first. One line is enough.");
 
@@ -10,6 +11,7 @@ const EMPTY = appError("MISSING_REQUIRED_FIELD", "Paste a prompt or a rough idea
 export function usePart(onParted: (work: Work) => void) {
   const { partText } = useCommands();
   const [busy, setBusy] = useState(false);
+  const share = useShareDone();
   const [error, setError] = useState<AppError | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -22,7 +24,7 @@ export function usePart(onParted: (work: Work) => void) {
     setBusy(true);
     setError(null);
     try {
-      const parted = await partText(text, { signal: controller.signal });
+      const parted = await partText(text, { signal: controller.signal, onProgress: share.begin(text.length) });
       if (parted.ok) onParted(parted.value);
       else setError(parted.error);
     } catch (cause) {
@@ -32,5 +34,12 @@ export function usePart(onParted: (work: Work) => void) {
       setBusy(false);
     }
   }
-  return { busy, error, run, cancel: () => running.current?.abort(), clearError: () => setError(null) };
+  return {
+    busy,
+    done: share.done,
+    error,
+    run,
+    cancel: () => running.current?.abort(),
+    clearError: () => setError(null),
+  };
 }

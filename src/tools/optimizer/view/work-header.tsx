@@ -1,4 +1,5 @@
-import { ChevronDown, Copy, Ellipsis, Plus, Save, Trash2 } from "lucide-react";
+import { ChevronDown, Copy, Ellipsis, Pencil, Plus, Save, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { isBlank } from "#domain/thinking/prompt/joined.ts";
 import { PROMPT_FORMATS, type PromptFormat, promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import { copyText } from "#src/platform/clipboard.ts";
@@ -14,6 +15,8 @@ import { useCommands } from "../data.ts";
 import { useDeviceKeeps } from "../live.ts";
 import { counted } from "../model/section-words.ts";
 import { useOptimizer } from "../store.ts";
+import { ReadingProgress } from "./reading-progress.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
 import type { Optimizing } from "./use-optimize.ts";
 
 const COPIED: Readonly<Record<PromptFormat, { readonly item: string; readonly what: string }>> = {
@@ -41,7 +44,8 @@ export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderPro
   const reviewError = useOptimizer((state) => state.reviewError);
   const title = ownTitle || readTitle || "Untitled prompt";
   usePageTitle(title);
-  const { busy, error, run, cancel } = optimizing;
+  const { busy, done, error, run, cancel } = optimizing;
+  const [renaming, setRenaming] = useState(false);
   const shown = saveError ?? error ?? reviewError;
 
   async function copy(format: PromptFormat) {
@@ -131,6 +135,7 @@ export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderPro
                 }
                 entries={[
                   { label: "Save to sessions", icon: Save, onSelect: () => void save(), disabled: blank },
+                  { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },
                   { label: "New prompt", icon: Plus, onSelect: onNew },
                   "separator",
                   { label: "Delete this prompt", icon: Trash2, onSelect: () => void remove(), destructive: true },
@@ -160,9 +165,13 @@ export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderPro
           </>
         }
       />
-      <p role="status" className="t-13 mb-5 text-text-2 empty:hidden">
-        {busy ? "Optimizing on this device…" : ""}
-      </p>
+      <div className="mb-5 empty:hidden has-[>p:empty:only-child]:hidden">
+        <p role="status" className="t-13 text-text-2">
+          {busy ? "Optimizing on this device…" : ""}
+        </p>
+        {busy && <ReadingProgress label="Optimizing on this device" done={done} />}
+      </div>
+      {renaming && <RenameDialog title={title} readTitle={readTitle} onClose={() => setRenaming(false)} />}
       {shown && (
         <p role="alert" className="t-13 mb-6 text-danger">
           {shown.message} {shown.remedy}

@@ -1,0 +1,65 @@
+/** What a person does with a prompt beside writing it. */
+import { act } from "react";
+import { afterEach, expect, test } from "vitest";
+import type { Work } from "#domain/entities.ts";
+import { useOptimizer } from "#src/tools/optimizer/store.ts";
+import { Iterate } from "#src/tools/optimizer/view/iterate.tsx";
+import { RenameDialog } from "#src/tools/optimizer/view/rename-dialog.tsx";
+import { aWork } from "../../sync/workspace.ts";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { testStudio } from "../studio.ts";
+
+const work = () => useOptimizer.getState().work as Work;
+const nothing = () => undefined;
+
+/** Types as a browser does: the field says it first. */
+function type(element: HTMLInputElement, text: string): void {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, text);
+    element.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+}
+
+afterEach(() => useOptimizer.getState().close());
+
+test("an instruction that no rule can follow is added as it was written, and can be taken back", async () => {
+  useOptimizer.getState().open(aWork("w1", { constraints: "No rhymes." }));
+  const { host } = await renderPage(await testStudio(), <Iterate />);
+  type(find<HTMLInputElement>("input"), "sing it like Bowie, shorter");
+  inAct(() => find<HTMLFormElement>("form").requestSubmit());
+  await until(() => host.textContent?.includes("Not done: “sing it like Bowie”") === true);
+  click(button("Add as written"));
+  expect(work().sections.constraints).toContain("Sing it like Bowie.");
+  expect(work().sections.constraints).toMatch(/^No rhymes\./);
+  expect(host.textContent).not.toContain("Not done");
+  expect(document.activeElement).toBe(find("input"));
+  act(() => useOptimizer.getState().undo());
+  expect(work().sections.constraints).not.toContain("Bowie");
+});
+
+test("a prompt takes a name, and without one is called by its own words again", async () => {
+  useOptimizer.getState().open(aWork("w1"));
+  const dialog = (title: string) => <RenameDialog title={title} readTitle="A poem about rain" onClose={nothing} />;
+  const first = await renderPage(await testStudio(), dialog("Title of w1"));
+  await until(() => document.querySelector("[role=dialog] input") !== null);
+  expect(find<HTMLInputElement>("[role=dialog] input").value).toBe("Title of w1");
+  type(find<HTMLInputElement>("[role=dialog] input"), "  Rain  ");
+  inAct(() => find<HTMLFormElement>("form").requestSubmit());
+  expect(work().title).toBe("Rain");
+  type(find<HTMLInputElement>("[role=dialog] input"), "\u200b ");
+  inAct(() => find<HTMLFormElement>("form").requestSubmit());
+  expect(work().title).toBe("");
+  first.leave();
+});
+
+test("taking a fix back leaves a name that was given since", () => {
+  const { open, change, undo } = useOptimizer.getState();
+  open(aWork("w1", { role: "" }));
+  change({ sections: { ...work().sections, role: "You are a poet." } });
+  const fixed = useOptimizer.getState().lastChange;
+  change({ title: "Rain" });
+  expect(fixed).not.toHaveProperty("title");
+  undo();
+  expect(work()).toMatchObject({ title: "Title of w1", sections: { role: "You are a poet." } });
+});
