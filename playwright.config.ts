@@ -23,7 +23,8 @@ const hasParts = existsSync(join(import.meta.dirname, "e2e", PARTS_SPEC));
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: 1,
+  // every test has its own account and browser context; one at a time a machine with two processors waits half the time
+  workers: 2,
   retries: 0,
   // for a machine with two slow cores: what is there sooner is not waited for
   timeout: 60_000,

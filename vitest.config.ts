@@ -13,6 +13,8 @@ maps.groupBy ??= (items, keyOf) => {
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Vitest would leave one processor out, half of a machine with two
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

@@ -69,7 +69,7 @@ export function Dialog({
             onOpenAutoFocus={focusFirstField}
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={cx(
-              "flex max-h-full w-full animate-rise flex-col rounded-xl border border-line bg-bg-2 text-text-2 outline-none [--hover-surface:var(--bg-3)]",
+              "dialog-surface flex max-h-full w-full animate-rise flex-col rounded-xl border border-line bg-bg-2 text-text-2 outline-none [--hover-surface:var(--bg-3)]",
               "max-md:max-h-[calc(100dvh-1.5rem)] max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0",
               WIDTH[size],
             )}

@@ -15,7 +15,7 @@ export function PageHeader({ title, meta, actions, className }: PageHeaderProps)
       <div className="min-w-0 flex-[1_1_320px]">
         <h1 className="t-title text-text-1">{title}</h1>
         {meta !== undefined && (
-          <div className="t-13 mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-text-3">{meta}</div>
+          <div className="t-13 mt-1 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-2 text-text-3">{meta}</div>
         )}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">{actions}</div>}

@@ -23,6 +23,12 @@ const WHOSE: Record<Turn["role"], string> = {
   assistant: "An earlier answer",
 };
 
+/** What the person wrote is what they look for; the instructions, always alike, come last. */
+const theirsFirst = (turns: readonly Turn[]): readonly Turn[] => [
+  ...turns.filter(({ role }) => role !== "system"),
+  ...turns.filter(({ role }) => role === "system"),
+];
+
 /** What leaves the device for a call, to the letter, and to where: before the first call to a provider, and whenever somebody asks. */
 export function WhatLeaves({ destination, turns, onSend, onCancel }: WhatLeavesProps) {
   const leaves = destination !== undefined && turns.length > 0;
@@ -57,7 +63,7 @@ export function WhatLeaves({ destination, turns, onSend, onCancel }: WhatLeavesP
     >
       {leaves && (
         <div className="mt-5 grid gap-5">
-          {turns.map(({ role, content }, at) => (
+          {theirsFirst(turns).map(({ role, content }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a turn has no identity but its place
             <section key={at} className="grid min-w-0 gap-1.5">
               <h3 className="t-label text-text-2">{WHOSE[role]}</h3>

@@ -14,7 +14,7 @@ export function SessionsSkeleton({ rows }: { readonly rows: number }) {
       className="border-line-soft border-t"
       style={{ minHeight: rows * ROW }}
     >
-      {WIDTHS.map((width) => (
+      {WIDTHS.slice(0, rows).map((width) => (
         <div key={width} className="grid h-16.25 content-center gap-2.5 border-line-soft border-b">
           <Skeleton className={`h-3 ${width}`} />
           <Skeleton className="h-3 w-1/3" />
