@@ -2,7 +2,7 @@ import type { ReplyMessage } from "#domain/entities.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Ai, Outgoing } from "#src/ai/ai.ts";
-import type { ProviderSetup } from "#src/ai/provider.ts";
+import { isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import { session as readSession } from "#sync/store/queries.ts";
 import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
@@ -102,7 +102,7 @@ async function answer(
   if (gate) return err(gate);
   const ai = await adapters(studio);
   if (!ai) return err(NOT_LOADED);
-  const key = await keyOf(db, setup.id);
+  const key = isNetworkSetup(setup) ? await keyOf(db, setup) : undefined;
   const messageId = studio.newId();
   const startedAt = studio.now();
   const delivered = await ai

@@ -1,5 +1,6 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { NetworkSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
@@ -21,7 +22,15 @@ export interface SealedKey {
 /** Where a provider's key is: in this tab until it is closed, on this device until it is forgotten. */
 export type KeyPlace = "none" | "tab" | "device";
 
-const inMemory = new WeakMap<StudioDatabase, Map<string, string>>();
+/** Whom a key was given for: this provider at this server. Another tab may lead the provider elsewhere; its key stays behind. */
+export type KeyOwner = Pick<NetworkSetup, "id" | "baseUrl">;
+const originOf = ({ baseUrl }: KeyOwner): string => new URL(baseUrl).origin;
+
+interface Held {
+  readonly key: string;
+  readonly origin: string;
+}
+const inMemory = new WeakMap<StudioDatabase, Map<string, Held>>();
 const listeners = new Set<() => void>();
 let changes = 0;
 
@@ -32,15 +41,16 @@ const CANNOT_SEAL = appError("SERVICE_UNAVAILABLE", "This browser cannot keep a 
 /** Keys can be sealed only where the page came by https, or from this very device. */
 export const canRemember = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** The key of a provider; undefined when there is none, or what is kept of it cannot be opened any more. */
-export async function keyOf(db: StudioDatabase, providerId: string): Promise<string | undefined> {
-  const held = inMemory.get(db)?.get(providerId);
-  if (held !== undefined) return held;
-  const [sealer, row] = await db.state.bulkGet([SEALER, keyRow(providerId)]);
+/** The key that was given for this server; undefined when there is none, or what is kept of it cannot be opened any more. */
+export async function keyOf(db: StudioDatabase, owner: KeyOwner): Promise<string | undefined> {
+  const held = inMemory.get(db)?.get(owner.id);
+  if (held?.origin === originOf(owner)) return held.key;
+  if (held) dropFromMemory(db, owner.id);
+  const [sealer, row] = await db.state.bulkGet([SEALER, keyRow(owner.id)]);
   if (!row || !sealer || !canRemember()) return undefined;
   try {
     const { iv, sealed } = row.value as SealedKey;
-    const opened = await crypto.subtle.decrypt(sealing(providerId, iv), sealer.value as CryptoKey, sealed);
+    const opened = await crypto.subtle.decrypt(sealing(owner, iv), sealer.value as CryptoKey, sealed);
     return new TextDecoder().decode(opened);
   } catch {
     return undefined; // damaged: it has to be entered anew
@@ -48,24 +58,24 @@ export async function keyOf(db: StudioDatabase, providerId: string): Promise<str
 }
 
 /** Keeps a key in this page until it is closed, in place of any other of this provider. */
-export async function holdKey(db: StudioDatabase, providerId: string, key: string): Promise<Result<undefined>> {
-  const forgotten = await forgetKey(db, providerId);
-  if (forgotten.ok) holdInMemory(db, providerId, key);
+export async function holdKey(db: StudioDatabase, owner: KeyOwner, key: string): Promise<Result<undefined>> {
+  const forgotten = await forgetKey(db, owner.id);
+  if (forgotten.ok) holdInMemory(db, owner, key);
   return forgotten;
 }
 
 /** Seals a key on this device. @returns SERVICE_UNAVAILABLE where the browser cannot; DATABASE_ERROR as in `commit()` */
-export async function rememberKey(db: StudioDatabase, providerId: string, key: string): Promise<Result<undefined>> {
+export async function rememberKey(db: StudioDatabase, owner: KeyOwner, key: string): Promise<Result<undefined>> {
   if (!canRemember()) return err(CANNOT_SEAL);
   try {
     const sealer = await sealerOf(db);
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const sealed = await crypto.subtle.encrypt(sealing(providerId, iv), sealer, new TextEncoder().encode(key));
-    await db.state.put({ name: keyRow(providerId), value: { iv, sealed } satisfies SealedKey });
+    const sealed = await crypto.subtle.encrypt(sealing(owner, iv), sealer, new TextEncoder().encode(key));
+    await db.state.put({ name: keyRow(owner.id), value: { iv, sealed } satisfies SealedKey });
   } catch (cause) {
     return err(storageError(cause));
   }
-  dropFromMemory(db, providerId);
+  dropFromMemory(db, owner.id);
   return ok(undefined);
 }
 
@@ -100,9 +110,9 @@ export const keysInMemory = {
   changes: (): number => changes,
 };
 
-export function holdInMemory(db: StudioDatabase, providerId: string, key: string): void {
-  const held = inMemory.get(db) ?? new Map<string, string>();
-  held.set(providerId, key);
+export function holdInMemory(db: StudioDatabase, owner: KeyOwner, key: string): void {
+  const held = inMemory.get(db) ?? new Map<string, Held>();
+  held.set(owner.id, { key, origin: originOf(owner) });
   inMemory.set(db, held);
   tell();
 }
@@ -110,7 +120,7 @@ export function holdInMemory(db: StudioDatabase, providerId: string, key: string
 /** Takes a key out of memory. */
 export function dropFromMemory(db: StudioDatabase, providerId: string): string | undefined {
   const held = inMemory.get(db);
-  const key = held?.get(providerId);
+  const key = held?.get(providerId)?.key;
   if (held?.delete(providerId)) tell();
   return key;
 }
@@ -120,11 +130,11 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Bound to its provider: a sealed key that is moved to another one does not open. */
-const sealing = (providerId: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
+/** Bound to its owner: a sealed key that is moved to another provider, or whose server changed, does not open. */
+const sealing = (owner: KeyOwner, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
   name: "AES-GCM",
   iv,
-  additionalData: new TextEncoder().encode(providerId),
+  additionalData: new TextEncoder().encode(`${owner.id} ${originOf(owner)}`),
 });
 
 /** What seals this workspace's keys: made on first use, and impossible to read out of the browser. */

@@ -105,7 +105,7 @@ export async function bringBack(
     const others = now.setups.filter(({ id }) => id !== setup.id);
     return { setups: others.toSpliced(at, 0, setup), choice: { refine: again("refine"), answer: again("answer") } };
   });
-  if (changed.ok && held !== undefined) holdInMemory(db, setup.id, held);
+  if (changed.ok && held !== undefined) holdInMemory(db, setup, held);
   return changed;
 }
 

@@ -4,6 +4,8 @@ import { openWorkspace } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
 const KEY = "sk-canary-31415926535";
+const P1 = { id: "p1", baseUrl: "https://one.example/v1" };
+const P2 = { id: "p2", baseUrl: "https://two.example/v1" };
 let opened = 0;
 let db: StudioDatabase;
 const reopen = async () => {
@@ -31,21 +33,21 @@ async function onDisk(): Promise<string> {
 }
 
 test("a key is held in this page, and is gone with it", async () => {
-  await holdKey(db, "p1", KEY);
-  expect(await keyOf(db, "p1")).toBe(KEY);
+  await holdKey(db, P1, KEY);
+  expect(await keyOf(db, P1)).toBe(KEY);
   expect(await keyPlaces(db, ["p1", "p2"])).toEqual({ p1: "tab", p2: "none" });
   expect(await onDisk()).not.toContain(KEY);
   db.close();
   db = await reopen();
-  expect(await keyOf(db, "p1")).toBeUndefined();
+  expect(await keyOf(db, P1)).toBeUndefined();
 });
 
 test("a remembered key is sealed, outlives the page, and can be read by nobody but the browser", async () => {
-  await rememberKey(db, "p1", KEY);
+  await rememberKey(db, P1, KEY);
   expect(await keyPlaces(db, ["p1"])).toEqual({ p1: "device" });
   db.close();
   db = await reopen();
-  expect(await keyOf(db, "p1")).toBe(KEY);
+  expect(await keyOf(db, P1)).toBe(KEY);
   expect(await onDisk()).not.toContain(KEY);
   const rows = await db.state.toArray();
   const sealer = rows.map(({ value }) => value).find((value) => value instanceof CryptoKey);
@@ -53,47 +55,59 @@ test("a remembered key is sealed, outlives the page, and can be read by nobody b
   await expect(crypto.subtle.exportKey("raw", sealer as CryptoKey)).rejects.toThrow();
 });
 
+test.each([
+  ["held", holdKey],
+  ["remembered", rememberKey],
+] as const)(
+  "a key that is %s goes to the server it was given for, also where another tab led its provider elsewhere",
+  async (_, keep) => {
+    await keep(db, P1, KEY);
+    expect(await keyOf(db, { ...P1, baseUrl: "https://one.example/other/v1" })).toBe(KEY);
+    expect(await keyOf(db, { ...P1, baseUrl: "https://elsewhere.example/v1" })).toBeUndefined();
+  },
+);
+
 test("the same key is never sealed the same way twice, and opens for its own provider alone", async () => {
-  await rememberKey(db, "p1", KEY);
-  await rememberKey(db, "p2", KEY);
+  await rememberKey(db, P1, KEY);
+  await rememberKey(db, P2, KEY);
   const [one, other] = await db.state.bulkGet([keyRow("p1"), keyRow("p2")]);
   expect(one?.value).not.toEqual(other?.value);
   await db.state.put({ name: keyRow("p2"), value: one?.value });
-  expect(await keyOf(db, "p2")).toBeUndefined();
+  expect(await keyOf(db, P2)).toBeUndefined();
 });
 
 test("the key given last stands, wherever it is kept", async () => {
-  await rememberKey(db, "p1", "sk-1");
-  await holdKey(db, "p1", "sk-2");
-  expect(await keyOf(db, "p1")).toBe("sk-2");
+  await rememberKey(db, P1, "sk-1");
+  await holdKey(db, P1, "sk-2");
+  expect(await keyOf(db, P1)).toBe("sk-2");
   expect(await db.state.get(keyRow("p1"))).toBeUndefined();
-  await rememberKey(db, "p1", "sk-3");
-  expect(await keyOf(db, "p1")).toBe("sk-3");
+  await rememberKey(db, P1, "sk-3");
+  expect(await keyOf(db, P1)).toBe("sk-3");
 });
 
 test("a forgotten key is nowhere", async () => {
-  await rememberKey(db, "p1", KEY);
+  await rememberKey(db, P1, KEY);
   await forgetKey(db, "p1");
-  expect(await keyOf(db, "p1")).toBeUndefined();
+  expect(await keyOf(db, P1)).toBeUndefined();
   expect(await keyPlaces(db, ["p1"])).toEqual({ p1: "none" });
 });
 
 test("a damaged key is none", async () => {
-  await rememberKey(db, "p1", KEY);
+  await rememberKey(db, P1, KEY);
   await db.state.put({ name: keyRow("p1"), value: { iv: "x", sealed: null } });
-  expect(await keyOf(db, "p1")).toBeUndefined();
+  expect(await keyOf(db, P1)).toBeUndefined();
 });
 
 test("two that remember at once are sealed under one key", async () => {
-  await Promise.all([rememberKey(db, "p1", "sk-1"), rememberKey(db, "p2", "sk-2")]);
-  expect([await keyOf(db, "p1"), await keyOf(db, "p2")]).toEqual(["sk-1", "sk-2"]);
+  await Promise.all([rememberKey(db, P1, "sk-1"), rememberKey(db, P2, "sk-2")]);
+  expect([await keyOf(db, P1), await keyOf(db, P2)]).toEqual(["sk-1", "sk-2"]);
 });
 
 test("where the browser cannot seal, a key is not remembered, and it says so", async () => {
   vi.stubGlobal("crypto", {});
   expect(canRemember()).toBe(false);
-  const refused = await rememberKey(db, "p1", KEY);
+  const refused = await rememberKey(db, P1, KEY);
   expect(refused).toMatchObject({ ok: false, error: { code: "SERVICE_UNAVAILABLE" } });
-  await holdKey(db, "p1", KEY);
-  expect(await keyOf(db, "p1")).toBe(KEY);
+  await holdKey(db, P1, KEY);
+  expect(await keyOf(db, P1)).toBe(KEY);
 });

@@ -84,13 +84,13 @@ test("a free set-up cannot be changed into a hosted one", async () => {
 
 test("an address that leads to another server takes neither key nor consent along; a path or a name does", async () => {
   await addProvider(db, OLLAMA);
-  await rememberKey(db, "p1", "sk-1");
+  await rememberKey(db, OLLAMA, "sk-1");
   await markShown(db, "p1");
   await changeProvider(db, { ...OLLAMA, label: "Home", baseUrl: "http://localhost:11434/other/v1" });
-  expect([await keyOf(db, "p1"), await wasShown(db, "p1")]).toEqual(["sk-1", true]);
-  await holdKey(db, "p1", "sk-2");
+  expect([await keyOf(db, OLLAMA), await wasShown(db, "p1")]).toEqual(["sk-1", true]);
+  await holdKey(db, OLLAMA, "sk-2");
   await changeProvider(db, { ...OLLAMA, baseUrl: "http://localhost:1234/v1" });
-  expect([await keyOf(db, "p1"), await wasShown(db, "p1")]).toEqual([undefined, false]);
+  expect([await keyOf(db, OLLAMA), await wasShown(db, "p1")]).toEqual([undefined, false]);
 });
 
 test.each(["held", "remembered"])(
@@ -99,13 +99,13 @@ test.each(["held", "remembered"])(
     await addProvider(db, OLLAMA);
     await addProvider(db, { ...OLLAMA, id: "p3" });
     await chooseProvider(db, "answer", "p1");
-    await (how === "held" ? holdKey : rememberKey)(db, "p1", "sk-1");
+    await (how === "held" ? holdKey : rememberKey)(db, OLLAMA, "sk-1");
     const removed = await removeProvider(db, "p1");
     if (!removed.ok) throw new Error(removed.error.message);
-    expect([await ids(), await keyOf(db, "p1"), (await readKept(db)).choice]).toEqual([["p3"], undefined, LOCAL]);
+    expect([await ids(), await keyOf(db, OLLAMA), (await readKept(db)).choice]).toEqual([["p3"], undefined, LOCAL]);
     expect(code(await bringBack(db, removed.value))).toBe("ok");
     expect(await ids()).toEqual(["p1", "p3"]);
-    expect(await keyOf(db, "p1")).toBe("sk-1");
+    expect(await keyOf(db, OLLAMA)).toBe("sk-1");
     expect((await readKept(db)).choice.answer).toBe("p1");
   },
 );

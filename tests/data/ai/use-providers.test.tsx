@@ -41,8 +41,8 @@ test("what is set up, and where its key is, repaints with every change", async (
   await until(() => host.textContent === "none");
   await addProvider(db, OLLAMA);
   await until(() => host.textContent === "Ollama none");
-  inAct(() => void holdKey(db, "p1", "sk-1"));
+  inAct(() => void holdKey(db, OLLAMA, "sk-1"));
   await until(() => host.textContent === "Ollama tab");
-  inAct(() => void rememberKey(db, "p1", "sk-1"));
+  inAct(() => void rememberKey(db, OLLAMA, "sk-1"));
   await until(() => host.textContent === "Ollama device");
 });

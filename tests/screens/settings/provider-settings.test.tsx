@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import type { NetworkSetup } from "#src/ai/provider.ts";
 import { keyOf } from "#src/data/ai/keys.ts";
 import { addProvider, chooseProvider, readKept } from "#src/data/ai/providers.ts";
 import { ProviderSettings } from "#src/screens/settings/providers/provider-settings.tsx";
@@ -65,7 +66,7 @@ test("a visitor sets up a server of their own, with its key in this tab, and no 
   await until(() => document.body.textContent?.includes("Key in this tab until it is closed") === true);
   const [setup] = await setups(studio);
   expect(setup).toMatchObject({ label: "Ollama", baseUrl: "http://localhost:11434/v1", model: "llama3.2" });
-  expect(await keyOf(studio.db, setup?.id ?? "")).toBe(KEY);
+  expect(await keyOf(studio.db, setup as NetworkSetup)).toBe(KEY);
   expect(document.documentElement.outerHTML).not.toContain(KEY);
 });
 

@@ -81,7 +81,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
     setErrors(found);
     // the key that is kept was given for the address that is kept
     const sameServer = setup && isAddress && new URL(setup.baseUrl).origin === new URL(typed.baseUrl).origin;
-    const findKey = async () => typedKey() || (sameServer ? keyOf(db, id) : undefined);
+    const findKey = async () => typedKey() || (sameServer ? keyOf(db, setup) : undefined);
     if (Object.keys(found).length === 0) void test(draft, findKey);
   }
 

@@ -28,7 +28,7 @@ export const KEY_WORDS: Record<KeyPlace, string> = {
 export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
   const { tested, test } = useDiagnosis();
   const inPlan = mayUse(setup, usePlan());
-  const { id, label, model } = setup;
+  const { label, model } = setup;
   return (
     <SettingsRow
       title={label}
@@ -37,7 +37,7 @@ export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
           <Button
             aria-label={`Test ${label}`}
             aria-disabled={tested === "testing"}
-            onClick={() => void test(setup, () => keyOf(db, id))}
+            onClick={() => void test(setup, () => keyOf(db, setup))}
           >
             Test
           </Button>

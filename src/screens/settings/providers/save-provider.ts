@@ -31,6 +31,6 @@ export async function saveProvider(
 ): Promise<Result<undefined>> {
   const saved = await (isNew ? addProvider : changeProvider)(db, setup);
   if (!saved.ok) return saved;
-  const whole = key || (await keyOf(db, setup.id));
-  return whole ? (remember ? rememberKey : holdKey)(db, setup.id, whole) : ok(undefined);
+  const whole = key || (await keyOf(db, setup));
+  return whole ? (remember ? rememberKey : holdKey)(db, setup, whole) : ok(undefined);
 }
