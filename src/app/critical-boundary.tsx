@@ -1,8 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { createErrorId, MAX_RETRIES } from "#src/ui/error-id.ts";
 import { ErrorScreen } from "#src/ui/error-screen.tsx";
 import { ErrorActions } from "./error-actions.tsx";
-import { createErrorId } from "./error-id.ts";
-import { MAX_RETRIES } from "./page-error.tsx";
 
 interface State {
   readonly errorId: string | null;

@@ -2,12 +2,10 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { type JSX, useEffect, useState } from "react";
 import { useStudio } from "#src/data/studio.tsx";
+import { createErrorId, MAX_RETRIES } from "#src/ui/error-id.ts";
 import { ErrorScreen } from "#src/ui/error-screen.tsx";
 import { ErrorActions } from "./error-actions.tsx";
-import { createErrorId } from "./error-id.ts";
 
-/** Retries a boundary allows before only 'Go Home' is left (specification, section 4). */
-export const MAX_RETRIES = 3;
 /** Survives the boundary's own remount; a page that renders again after a retry keeps its count until one leaves it. */
 const retries = new Map<string, number>();
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { ComponentBoundary } from "#src/ui/component-boundary.tsx";
 
-/** One subject of the settings: its name beside it where there is room, above it otherwise. */
+/** One subject of the settings: its name beside it where there is room, above it otherwise. One that fails leaves the others alone. */
 export function SettingsSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -11,7 +12,9 @@ export function SettingsSection({ title, children }: { readonly title: string; r
       <h2 id={id} className="t-q text-text-1">
         {title}
       </h2>
-      <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7">{children}</div>
+      <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7">
+        <ComponentBoundary>{children}</ComponentBoundary>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CloudOff, Mail, MailCheck, MessageSquare } from "lucide-react";
 import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
+import { ComponentBoundary } from "../component-boundary.tsx";
 import { type Notice, type NoticeVariant, notify } from "../notify.ts";
 import { PartFailure } from "../part-failure.tsx";
 import { ToastCard } from "../toast-card.tsx";
@@ -56,6 +57,10 @@ function Cards({ notices, label }: { readonly notices: readonly Shown[]; readonl
   );
 }
 
+function Broken(): never {
+  throw new Error("This part shows how a part fails.");
+}
+
 export function NoticeParts() {
   return (
     <>
@@ -73,6 +78,14 @@ export function NoticeParts() {
           <PartFailure onRetry={() => undefined} busy={false} outdated={false} />
           <PartFailure onRetry={() => undefined} busy outdated />
         </div>
+      </Section>
+      <Section
+        title="A part that failed"
+        text="An error in one part leaves the others alone. Three retries, then only the way home."
+      >
+        <ComponentBoundary>
+          <Broken />
+        </ComponentBoundary>
       </Section>
       <Section title="Banners">
         <div className="parts-banners">
