@@ -14,10 +14,25 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /** Pages of people who are signed in (specification, section 2). A visitor is sent to /auth and comes back to the page afterwards. */
-const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions", "/attention"];
+const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions", "/attention", "/subscription-test"];
 
 /** Every page there is. A path that is none of these may hold anyone's words. */
-const PAGES: readonly string[] = ["/", "/auth", "/settings", "/optimizer", ...SIGNED_IN_PAGES];
+const PAGES: readonly string[] = [
+  "/",
+  "/auth",
+  "/settings",
+  "/optimizer",
+  "/about",
+  "/pricing",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/subscription-success",
+  ...SIGNED_IN_PAGES,
+];
+
+/** Open to everyone, and returned to as well. */
+const ALSO_RETURNED = ["/settings", "/subscription-success"];
 
 /** The page of a path, for a log that must not repeat what somebody typed into the address. */
 export const pageName = (pathname: string): string => (PAGES.includes(pathname) ? pathname : "(no page)");
@@ -32,6 +47,6 @@ const LONGEST_RETURN = 25_000;
 export function returnPath(remembered: unknown): string | undefined {
   if (typeof remembered !== "string" || remembered.length > LONGEST_RETURN) return undefined;
   const pathname = /^[^?#]*/.exec(remembered)?.[0] ?? "";
-  const isPage = SIGNED_IN_PAGES.includes(pathname) || pathname === "/settings" || remembered.startsWith("/?session=");
+  const isPage = [...SIGNED_IN_PAGES, ...ALSO_RETURNED].includes(pathname) || remembered.startsWith("/?session=");
   return isPage ? remembered : undefined;
 }

@@ -1,5 +1,5 @@
 import { appError } from "./errors.ts";
-import { MESSAGES_A_MONTH, type Plan } from "./plans.ts";
+import { limitOf, type Plan } from "./plans.ts";
 
 /** A message counts when its answer is delivered, whichever adapter gave it: the local engine's too (decision 9). */
 export const METER_LOCAL_ANSWERS = true;
@@ -19,7 +19,7 @@ export interface Allowance {
 
 /** @returns null for a plan without a limit */
 export function allowance(plan: Plan, used: number): Allowance | null {
-  const limit = MESSAGES_A_MONTH[plan];
+  const limit = limitOf(plan, "messages");
   return limit === null ? null : { used, limit, left: Math.max(0, limit - used) };
 }
 

@@ -1,23 +1,53 @@
-/** What each plan allows (specification, section 6). The client's gates only guide; what costs the operator is held by the server. */
+/** What each plan allows: the one table (specification, section 6). The client's gates only guide; what costs the operator is held by the server. */
 
 export const PLANS = ["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const;
 export type Plan = (typeof PLANS)[number];
 
 export const isPlan = (value: unknown): value is Plan => (PLANS as readonly unknown[]).includes(value);
 
-/** Messages of a calendar month; null without a limit. */
-export const MESSAGES_A_MONTH: Readonly<Record<Plan, number | null>> = {
-  explorer: 10,
-  synthesizer: null,
-  "synthesizer-onetime": null,
-  architect: null,
-};
+/** The plan an account has: an admin counts as architect, a tier that is none explores. @param tier as the server stores it */
+export const planOf = (tier: unknown, isAdmin: boolean): Plan =>
+  isAdmin ? "architect" : isPlan(tier) ? tier : "explorer";
+
+type ByPlan = Readonly<Record<Plan, number | null>>;
+
+const byPlan = (explorer: number, synthesizer: number | null, onetime: number | null, architect: number | null) =>
+  ({ explorer, synthesizer, "synthesizer-onetime": onetime, architect }) satisfies ByPlan;
+
+/** How many of a person's active personas, in the order of their list, may be used. The specification says it twice (decision 12). */
+export const PERSONA_READINGS = {
+  gate: byPlan(5, 16, 16, null),
+  table: byPlan(5, 20, 20, null),
+} as const;
+export const PERSONA_READING: keyof typeof PERSONA_READINGS = "gate";
+
+/** Numbers; null without a limit. */
+const LIMITS = {
+  /** Of a calendar month. */
+  messages: byPlan(10, null, null, null),
+  personas: PERSONA_READINGS[PERSONA_READING],
+  "arena-participants": byPlan(2, 4, 4, 4),
+} as const;
+export type Limit = keyof typeof LIMITS;
+
+export const limitOf = (plan: Plan, limit: Limit): number | null => LIMITS[limit][plan];
+
+const PAID = PLANS.slice(1);
+const TOP = ["architect"] as const;
 
 /** What a plan opens as a whole. */
-const FEATURES = { "provider-api": ["synthesizer", "synthesizer-onetime", "architect"] } as const satisfies Record<
-  string,
-  readonly Plan[]
->;
+const FEATURES = {
+  "cross-synthesis": PLANS,
+  "debate-arena": PLANS,
+  "provider-api": PAID,
+  "prompt-library": PAID,
+  "map-export": PAID,
+  insights: PAID,
+  "advanced-analytics": TOP,
+  "team-collaboration": TOP,
+  "custom-personas": TOP,
+  "priority-support": TOP,
+} as const satisfies Record<string, readonly Plan[]>;
 export type Feature = keyof typeof FEATURES;
 
 export const allows = (plan: Plan, feature: Feature): boolean => (FEATURES[feature] as readonly Plan[]).includes(plan);

@@ -11,12 +11,19 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as SplatRouteImport } from "./routes/$.tsx";
+import { Route as AboutRouteImport } from "./routes/about.tsx";
 import { Route as AttentionRouteImport } from "./routes/attention.tsx";
 import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
+import { Route as FaqRouteImport } from "./routes/faq.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
+import { Route as PricingRouteImport } from "./routes/pricing.tsx";
+import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as SessionsRouteImport } from "./routes/sessions.tsx";
 import { Route as SettingsRouteImport } from "./routes/settings.tsx";
+import { Route as SubscriptionSuccessRouteImport } from "./routes/subscription-success.tsx";
+import { Route as SubscriptionTestRouteImport } from "./routes/subscription-test.tsx";
+import { Route as TermsRouteImport } from "./routes/terms.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -26,6 +33,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutRoute = AboutRouteImport.update({
+  id: "/about",
+  path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AttentionRoute = AttentionRouteImport.update({
@@ -43,9 +55,24 @@ const DashboardRoute = DashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => rootRouteImport,
 } as any);
+const FaqRoute = FaqRouteImport.update({
+  id: "/faq",
+  path: "/faq",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OptimizerRoute = OptimizerRouteImport.update({
   id: "/optimizer",
   path: "/optimizer",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PricingRoute = PricingRouteImport.update({
+  id: "/pricing",
+  path: "/pricing",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SessionsRoute = SessionsRouteImport.update({
@@ -58,80 +85,144 @@ const SettingsRoute = SettingsRouteImport.update({
   path: "/settings",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
+  id: "/subscription-success",
+  path: "/subscription-success",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SubscriptionTestRoute = SubscriptionTestRouteImport.update({
+  id: "/subscription-test",
+  path: "/subscription-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/about": typeof AboutRoute;
   "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/faq": typeof FaqRoute;
   "/optimizer": typeof OptimizerRoute;
+  "/pricing": typeof PricingRoute;
+  "/privacy": typeof PrivacyRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
+  "/subscription-success": typeof SubscriptionSuccessRoute;
+  "/subscription-test": typeof SubscriptionTestRoute;
+  "/terms": typeof TermsRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/about": typeof AboutRoute;
   "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/faq": typeof FaqRoute;
   "/optimizer": typeof OptimizerRoute;
+  "/pricing": typeof PricingRoute;
+  "/privacy": typeof PrivacyRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
+  "/subscription-success": typeof SubscriptionSuccessRoute;
+  "/subscription-test": typeof SubscriptionTestRoute;
+  "/terms": typeof TermsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/about": typeof AboutRoute;
   "/attention": typeof AttentionRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/faq": typeof FaqRoute;
   "/optimizer": typeof OptimizerRoute;
+  "/pricing": typeof PricingRoute;
+  "/privacy": typeof PrivacyRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
+  "/subscription-success": typeof SubscriptionSuccessRoute;
+  "/subscription-test": typeof SubscriptionTestRoute;
+  "/terms": typeof TermsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
     | "/$"
+    | "/about"
     | "/attention"
     | "/auth"
     | "/dashboard"
+    | "/faq"
     | "/optimizer"
+    | "/pricing"
+    | "/privacy"
     | "/sessions"
-    | "/settings";
+    | "/settings"
+    | "/subscription-success"
+    | "/subscription-test"
+    | "/terms";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$"
+    | "/about"
     | "/attention"
     | "/auth"
     | "/dashboard"
+    | "/faq"
     | "/optimizer"
+    | "/pricing"
+    | "/privacy"
     | "/sessions"
-    | "/settings";
+    | "/settings"
+    | "/subscription-success"
+    | "/subscription-test"
+    | "/terms";
   id:
     | "__root__"
     | "/"
     | "/$"
+    | "/about"
     | "/attention"
     | "/auth"
     | "/dashboard"
+    | "/faq"
     | "/optimizer"
+    | "/pricing"
+    | "/privacy"
     | "/sessions"
-    | "/settings";
+    | "/settings"
+    | "/subscription-success"
+    | "/subscription-test"
+    | "/terms";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AboutRoute: typeof AboutRoute;
   AttentionRoute: typeof AttentionRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
+  FaqRoute: typeof FaqRoute;
   OptimizerRoute: typeof OptimizerRoute;
+  PricingRoute: typeof PricingRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   SessionsRoute: typeof SessionsRoute;
   SettingsRoute: typeof SettingsRoute;
+  SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute;
+  SubscriptionTestRoute: typeof SubscriptionTestRoute;
+  TermsRoute: typeof TermsRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -148,6 +239,13 @@ declare module "@tanstack/react-router" {
       path: "/$";
       fullPath: "/$";
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/about": {
+      id: "/about";
+      path: "/about";
+      fullPath: "/about";
+      preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/attention": {
@@ -171,11 +269,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/faq": {
+      id: "/faq";
+      path: "/faq";
+      fullPath: "/faq";
+      preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/optimizer": {
       id: "/optimizer";
       path: "/optimizer";
       fullPath: "/optimizer";
       preLoaderRoute: typeof OptimizerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/pricing": {
+      id: "/pricing";
+      path: "/pricing";
+      fullPath: "/pricing";
+      preLoaderRoute: typeof PricingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/sessions": {
@@ -192,18 +311,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/subscription-success": {
+      id: "/subscription-success";
+      path: "/subscription-success";
+      fullPath: "/subscription-success";
+      preLoaderRoute: typeof SubscriptionSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/subscription-test": {
+      id: "/subscription-test";
+      path: "/subscription-test";
+      fullPath: "/subscription-test";
+      preLoaderRoute: typeof SubscriptionTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms": {
+      id: "/terms";
+      path: "/terms";
+      fullPath: "/terms";
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AboutRoute: AboutRoute,
   AttentionRoute: AttentionRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
+  FaqRoute: FaqRoute,
   OptimizerRoute: OptimizerRoute,
+  PricingRoute: PricingRoute,
+  PrivacyRoute: PrivacyRoute,
   SessionsRoute: SessionsRoute,
   SettingsRoute: SettingsRoute,
+  SubscriptionSuccessRoute: SubscriptionSuccessRoute,
+  SubscriptionTestRoute: SubscriptionTestRoute,
+  TermsRoute: TermsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,33 +1,45 @@
-import { House, Settings, TriangleAlert } from "lucide-react";
+import {
+  CircleQuestionMark,
+  FlaskConical,
+  House,
+  Info,
+  Scale,
+  Settings,
+  ShieldCheck,
+  Tag,
+  TriangleAlert,
+} from "lucide-react";
+import { pages } from "#src/screens/pages.ts";
 import { tools } from "#src/tools/registry.ts";
 import type { ToolManifest } from "#src/tools/tool.ts";
 
 /** A place one can go to. Screens that are not tools stand here beside what the tools say of themselves. */
 export type NavItem = ToolManifest;
+type PalettePage = Omit<NavItem, "group" | "showInMobile" | "showInDesktop">;
 
-const home = {
+const everywhere = { requiresAuth: false, showInMobile: true, showInDesktop: true } as const;
+
+const home: NavItem = {
+  ...everywhere,
   id: "home",
   label: "Home",
   path: "/",
   icon: House,
   description: "The studio's front page",
   group: "main",
-  requiresAuth: false,
-  showInMobile: true,
-  showInDesktop: true,
-} as const satisfies NavItem;
+};
 
-const settings = {
-  id: "settings",
-  label: "Settings",
-  path: "/settings",
-  icon: Settings,
-  description: "Your data, the activity log, this device",
-  group: "account",
-  requiresAuth: false,
-  showInMobile: true,
-  showInDesktop: true,
-} as const satisfies NavItem;
+const account: readonly NavItem[] = [
+  {
+    id: "settings",
+    label: "Settings",
+    path: "/settings",
+    icon: Settings,
+    description: "Your data, the activity log, this device",
+  },
+  { ...pages.pricing, id: "pricing", icon: Tag, description: "What each plan opens" },
+  { ...pages.faq, id: "faq", icon: CircleQuestionMark, description: "Questions about the studio" },
+].map((item) => ({ ...everywhere, ...item, group: "account" }));
 
 /** In the sidebar only while something waits there; the palette always knows it. */
 export const attention = {
@@ -36,13 +48,38 @@ export const attention = {
   path: "/attention",
   icon: TriangleAlert,
   description: "Changes that the server refused",
-  group: "main",
   requiresAuth: true,
-  showInMobile: false,
-  showInDesktop: true,
-} as const satisfies NavItem;
+} as const satisfies PalettePage;
 
-export const navigation: readonly NavItem[] = [home, ...tools, settings];
+/** Every entry of navigation, in its order (specification, section 2). What is not built has none. */
+export const navigation: readonly NavItem[] = [home, ...tools, ...account];
+
+/** What the palette finds: pages that navigation has no entry for, too. */
+export const palettePages: readonly PalettePage[] = [
+  ...navigation,
+  attention,
+  { ...pages.about, id: "about", icon: Info, description: "What the studio does, and how", requiresAuth: false },
+  {
+    ...pages.privacy,
+    id: "privacy",
+    icon: ShieldCheck,
+    description: "What stays on this device, and what leaves it",
+    requiresAuth: false,
+  },
+  { ...pages.terms, id: "terms", icon: Scale, description: "What you can rely on", requiresAuth: false },
+  {
+    id: "subscription-test",
+    label: "Subscription test",
+    path: "/subscription-test",
+    icon: FlaskConical,
+    description: "What each gate of the plans decides",
+    requiresAuth: true,
+  },
+];
+
+/** Those a person is offered: what needs a sign-in is hidden from visitors. */
+export const offeredTo = <Item extends PalettePage>(items: readonly Item[], isMember: boolean): readonly Item[] =>
+  items.filter(({ requiresAuth }) => isMember || !requiresAuth);
 
 export const GROUPS = [
   { id: "main", label: "Main" },
@@ -50,6 +87,11 @@ export const GROUPS = [
   { id: "admin", label: "Admin" },
   { id: "account", label: "Account" },
 ] as const satisfies readonly { id: NavItem["group"]; label: string }[];
+
+/** The header's links, in their order, as far as there are such pages (specification, section 2). */
+export const headerLinks = ["optimizer", "arena", "map", "pricing"].flatMap((id) =>
+  navigation.filter((item) => item.id === id),
+);
 
 /** The bottom bar holds five at most (specification, section 9). */
 export const TAB_LIMIT = 5;

@@ -10,11 +10,23 @@ const GOOD_FOR = 5 * 60_000;
 /** The plan as last heard of. Repaints when it changes, in any tab. */
 export const usePlan = (): Plan => useSyncExternalStore(onPlanStored, storedPlan);
 
+/** What the function `check-subscription` says of who is signed in here, or why nothing is known. */
+export type SubscriptionAnswer =
+  | { readonly kind: "answered"; readonly plan: Plan; readonly subscribed: boolean }
+  /** Nobody is signed in, or not any more. */
+  | { readonly kind: "signed-out" }
+  /** This host has no accounts. */
+  | { readonly kind: "no-accounts" }
+  /** No connection, no answer in time, or one that says nothing. `status` of HTTP where there was one. */
+  | { readonly kind: "unanswered"; readonly status?: number };
+
 /** Asks the server for the plan of who is signed in, and keeps what it says. Without an answer the stored plan stands. Never rejects. */
-export async function checkPlan(session: Session): Promise<boolean> {
+export async function askSubscription(session: Session): Promise<SubscriptionAnswer> {
   try {
     const [found, token] = await Promise.all([session.findBackend(), session.accessToken()]);
-    if (found.kind !== "found" || token.kind !== "token") return false;
+    if (found.kind === "none") return { kind: "no-accounts" };
+    if (token.kind === "signed-out" || token.kind === "ended") return { kind: "signed-out" };
+    if (found.kind !== "found" || token.kind !== "token") return { kind: "unanswered" };
     const { url, publishableKey } = found.backend;
     const response = await fetch(`${url}/functions/v1/check-subscription`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${token.token}` },
@@ -22,14 +34,14 @@ export async function checkPlan(session: Session): Promise<boolean> {
       credentials: "omit",
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    const answer: { plan?: unknown } | null = await response.json();
+    const answer: { plan?: unknown; subscribed?: unknown } | null = await response.json().catch(() => null);
     const { person } = session.snapshot;
-    const isStillHere = person.status === "signed-in" && person.account.id === token.accountId;
-    if (!response.ok || !isPlan(answer?.plan) || !isStillHere) return false;
+    if (person.status !== "signed-in" || person.account.id !== token.accountId) return { kind: "signed-out" };
+    if (!response.ok || !isPlan(answer?.plan)) return { kind: "unanswered", status: response.status };
     storePlan(answer.plan);
-    return true;
+    return { kind: "answered", plan: answer.plan, subscribed: answer.subscribed === true };
   } catch {
-    return false;
+    return { kind: "unanswered" };
   }
 }
 
@@ -40,7 +52,7 @@ export function keepPlanFresh(session: Session, now: () => number): void {
   const check = async () => {
     if (checking || document.visibilityState === "hidden" || now() - checkedAt < GOOD_FOR) return;
     checking = true;
-    if (await checkPlan(session)) checkedAt = now();
+    if ((await askSubscription(session)).kind === "answered") checkedAt = now();
     checking = false;
   };
   addEventListener("online", () => void check());

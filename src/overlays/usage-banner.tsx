@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { format } from "date-fns";
 import { MessageSquare } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
@@ -52,7 +53,7 @@ function Bar({ allowed }: { readonly allowed: Allowance | null }) {
       <MessageSquare aria-hidden className="size-4.5 flex-none max-md:hidden" />
       {allowed && (
         <>
-          <span className="min-w-0 text-text-1">{words(allowed)}</span>
+          <span className="usage-words min-w-0 text-text-1">{words(allowed)}</span>
           <Ticks {...allowed} />
           <Pill
             variant={allowed.left === 0 ? "danger" : isLow ? "warn" : "neutral"}
@@ -61,6 +62,9 @@ function Bar({ allowed }: { readonly allowed: Allowance | null }) {
             <span className="sr-only">Used: </span>
             {allowed.used}/{allowed.limit}
           </Pill>
+          <Link to="/pricing" className="usage-plans">
+            <span className="max-md:sr-only">See plans</span>
+          </Link>
           <span className="text-text-3 max-md:ml-auto">Resets {format(nextMonth(now()), "MMM d")}</span>
         </>
       )}

@@ -1,11 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useStudio } from "#src/data/studio.tsx";
 import { Pill } from "#src/ui/pill.tsx";
+import { pages } from "./pages.ts";
 import "./studio-footer.css";
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 
-/** Version, and whether the local engine has loaded. */
+/** Version, whether the local engine has loaded, and what there is to read about the studio. */
 export function StudioFooter({ className = "" }: { className?: string }) {
   const { engine } = useStudio();
   const [ready, setReady] = useState(false);
@@ -23,6 +25,14 @@ export function StudioFooter({ className = "" }: { className?: string }) {
     <footer
       className={`studio-footer flex min-h-15.25 shrink-0 flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line-soft py-4.5 t-13 text-text-3 ${className}`}
     >
+      {/* first on a phone, so that the badge, which comes later, moves none of them */}
+      <nav aria-label="Footer" className="flex flex-wrap gap-x-5 max-md:w-full md:order-1 md:ml-auto">
+        {Object.values(pages).map(({ path, label }) => (
+          <Link key={path} to={path} className="py-1 hover:text-text-1 max-md:py-3">
+            {label}
+          </Link>
+        ))}
+      </nav>
       <span className="leading-6">
         Studio of the Mind <span className="tabular-nums">v{VERSION}</span>
       </span>

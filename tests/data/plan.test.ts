@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkPlan } from "#src/data/plan.ts";
+import { askSubscription } from "#src/data/plan.ts";
 import type { Session } from "#src/data/session/session.ts";
 import { ADA, memberSession } from "./session/member.ts";
 
@@ -35,7 +35,7 @@ const answers = (body: string, status = 200) => {
 
 test("asks with the person's token, and keeps what the server says", async () => {
   const fetched = answers(JSON.stringify({ plan: "synthesizer", subscribed: true }));
-  expect(await checkPlan(await member())).toBe(true);
+  expect(await askSubscription(await member())).toEqual({ kind: "answered", plan: "synthesizer", subscribed: true });
   expect(kept.get("sotm:plan")).toBe("synthesizer");
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("https://backend.test/functions/v1/check-subscription");
@@ -50,20 +50,31 @@ test.each([
 ])("the stored plan stands where %s", async (_, body, status) => {
   kept.set("sotm:plan", "architect");
   answers(body, status);
-  expect(await checkPlan(await member())).toBe(false);
+  expect(await askSubscription(await member())).toEqual({ kind: "unanswered", status });
   expect(kept.get("sotm:plan")).toBe("architect");
 });
 
 test("without a connection the stored plan stands", async () => {
   kept.set("sotm:plan", "architect");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await checkPlan(await member())).toBe(false);
+  expect(await askSubscription(await member())).toEqual({ kind: "unanswered" });
   expect(kept.get("sotm:plan")).toBe("architect");
 });
 
 test("an answer for somebody who has gone meanwhile is not kept", async () => {
   answers(JSON.stringify({ plan: "architect" }));
   const session = { ...(await member()), accessToken: async () => ({ kind: "token", token: "t", accountId: "else" }) };
-  expect(await checkPlan(session as Session)).toBe(false);
+  expect(await askSubscription(session as Session)).toEqual({ kind: "signed-out" });
   expect(kept.has("sotm:plan")).toBe(false);
+});
+
+test.each([
+  ["nobody is signed in", { accessToken: async () => ({ kind: "signed-out" }) }, "signed-out"],
+  ["the session was ended", { accessToken: async () => ({ kind: "ended" }) }, "signed-out"],
+  ["the host has no accounts", { findBackend: async () => ({ kind: "none" }) }, "no-accounts"],
+  ["the host cannot be asked", { findBackend: async () => ({ kind: "unknown" }) }, "unanswered"],
+])("nobody is asked where %s", async (_, ports, kind) => {
+  const fetched = answers("{}");
+  expect(await askSubscription({ ...(await member()), ...ports } as Session)).toEqual({ kind });
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -9,13 +9,27 @@ test("pages of signed-in people are returned to, with their search", () => {
     "/sessions?q=bread",
     "/dashboard?session=1#x",
     "/settings",
+    "/subscription-test",
+    "/subscription-success",
     "/?session=1",
   ])
     expect(returnPath(path)).toBe(path);
 });
 
 test("a log names pages, and repeats no other path", () => {
-  expect(["/", "/auth", "/dashboard", "/sessions", "/settings"].map(pageName)).not.toContain("(no page)");
+  const pages = [
+    "/",
+    "/auth",
+    "/dashboard",
+    "/sessions",
+    "/settings",
+    "/about",
+    "/pricing",
+    "/faq",
+    "/privacy",
+    "/terms",
+  ];
+  expect([...pages, "/subscription-success", "/subscription-test"].map(pageName)).not.toContain("(no page)");
   for (const path of ["/my-secret-thought", "/auth/SECRET", "/sessions/"]) expect(pageName(path)).toBe("(no page)");
 });
 

@@ -1,11 +1,11 @@
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import { StudioProvider } from "#src/data/studio.tsx";
 import { UsageBanner } from "#src/overlays/usage-banner.tsx";
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { keepUsage } from "#sync/account/server-usage.ts";
+import { renderPage } from "../tools/page.tsx";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
-import { render, until } from "../ui/render.tsx";
+import { until } from "../ui/render.tsx";
 
 /** A member's studio on the tenth of November. */
 async function member(): Promise<TestStudio> {
@@ -15,12 +15,7 @@ async function member(): Promise<TestStudio> {
   return studio;
 }
 
-const shown = (studio: TestStudio) =>
-  render(
-    <StudioProvider studio={studio}>
-      <UsageBanner />
-    </StudioProvider>,
-  ).host;
+const shown = async (studio: TestStudio) => (await renderPage(studio, <UsageBanner />)).host;
 
 const counted = (studio: TestStudio, count: number, rev = count) => keepUsage(studio.db, { "2026-11": { count, rev } });
 
@@ -37,10 +32,13 @@ test.each([
 ])("after %i messages: %s", async (used, words, badge) => {
   const studio = await member();
   await counted(studio, used);
-  const host = shown(studio);
+  const host = await shown(studio);
   await until(() => host.textContent?.includes(words) === true);
   expect(host.textContent).toContain(badge);
   expect(host.textContent).toContain("Resets Dec 1");
+  expect(host.querySelector(".usage-bar")?.hasAttribute("data-low"), "in the colour of a warning").toBe(true);
+  expect(host.querySelector("a")?.textContent).toBe("See plans");
+  expect(host.querySelector("a")?.getAttribute("href")).toBe("/pricing");
   // for those who read these keys
   expect(localStorage.getItem("sotm_monthly_messages")).toBe(String(used));
   expect(localStorage.getItem("sotm_last_reset")).toBe("2026-11-01");
@@ -48,7 +46,7 @@ test.each([
 
 test("a count heard from the server repaints it", async () => {
   const studio = await member();
-  const host = shown(studio);
+  const host = await shown(studio);
   await until(() => host.textContent?.includes("10 messages remaining") === true);
   await act(() => counted(studio, 4));
   await until(() => host.textContent?.includes("6 messages remaining") === true);
@@ -56,7 +54,7 @@ test("a count heard from the server repaints it", async () => {
 
 test("a plan without a limit shows nothing, from the moment it is known", async () => {
   const studio = await member();
-  const host = shown(studio);
+  const host = await shown(studio);
   await until(() => host.textContent?.includes("10 messages remaining") === true);
   act(() => storePlan("architect"));
   expect(host.textContent).toBe("");
@@ -65,5 +63,5 @@ test("a plan without a limit shows nothing, from the moment it is known", async 
 test("a visitor is not metered and sees nothing", async () => {
   const studio = await testStudio();
   await studio.session.settled();
-  expect(shown(studio).textContent).toBe("");
+  expect((await shown(studio)).textContent).toBe("");
 });

@@ -10,6 +10,7 @@ test.each([
   ["/dashboard?idea=bread", "Sign in to open the dashboard."],
   ["/sessions", "Sign in to see your sessions."],
   ["/attention#x", "Sign in to see what needs attention."],
+  ["/subscription-test", "Sign in to see what your plan opens."],
 ])("who came for %s is told so, and where visitors work", (path, why) => {
   const said = renderToString(keptOut(path));
   expect(said).toContain(why);

@@ -4,11 +4,11 @@ import { OfflinePill } from "#src/overlays/offline-pill.tsx";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { AccountControls } from "#src/screens/account/account-controls.tsx";
-import { optimizer } from "#src/tools/optimizer/tool.ts";
 import { Brand } from "#src/ui/brand.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { headerLinks } from "../navigation.ts";
 import { useSidebar } from "./sidebar-state.ts";
 
 /** It reads the database, which no page waits for. */
@@ -27,13 +27,16 @@ export function Header() {
         <Brand />
       </Link>
       <nav aria-label="Header" className="hidden items-center gap-1 lg:flex">
-        <Link
-          to={optimizer.path}
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={buttonClass({ variant: "ghost", className: "font-normal aria-[current=page]:text-text-1" })}
-        >
-          {optimizer.label}
-        </Link>
+        {headerLinks.map(({ path, label }) => (
+          <Link
+            key={path}
+            to={path}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={buttonClass({ variant: "ghost", className: "font-normal aria-[current=page]:text-text-1" })}
+          >
+            {label}
+          </Link>
+        ))}
       </nav>
       <span className="flex-1" />
       <OfflinePill />

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { useSession } from "#src/data/session/use-session.ts";
 import { haptic } from "#src/platform/haptics.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountLinks } from "../account/account-links.tsx";
-import { GROUPS, navigation } from "../navigation.ts";
+import { GROUPS, navigation, offeredTo } from "../navigation.ts";
 
 const AttentionLink = lazyPart(() => import("./attention-link.tsx").then((part) => part.AttentionLink), {
   failed: () => null,
@@ -11,15 +12,21 @@ const AttentionLink = lazyPart(() => import("./attention-link.tsx").then((part) 
 interface NavLinksProps {
   /** Icons only, names kept for screen readers and shown on hover. */
   readonly compact?: boolean;
+  /** Which of the entries' flags is asked: that of phones, or of wider screens. */
+  readonly screen: "mobile" | "desktop";
   onNavigate?(): void;
 }
 
 /** The groups of navigation, as in the sidebar and its slide-over. */
-export function NavLinks({ compact = false, onNavigate }: NavLinksProps) {
+export function NavLinks({ compact = false, screen, onNavigate }: NavLinksProps) {
+  const { person } = useSession();
+  const shown = offeredTo(navigation, person.status === "signed-in").filter(({ showInMobile, showInDesktop }) =>
+    screen === "mobile" ? showInMobile : showInDesktop,
+  );
   return (
     <nav aria-label="Pages">
       {GROUPS.map((group) => {
-        const items = navigation.filter((item) => item.group === group.id);
+        const items = shown.filter((item) => item.group === group.id);
         if (items.length === 0) return null;
         return (
           <div key={group.id}>

@@ -13,7 +13,7 @@ export function SidebarSheet() {
   return (
     <Sheet open={sheet} onOpenChange={(open) => !open && closeSheet()} title="Pages" side="left" className="px-3 pb-3">
       <Brand className="min-h-header px-2" />
-      <NavLinks onNavigate={closeSheet} />
+      <NavLinks screen="mobile" onNavigate={closeSheet} />
     </Sheet>
   );
 }

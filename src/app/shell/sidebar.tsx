@@ -43,7 +43,7 @@ export function Sidebar() {
           </>
         )}
       </button>
-      <NavLinks compact={!expanded} />
+      <NavLinks compact={!expanded} screen="desktop" />
     </aside>
   );
 }

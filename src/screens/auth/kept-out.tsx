@@ -7,6 +7,7 @@ const WHY: Record<string, string> = {
   "/dashboard": "Sign in to open the dashboard.",
   "/sessions": "Sign in to see your sessions.",
   "/attention": "Sign in to see what needs attention.",
+  "/subscription-test": "Sign in to see what your plan opens.",
 };
 
 /**

@@ -1,10 +1,8 @@
+import { planOf } from "../../../domain/plans.ts";
 import { answer, beforeCall, unauthorized } from "../_shared/answers.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { serviceOf } from "../_shared/service.ts";
 import { userOf } from "../_shared/user-token.ts";
-
-const PLANS = ["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const;
-type Plan = (typeof PLANS)[number];
 
 /** Which plan the caller has, `{ plan, subscribed }`. An admin counts as architect; an account without a profile explores. */
 export async function handle(request: Request, env: Environment): Promise<Response> {
@@ -26,10 +24,6 @@ export async function handle(request: Request, env: Environment): Promise<Respon
       limit: "1",
     }),
   ]);
-  const plan = roles.length > 0 ? "architect" : planOf(profiles[0]?.subscription_tier);
+  const plan = planOf(profiles[0]?.subscription_tier, roles.length > 0);
   return answer({ plan, subscribed: plan !== "explorer" });
-}
-
-function planOf(tier: string | undefined): Plan {
-  return PLANS.find((plan) => plan === tier) ?? "explorer";
 }

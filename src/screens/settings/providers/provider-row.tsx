@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { PenLine, Trash2 } from "lucide-react";
 import { destinationOf, type NetworkSetup } from "#src/ai/provider.ts";
 import { type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
@@ -6,6 +7,8 @@ import { usePlan } from "#src/data/plan.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { pages } from "../../pages.ts";
 import { SettingsRow } from "../settings-section.tsx";
 import { DiagnosisNote } from "./diagnosis-note.tsx";
 import { removeWithUndo } from "./remove-with-undo.ts";
@@ -55,7 +58,12 @@ export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
       </p>
       <p className="text-text-3">{KEY_WORDS[keyPlace]}</p>
       {!inPlan && (
-        <p className="text-text-3">Your plan has no providers on the internet now. It stays here, unasked.</p>
+        <p className="text-text-3">
+          Your plan has no providers on the internet now. It stays here, unasked.{" "}
+          <Link to={pages.pricing.path} className={linkClass}>
+            See plans
+          </Link>
+        </p>
       )}
       <DiagnosisNote tested={tested} />
     </SettingsRow>

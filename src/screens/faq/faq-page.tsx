@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import { Fold } from "#src/ui/fold.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { pages } from "../pages.ts";
+import { TextPage, TextSection } from "../text/text-page.tsx";
+import { SUBJECTS } from "./questions.tsx";
+
+export function FaqPage() {
+  return (
+    <TextPage
+      name="FAQ"
+      title="Questions about the studio"
+      lead={
+        <>
+          What people ask first. How it thinks is under{" "}
+          <Link to={pages.about.path} className={linkClass}>
+            About
+          </Link>
+          , where your words go under{" "}
+          <Link to={pages.privacy.path} className={linkClass}>
+            Privacy
+          </Link>
+          .
+        </>
+      }
+    >
+      {SUBJECTS.map(({ title, questions }) => (
+        <TextSection key={title} title={title}>
+          {questions.map(({ asks, answer }) => (
+            <Fold key={asks} summary={<h3 className="t-15 font-medium text-text-1">{asks}</h3>}>
+              <div className="pt-1.5 pb-3 pl-6">{answer}</div>
+            </Fold>
+          ))}
+        </TextSection>
+      ))}
+    </TextPage>
+  );
+}

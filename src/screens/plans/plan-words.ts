@@ -1,0 +1,16 @@
+import type { Plan } from "#domain/plans.ts";
+
+export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
+  explorer: "Explorer",
+  synthesizer: "Synthesizer",
+  "synthesizer-onetime": "Synthesizer, one-time",
+  architect: "Architect",
+};
+
+/** Whom a plan is meant for. */
+export const PLAN_LEADS: Readonly<Record<Plan, string>> = {
+  explorer: "For a question now and then.",
+  synthesizer: "For those who ask every day.",
+  "synthesizer-onetime": "The same as Synthesizer, without a subscription.",
+  architect: "Everything that the other plans open.",
+};

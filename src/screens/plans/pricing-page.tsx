@@ -1,0 +1,109 @@
+import { Link } from "@tanstack/react-router";
+import { PLANS } from "#domain/plans.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { useSession } from "#src/data/session/use-session.ts";
+import { personHint } from "#src/platform/person-hint.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { DashList } from "#src/ui/dash-list.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { pages } from "../pages.ts";
+import { TextPage, TextSection } from "../text/text-page.tsx";
+import { GATES, isBuilt } from "./gates.ts";
+import { PlanCard } from "./plan-card.tsx";
+
+interface PricingPageProps {
+  /** Ids of the tools there are: a plan promises nothing else. */
+  readonly tools: readonly string[];
+}
+
+/** The plans, by what they open today. What has no tool yet is not offered; it appears here with its tool. */
+export function PricingPage({ tools }: PricingPageProps) {
+  const { person, accounts } = useSession();
+  const plan = usePlan();
+  const isMember = person.status === "signed-in";
+  // from the first paint on, as far as who was here last tells: nothing moves when the session has been read
+  const isVisitor =
+    person.status === "loading" ? personHint() === "visitor" : person.status === "signed-out" && accounts !== "none";
+  const gates = GATES.filter((gate) => isBuilt(gate, tools));
+  return (
+    <TextPage name="Pricing" lead="What you do on your own device is free. An account is, too.">
+      <section aria-labelledby="plans" className="mb-12 max-md:mb-9">
+        <h2 id="plans" className="sr-only">
+          The plans
+        </h2>
+        <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-4">
+          {PLANS.map((each) => (
+            <PlanCard
+              key={each}
+              plan={each}
+              gates={gates}
+              current={isMember && plan === each}
+              price={each === "explorer" ? "$0" : "Not sold yet"}
+              action={
+                each === "explorer" &&
+                isVisitor && (
+                  <Link
+                    to="/auth"
+                    search={{ mode: "signup" }}
+                    className={buttonClass({ variant: "primary", className: "w-full" })}
+                  >
+                    Create Free Account
+                  </Link>
+                )
+              }
+            />
+          ))}
+        </ul>
+        <p className="t-14 mt-4 max-w-[42rem] text-text-3">
+          The three larger plans open the same today; they part as tools are added. There is no checkout yet, so nobody
+          can buy one here. Whoever runs this studio can give an account another plan.
+        </p>
+      </section>
+      <TextSection title="In every plan, and without an account">
+        <DashList
+          items={[
+            "Refined questions with a decision on each change, and the thinking brief, drafted on your device.",
+            "The Optimizer and the Quick Optimizer. Nothing there is ever counted.",
+            "All your sessions, searched and reopened, with or without a connection.",
+            "A model in your browser, or a server on your own machine or network.",
+            "Everything you wrote as one file, and the way back in from it.",
+          ]}
+        />
+        <p>Without an account nothing is counted, and your work stays in this browser.</p>
+      </TextSection>
+      <TextSection title="What an account adds">
+        <p>
+          The same work on all your devices, sent and fetched by itself, also in the background where a browser can.
+        </p>
+      </TextSection>
+      <TextSection title="What counts as a message">
+        <p>
+          One question sent for an answer, once the answer is delivered, whether this device drafted it or a model gave
+          it. A run that failed is not counted, nor one that you cancelled before a provider was called. Deciding on
+          changes, editing, searching and the Optimizer are not counted.
+        </p>
+        <p>
+          The count begins anew with each calendar month. When it is used up, everything you kept stays open, and what
+          you typed stays in the field.
+        </p>
+        <p>
+          More in the{" "}
+          <Link to={pages.faq.path} className={linkClass}>
+            FAQ
+          </Link>
+          .
+        </p>
+      </TextSection>
+      {isMember && (
+        <TextSection title="Your own plan">
+          <p>
+            <Link to="/subscription-test" className={linkClass}>
+              What each gate decides
+            </Link>{" "}
+            for the plan that the server says you have.
+          </p>
+        </TextSection>
+      )}
+    </TextPage>
+  );
+}

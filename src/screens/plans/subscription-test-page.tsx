@@ -1,0 +1,103 @@
+import { PLANS } from "#domain/plans.ts";
+import { type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Table } from "#src/ui/table.tsx";
+import { TextPage, TextSection } from "../text/text-page.tsx";
+import { decisionWords, GATES, isBuilt } from "./gates.ts";
+import { PLAN_NAMES } from "./plan-words.ts";
+import { useSubscription } from "./use-subscription.ts";
+
+/** What is known of the plan, where from, and what every gate makes of it (decision 18). @param tools ids of the tools there are */
+export function SubscriptionTestPage({ tools }: { readonly tools: readonly string[] }) {
+  const { answer, asking, again } = useSubscription();
+  const stored = usePlan();
+  return (
+    <TextPage
+      name="Subscription test"
+      lead="Which plan this page goes by, where it heard of it, and what each gate decides."
+    >
+      <TextSection title="What the server says">
+        <div role="status" aria-busy={asking}>
+          <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-y-2 max-md:grid-cols-1">
+            {toldBy(answer).map(([term, value]) => (
+              <div key={term} className="contents">
+                <dt className="text-text-3">{term}</dt>
+                <dd className="t-mono text-text-1 max-md:mb-2">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <Button aria-disabled={asking} onClick={() => !asking && again()}>
+            {asking ? "Asking…" : "Ask again"}
+          </Button>
+        </div>
+      </TextSection>
+      <TextSection title="What is stored here">
+        <p>
+          The plan last heard of, under <code className="t-mono">sotm:plan</code>:{" "}
+          <span className="t-mono text-text-1">{stored}</span>. It stands while the server cannot be asked, and is
+          explorer where nothing known is stored.
+        </p>
+      </TextSection>
+      <TextSection title="What each gate decides">
+        <p>
+          The gates of this page only guide. What costs the operator something is decided by the server, whatever is
+          stored here.
+        </p>
+        <Table label="What each gate decides, by plan" minWidth={40}>
+          <thead>
+            <tr>
+              <th scope="col">Gate</th>
+              {PLANS.map((plan) => (
+                <th key={plan} scope="col" aria-current={plan === stored || undefined}>
+                  {PLAN_NAMES[plan]}
+                  {plan === stored && <span className="block text-brand">goes by this</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {GATES.map((gate) => (
+              <tr key={gate.label}>
+                <th scope="row" className="border-line-soft!">
+                  <span className="text-text-2">{gate.label}</span>
+                  {!isBuilt(gate, tools) && <span className="block font-normal">not built yet</span>}
+                </th>
+                {PLANS.map((plan) => (
+                  <td key={plan}>{decisionWords(gate.decide(plan))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TextSection>
+    </TextPage>
+  );
+}
+
+/** The fields of the answer as they came, or why there is none. */
+function toldBy(answer: SubscriptionAnswer | null): readonly (readonly [string, string])[] {
+  switch (answer?.kind) {
+    case undefined:
+      return [["check-subscription", "asking"]];
+    case "answered":
+      return [
+        ["plan", answer.plan],
+        ["subscribed", String(answer.subscribed)],
+      ];
+    case "signed-out":
+      return [["check-subscription", "nobody is signed in"]];
+    case "no-accounts":
+      return [["check-subscription", "this studio has no accounts"]];
+    case "unanswered":
+      return [
+        [
+          "check-subscription",
+          answer.status === undefined
+            ? "no answer: the server could not be reached"
+            : `no plan, status ${answer.status}`,
+        ],
+      ];
+  }
+}
