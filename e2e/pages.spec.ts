@@ -110,6 +110,29 @@ test.describe("for a visitor", () => {
     await expect(heading(page)).toHaveText("Privacy");
   });
 
+  test("the slide-over is 18rem wide, and its entries and the tabs answer with a light touch @mobile", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const felt: unknown[] = [];
+      Object.assign(globalThis, { felt });
+      navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+    });
+    const felt = () => page.evaluate(() => (globalThis as unknown as { felt: unknown[] }).felt);
+    await page.goto("/faq");
+    await appIsHere(page);
+    await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Pages" });
+    await expect(sheet).toBeVisible();
+    expect((await sheet.boundingBox())?.width).toBe(288);
+    await sheet.getByRole("link", { name: "Pricing" }).click();
+    await expect(heading(page)).toHaveText("Pricing");
+    expect(await felt()).toEqual([[10]]);
+    await page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Settings" }).click();
+    await expect(heading(page)).toHaveText("Settings");
+    expect(await felt()).toEqual([[10], [10]]);
+  });
+
   for (const path of ["/personas", "/arena", "/map", "/insights", "/synthesis", "/prompt-library", "/admin"])
     test(`${path} is not built: it is not listed, and its address leads to no page @desktop`, async ({ page }) => {
       await page.goto(path);
