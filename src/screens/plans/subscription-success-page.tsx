@@ -27,7 +27,7 @@ export function SubscriptionSuccessPage() {
           <Told answer={answer} />
         )}
       </div>
-      <div className="mt-2 flex flex-wrap gap-2 max-md:[&>*]:flex-auto">
+      <div className="mt-5 flex flex-wrap gap-2 max-md:[&>*]:flex-auto">
         {answer?.kind === "signed-out" ? (
           <Link
             to="/auth"
