@@ -63,6 +63,8 @@ export interface ReplyOrigin {
   readonly reasons?: readonly string[];
   /** Names, numbers and negations of the original that a proposal lost. */
   readonly lost?: readonly string[];
+  /** The answers to clarifying questions that a proposal was made with, by their questions' ids. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 /** What a model said in a run: its answer, or its own proposal for the question. Never changed; another try is another row. */
 export interface ReplyMessage extends MessageBase {

@@ -1,5 +1,5 @@
 import { REPLY_ADAPTERS, type ReplyMessage, type ReplyOrigin } from "../entities.ts";
-import { isId, isNumber, isText, isTime, listOf, oneOf, optional, orNull, shape } from "./shape.ts";
+import { isId, isNumber, isText, isTime, listOf, oneOf, optional, orNull, recordOf, shape } from "./shape.ts";
 
 const isOrigin = shape<ReplyOrigin>({
   task: oneOf("refine", "answer"),
@@ -11,6 +11,7 @@ const isOrigin = shape<ReplyOrigin>({
   retries: isNumber,
   reasons: optional(listOf(isText)),
   lost: optional(listOf(isText)),
+  answers: optional(recordOf(isText)),
 }) as (value: unknown) => value is ReplyOrigin;
 
 /** Whether a message row is a reply that can be shown whole. */

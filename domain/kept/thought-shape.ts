@@ -80,6 +80,7 @@ export const isDecisions = shape<Decisions>({
   rejected: optional(listOf(isText)),
   answers: optional(recordOf(isText)),
   original: optional(isFlag),
+  proposal: optional(isText),
 }) as (value: unknown) => value is Decisions;
 
 export const isThought = shape<ShownThought>({

@@ -186,7 +186,12 @@ export interface Decisions {
   readonly answers?: Readonly<Record<ClarifyId, string>>;
   /** "Use my original wording": no hunk applies and nothing is added but the answers. */
   readonly original?: boolean;
+  /** Whose wording is the question: a model's, by the id of its reply, or the engine's by the person's choice (`OWN_WORDING`). Absent: nobody chose. */
+  readonly proposal?: string;
 }
+
+/** In `Decisions.proposal`: the engine's own wording. */
+export const OWN_WORDING = "local";
 
 // ---------------------------------------------------------------------------------------------------------- brief
 

@@ -19,7 +19,10 @@ import {
 import { thought } from "./thought-shape.ts";
 import { added, optimized, promptSections } from "./work-shape.ts";
 
-const decisions = object({}, { optional: { rejected: list(text), answers: record(text), original: flag } });
+const decisions = object(
+  {},
+  { optional: { rejected: list(text), answers: record(text), original: flag, proposal: text } },
+);
 
 const origin = object(
   {
@@ -31,7 +34,7 @@ const origin = object(
     ms: number,
     retries: number,
   },
-  { optional: { reasons: list(text), lost: list(text) }, open: true },
+  { optional: { reasons: list(text), lost: list(text), answers: record(text) }, open: true },
 );
 
 const message = { sessionId: id, runId: id, createdAt: time };

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import "./provenance.css";
 
-/** Whose words: the person's own, the person's by answering a question, or a template's. */
-export type OriginKind = "words" | "answer" | "template";
+/** Whose words: the person's own, the person's by answering a question, a template's, or a model's. */
+export type OriginKind = "words" | "answer" | "template" | "model";
 
 export interface OriginMarkProps {
   readonly origin: OriginKind;

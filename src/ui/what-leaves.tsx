@@ -12,6 +12,10 @@ export interface WhatLeavesProps {
   readonly destination: string | undefined;
   /** To the letter, as `Ai.outgoing` gives them. */
   readonly turns: readonly Turn[];
+  /** What they are for, where something else is sent after them. */
+  readonly purpose?: string | undefined;
+  /** What is sent to the same place after that. */
+  readonly next?: { readonly purpose: string; readonly note: string; readonly turns: readonly Turn[] } | undefined;
   /** Before a first call: the person goes on. Without it, this only shows. */
   readonly onSend?: (() => void) | undefined;
   readonly onCancel: () => void;
@@ -30,7 +34,7 @@ const theirsFirst = (turns: readonly Turn[]): readonly Turn[] => [
 ];
 
 /** What leaves the device for a call, to the letter, and to where: before the first call to a provider, and whenever somebody asks. */
-export function WhatLeaves({ destination, turns, onSend, onCancel }: WhatLeavesProps) {
+export function WhatLeaves({ destination, turns, purpose, next, onSend, onCancel }: WhatLeavesProps) {
   const leaves = destination !== undefined && turns.length > 0;
   return (
     <Dialog
@@ -61,24 +65,42 @@ export function WhatLeaves({ destination, turns, onSend, onCancel }: WhatLeavesP
         )
       }
     >
-      {leaves && (
-        <div className="mt-5 grid gap-5">
-          {theirsFirst(turns).map(({ role, content }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a turn has no identity but its place
-            <section key={at} className="grid min-w-0 gap-1.5">
-              <h3 className="t-label text-text-2">{WHOSE[role]}</h3>
-              <pre
-                dir="auto"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the sheet is scrolled by keyboard too
-                tabIndex={0}
-                className="t-mono wrap-anywhere whitespace-pre-wrap rounded-lg border border-line-soft bg-bg-1 px-4.5 py-4 text-text-1"
-              >
-                {content}
-              </pre>
-            </section>
-          ))}
+      {leaves && <Turns turns={turns} purpose={purpose} />}
+      {leaves && next && <Turns {...next} />}
+    </Dialog>
+  );
+}
+
+interface TurnsProps {
+  readonly turns: readonly Turn[];
+  readonly purpose?: string | undefined;
+  readonly note?: string;
+}
+
+function Turns({ turns, purpose, note }: TurnsProps) {
+  const Heading = purpose === undefined ? "h3" : "h4";
+  return (
+    <div className="mt-5 grid gap-5">
+      {purpose !== undefined && (
+        <div>
+          <h3 className="t-control text-text-1">{purpose}</h3>
+          {note !== undefined && <p className="t-13 mt-1">{note}</p>}
         </div>
       )}
-    </Dialog>
+      {theirsFirst(turns).map(({ role, content }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a turn has no identity but its place
+        <section key={at} className="grid min-w-0 gap-1.5">
+          <Heading className="t-label text-text-2">{WHOSE[role]}</Heading>
+          <pre
+            dir="auto"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the sheet is scrolled by keyboard too
+            tabIndex={0}
+            className="t-mono wrap-anywhere whitespace-pre-wrap rounded-lg border border-line-soft bg-bg-1 px-4.5 py-4 text-text-1"
+          >
+            {content}
+          </pre>
+        </section>
+      ))}
+    </div>
   );
 }

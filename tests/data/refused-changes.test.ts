@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changeAsFile } from "#src/data/refused-change-file.ts";
 import { discardChange, editChange, type RefusedChange, retryChange } from "#src/data/refused-changes.ts";
 import { importFile, inspectFile } from "#src/data/workspace-import.ts";
-import { ask } from "#src/tools/dashboard/live.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { refusedChanges } from "#sync/store/refused.ts";
 import { keyOf, type RowKey } from "#sync/store/row-key.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";

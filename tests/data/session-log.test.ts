@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { giveFeedback, MAX_COMMENT } from "#src/data/feedback.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
 import { exportWorkspace } from "#src/data/workspace-export.ts";
-import { ask } from "#src/tools/dashboard/live.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { newestLogs } from "#sync/store/queries.ts";

@@ -4,7 +4,7 @@ import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import { digestLine } from "#domain/workspace-file/format.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { exportWorkspace } from "#src/data/workspace-export.ts";
-import { ask } from "#src/tools/dashboard/live.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { commit } from "#sync/store/commit.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { aVersion, aWork, everything } from "../sync/workspace.ts";

@@ -11,7 +11,7 @@ import {
 } from "#src/screens/account/sign-out-state.ts";
 import { dialogWords } from "#src/screens/account/sign-out-words.ts";
 import { signOutWords } from "#src/screens/account/unsent-words.ts";
-import { ask } from "#src/tools/dashboard/live.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
 import type { PassResult } from "#sync/engine/sync-once.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
 

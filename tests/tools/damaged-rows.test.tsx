@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { act } from "react";
 import { describe, expect, test } from "vitest";
-import { ask } from "#src/tools/dashboard/live.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
 import { deleteSession, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
 import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";

@@ -1,7 +1,9 @@
 import { act } from "react";
 import { describe, expect, test } from "vitest";
 import type { Decisions } from "#domain/thinking/types.ts";
-import { ask, bringBack, takeTitle, takeVersion } from "#src/tools/dashboard/live.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { bringBack } from "#src/tools/dashboard/live/bring-back.ts";
+import { takeTitle, takeVersion } from "#src/tools/dashboard/live/versions.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
 import { deleteSession } from "#src/tools/sessions/data.ts";

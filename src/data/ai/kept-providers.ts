@@ -22,6 +22,12 @@ export interface Providers {
 export const PROVIDERS = "providers";
 export const MOST_SETUPS = 20;
 
+/**
+ * Whether a provider does this at all. The studio's own server counts every call as a message, and refining is none (decision 9): it answers
+ * and does not refine.
+ */
+export const does = (task: ChoiceTask, { kind }: ProviderSetup): boolean => task !== "refine" || kind !== "operator";
+
 const FIXED: readonly ProviderSetup[] = [LOCAL_SETUP, BUILT_IN_SETUP, OPERATOR_SETUP];
 const KINDS: readonly unknown[] = ["openai-compatible", "anthropic", "google"] satisfies NetworkSetup["kind"][];
 const DEFAULT_CHOICE = { refine: LOCAL_SETUP.id, answer: LOCAL_SETUP.id };
@@ -36,8 +42,11 @@ export function readProviders(kept: unknown): Providers {
 
 /** Without choices of what is not there. */
 export function withKnownChoice({ setups, choice }: Providers): Providers {
-  const known = (id: unknown) => (providerOf({ setups }, id) ? (id as string) : LOCAL_SETUP.id);
-  return { setups, choice: { refine: known(choice.refine), answer: known(choice.answer) } };
+  const known = (task: ChoiceTask) => {
+    const setup = providerOf({ setups }, choice[task]);
+    return setup && does(task, setup) ? setup.id : LOCAL_SETUP.id;
+  };
+  return { setups, choice: { refine: known("refine"), answer: known("answer") } };
 }
 
 /** A set-up by its id, also one that is always there. */

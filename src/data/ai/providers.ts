@@ -7,6 +7,7 @@ import { Refusal, storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
 import {
   type ChoiceTask,
+  does,
   MOST_SETUPS,
   PROVIDERS,
   type Providers,
@@ -25,6 +26,9 @@ const GONE = appError("NOT_FOUND", "This provider is not set up any more.", {
 });
 const NOT_IN_PLAN = appError("FORBIDDEN", "Providers on the internet come with the paid plans.", {
   remedy: "A server on this device or your own network is free for everyone.",
+});
+const COUNTS_EACH = appError("FORBIDDEN", "The studio's provider answers and does not refine.", {
+  remedy: "Each call to it counts as a message. Choose this device, or another provider.",
 });
 const TOO_MANY = appError("CONSTRAINT_VIOLATION", `There is room for ${MOST_SETUPS} providers.`, {
   remedy: "Remove one that you do not use.",
@@ -109,11 +113,12 @@ export async function bringBack(
   return changed;
 }
 
-/** @returns NOT_FOUND for what is not set up, FORBIDDEN for what the plan does not have */
+/** @returns NOT_FOUND for what is not set up, FORBIDDEN for what the plan does not have or the provider does not do */
 export const chooseProvider = (db: StudioDatabase, task: ChoiceTask, id: string): Promise<Result<undefined>> =>
   changing(db, (kept) => {
     const setup = providerOf(kept, id);
     if (!setup) throw new Refusal(GONE);
+    if (!does(task, setup)) throw new Refusal(COUNTS_EACH);
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
     return { ...kept, choice: { ...kept.choice, [task]: id } };
   });

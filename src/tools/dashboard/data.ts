@@ -40,7 +40,7 @@ export async function takeDraft(studio: Studio, place: Place, newer?: string): P
 }
 
 /** What asking needs, fetched once the words can be kept: nothing of it is needed to type. */
-const loadAsk = () => import("./live.ts").then(({ ask }) => ask);
+const loadAsk = () => import("./live/ask.ts").then(({ ask }) => ask);
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {

@@ -3,12 +3,13 @@ import type { ReplyMessage } from "#domain/entities.ts";
 import { type Ai, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
-import { answeringOf, askForAnswer, cancelAnswer, onAnswering, outgoingAnswer } from "#src/data/ai/answering.ts";
-import { ask } from "#src/tools/dashboard/live.ts";
+import { askForAnswer, outgoingAnswer } from "#src/data/ai/answering.ts";
+import { cancelModelCall, modelCallOf, onModelCalls } from "#src/data/ai/model-calls.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
+import { askedRun } from "./asked-run.ts";
 
 /** A model's answer, from the run that asks for it to the rows that keep and count it, with a provider on this machine. */
 
@@ -34,13 +35,7 @@ async function asked(): Promise<{ studio: TestStudio; run: Parameters<typeof ask
     limits: { ...CALL_LIMITS, timeoutMs: 2_000, pauseMs: 1 },
     page: () => "http://localhost/",
   });
-  const result = await ask(studio, { text: "should I rent or buy in Leipzig", place: "ask" });
-  if (!result.ok) throw new Error(result.error.message);
-  const run = {
-    ...result.value,
-    question: "Should I rent or buy in Leipzig?",
-    idea: "should I rent or buy in Leipzig",
-  };
+  const run = await askedRun(studio, "should I rent or buy in Leipzig");
   const baseUrl = provider.baseUrl("openai-compatible");
   const setup = {
     id: "p1",
@@ -53,6 +48,9 @@ async function asked(): Promise<{ studio: TestStudio; run: Parameters<typeof ask
   return { studio, run, setup };
 }
 
+const callOf = (runId: string) => modelCallOf(runId, "answer");
+const questionOf = async (studio: TestStudio, { questionId }: { questionId: string }) =>
+  ((await studio.db.messages.get(questionId)) as { text?: string } | undefined)?.text;
 const counted = (studio: TestStudio) => studio.db.message_events.count();
 const replies = async (studio: TestStudio) =>
   (await studio.db.messages.toArray()).filter(({ kind }) => kind === "reply") as unknown as ReplyMessage[];
@@ -62,13 +60,19 @@ test("an answer is kept with its run and counted once, in one step; the brief th
   expect(await counted(studio)).toBe(0);
   provider.shall({ says: "Rent, as long as **three years** are not sure." });
   await askForAnswer(studio, setup, run);
-  expect(answeringOf(run.runId)).toEqual({ status: "idle" });
+  expect(callOf(run.runId)).toEqual({ status: "idle" });
   const [reply] = await replies(studio);
   expect(reply).toMatchObject({
     runId: run.runId,
     text: "Rent, as long as **three years** are not sure.",
     adapter: "openai-compatible",
-    origin: { task: "answer", provider: "My server", asked: run.question, finishReason: "stop", retries: 0 },
+    origin: {
+      task: "answer",
+      provider: "My server",
+      asked: await questionOf(studio, run),
+      finishReason: "stop",
+      retries: 0,
+    },
   });
   expect((await studio.db.message_events.toArray()).map(({ id }) => id)).toEqual([reply?.id]);
 });
@@ -77,7 +81,7 @@ test("nothing counts when nothing came: the reason is there, and the run stands 
   const { studio, run, setup } = await asked();
   provider.shall({ status: 401 });
   await askForAnswer(studio, setup, run);
-  expect(answeringOf(run.runId)).toMatchObject({
+  expect(callOf(run.runId)).toMatchObject({
     status: "failed",
     provider: "My server",
     error: { code: "UNAUTHORIZED" },
@@ -86,7 +90,7 @@ test("nothing counts when nothing came: the reason is there, and the run stands 
 
   provider.shall({ says: "Rent." });
   await askForAnswer(studio, setup, run);
-  expect(answeringOf(run.runId)).toEqual({ status: "idle" });
+  expect(callOf(run.runId)).toEqual({ status: "idle" });
   expect([await counted(studio), (await replies(studio)).length]).toEqual([1, 1]);
 });
 
@@ -95,18 +99,18 @@ describe("given up", () => {
     const { studio, run, setup } = await asked();
     provider.shall("hang");
     const answered = askForAnswer(studio, setup, run);
-    expect(answeringOf(run.runId)).toEqual({ status: "asking", provider: "My server" });
+    expect(callOf(run.runId)).toEqual({ status: "asking", provider: "My server" });
     await vi.waitUntil(() => provider.asked.length > 0);
-    cancelAnswer(run.runId);
+    cancelModelCall(run.runId, "answer");
     await answered;
-    expect(answeringOf(run.runId)).toEqual({ status: "idle" });
+    expect(callOf(run.runId)).toEqual({ status: "idle" });
     expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
   });
 
   test("before anything was sent, it does not", async () => {
     const { studio, run, setup } = await asked();
     const answered = askForAnswer(studio, setup, run);
-    cancelAnswer(run.runId);
+    cancelModelCall(run.runId, "answer");
     await answered;
     expect(provider.asked).toEqual([]);
     expect([await counted(studio), await replies(studio)]).toEqual([0, []]);
@@ -117,19 +121,19 @@ test("adapters that cannot be fetched are told, nothing stays under way, and the
   const { studio, run, setup } = await asked();
   fetched = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   expect(await outgoingAnswer(studio, setup, run)).toBeNull();
-  expect(answeringOf(run.runId)).toMatchObject({ status: "failed", error: { code: "SERVICE_UNAVAILABLE" } });
+  expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "SERVICE_UNAVAILABLE" } });
   await askForAnswer(studio, setup, run);
-  expect(answeringOf(run.runId)).toMatchObject({ status: "failed", error: { code: "SERVICE_UNAVAILABLE" } });
+  expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "SERVICE_UNAVAILABLE" } });
   fetched = async () => ai;
   await askForAnswer(studio, setup, run);
-  expect(answeringOf(run.runId)).toEqual({ status: "idle" });
+  expect(callOf(run.runId)).toEqual({ status: "idle" });
   expect(await replies(studio)).toHaveLength(1);
 });
 
 test("a run is asked once at a time, and every change is told", async () => {
   const { studio, run, setup } = await asked();
   const told = vi.fn();
-  const stop = onAnswering(told);
+  const stop = onModelCalls(told);
   await Promise.all([askForAnswer(studio, setup, run), askForAnswer(studio, setup, run)]);
   stop();
   expect(provider.asked).toHaveLength(1);
@@ -140,8 +144,50 @@ test("an answer to a session that is deleted by the time it comes does not bring
   const { studio, run, setup } = await asked();
   await deleteSession(studio, run.sessionId);
   await askForAnswer(studio, setup, run);
-  expect(answeringOf(run.runId)).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
+  expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
   expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
+});
+
+test("an answer to a session that is deleted in the moment in which it is written does not bring half of it back, and counts", async () => {
+  const { studio, run, setup } = await asked();
+  const { transaction } = studio.db;
+  let deleting: Promise<unknown> | undefined;
+  vi.spyOn(studio.db, "transaction").mockImplementation(((...args: Parameters<typeof transaction>) => {
+    const begin = () => transaction.apply(studio.db, args);
+    if (provider.asked.length === 0 || deleting !== undefined) return begin();
+    // another tab was first
+    deleting = deleteSession(studio, run.sessionId);
+    return deleting.then(begin);
+  }) as typeof transaction);
+  await askForAnswer(studio, setup, run);
+  expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
+  expect((await studio.db.sessions.get(run.sessionId))?.deleted).toBe(1);
+  expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
+});
+
+test("an answer waits for what goes before it, is asked with the question that stands by then, and can be given up meanwhile", async () => {
+  const { studio, run, setup } = await asked();
+  const { commit } = await opened(studio);
+  let proceed = () => {};
+  const after = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  const waiting = askForAnswer(studio, setup, run, { after });
+  expect(callOf(run.runId)).toEqual({ status: "waiting", provider: "My server" });
+  await commit([{ table: "messages", id: run.questionId, set: { text: "Is renting in Leipzig cheaper?" } }]);
+  proceed();
+  await waiting;
+  expect((await replies(studio))[0]?.origin.asked).toBe("Is renting in Leipzig cheaper?");
+  expect(provider.asked[0]?.body).toContain("Is renting in Leipzig cheaper?");
+
+  const never = askForAnswer(studio, setup, run, { after: new Promise(() => undefined) });
+  cancelModelCall(run.runId, "answer");
+  await never;
+  expect(provider.asked).toHaveLength(1);
+
+  const failed = askForAnswer(studio, setup, run, { after: Promise.reject(new Error("of something else")) });
+  await failed;
+  expect(provider.asked).toHaveLength(2);
 });
 
 test("an explorer whose month is used up is told before anything leaves the device", async () => {
@@ -149,8 +195,8 @@ test("an explorer whose month is used up is told before anything leaves the devi
   const { commit } = await opened(studio);
   for (let n = 0; n < 10; n++)
     await commit([{ table: "message_events", put: { id: `m${n}`, month: "1970-01", answeredAt: 1 } }]);
-  await askForAnswer(studio, setup, run);
-  expect(answeringOf(run.runId)).toMatchObject({ status: "failed", error: { message: "Message limit reached" } });
+  expect(await askForAnswer(studio, setup, run)).toMatchObject({ message: "Message limit reached" });
+  expect(callOf(run.runId)).toEqual({ status: "idle" });
   expect(provider.asked).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LIMIT_REACHED, nextMonth } from "#domain/metering.ts";
 import { keepDraft, takeDraft } from "#src/tools/dashboard/data.ts";
-import { ask, bringBack, decide, isOutdated, redraft } from "#src/tools/dashboard/live.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { bringBack } from "#src/tools/dashboard/live/bring-back.ts";
+import { decide, isOutdated, redraft } from "#src/tools/dashboard/live/decide.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { keepUsage } from "#sync/account/server-usage.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "#src/tools/dashboard/live.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { deleteSession, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { messagesOf, newestSessions, session } from "#sync/store/queries.ts";

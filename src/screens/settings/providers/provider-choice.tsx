@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { BUILT_IN_SETUP, LOCAL_SETUP, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
-import { type ChoiceTask, type Providers, providerOf } from "#src/data/ai/kept-providers.ts";
+import { type ChoiceTask, does, type Providers, providerOf } from "#src/data/ai/kept-providers.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { chooseProvider } from "#src/data/ai/providers.ts";
 import { NOT_LOADED } from "#src/data/not-loaded.ts";
@@ -21,17 +21,18 @@ interface ProviderChoiceProps {
   readonly providers: Providers;
 }
 
-/** Who is asked for the answer. The question is refined on the device alone. */
+/** Who is asked for what. The device refines every question at once; a model's comes beside it. */
 export function ProviderChoice({ db, providers }: ProviderChoiceProps) {
   return (
-    <div className="md:w-1/2">
+    <div className="grid gap-5 md:grid-cols-2">
+      <TaskChoice task="refine" label="Refine the question" db={db} providers={providers} />
       <TaskChoice task="answer" label="Answer" db={db} providers={providers} />
     </div>
   );
 }
 
 interface TaskChoiceProps extends ProviderChoiceProps {
-  readonly task: Extract<ChoiceTask, "answer">;
+  readonly task: ChoiceTask;
   readonly label: string;
 }
 
@@ -42,7 +43,7 @@ function TaskChoice({ task, label, db, providers }: TaskChoiceProps) {
   const plan = usePlan();
   const [leaves, setLeaves] = useState<Outgoing | null>(null);
   const wanted = providerOf(providers, providers.choice[task]) ?? LOCAL_SETUP;
-  const offered = useOffered(providers, wanted);
+  const offered = useOffered(providers, wanted).filter((setup) => does(task, setup));
   const asked = mayUse(wanted, plan) ? wanted : LOCAL_SETUP;
 
   async function choose(id: string) {
@@ -52,7 +53,11 @@ function TaskChoice({ task, label, db, providers }: TaskChoiceProps) {
   async function show() {
     try {
       const ai = await aiOf(studio);
-      setLeaves(ai.outgoing("answer", { question: EXAMPLE }, asked));
+      setLeaves(
+        task === "refine"
+          ? ai.outgoing("refine", { text: EXAMPLE }, asked)
+          : ai.outgoing("answer", { question: EXAMPLE }, asked),
+      );
     } catch {
       fail(NOT_LOADED.message, NOT_LOADED.remedy);
     }

@@ -26,8 +26,8 @@ export function ProviderSettings() {
   return (
     <>
       <p className="t-13 text-text-2">
-        Without a choice of yours, rules on this device draft the answer, and nothing is sent. A provider is asked with
-        your text only after you saw what leaves.
+        Without a choice of yours, rules on this device refine the question and draft the answer, and nothing is sent. A
+        provider is asked with your text only after you saw what leaves.
       </p>
       <ProviderChoice db={db} providers={providers.value} />
       {setups.map((setup) => (

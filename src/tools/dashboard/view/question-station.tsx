@@ -1,37 +1,47 @@
 import { Sparkle, Undo2 } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import type { Sentence as SentenceData } from "#domain/thinking/types.ts";
 import { Button } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Pill } from "#src/ui/pill.tsx";
 import { Sentence, Sentences } from "#src/ui/sentence.tsx";
 import { Star } from "#src/ui/star.tsx";
 import { Station } from "#src/ui/station.tsx";
-import type { Run } from "../model/runs.ts";
+import { proposalsOf, type WordedSentence, wordedSentences, wordingOf } from "../model/wording.ts";
 import { Clarify } from "./clarify.tsx";
 import { ComposerError } from "./composer-error.tsx";
+import type { ModelQuestionProps } from "./model-question.tsx";
 import { RefinementFold } from "./refinement-fold.tsx";
-import type { Deciding } from "./use-decisions.ts";
+
+/** Nothing of it is fetched as long as the local engine alone refines. */
+const ModelQuestion = lazyPart<ModelQuestionProps>(() =>
+  import("./model-question.tsx").then((part) => part.ModelQuestion),
+);
 
 const ORIGIN_LABEL = {
   words: "your words",
   answer: "you, by answering",
   template: "template",
-} as const satisfies Record<SentenceData["origin"], string>;
+  model: (
+    <>
+      <Star /> a model's words
+    </>
+  ),
+} as const satisfies Record<WordedSentence["origin"], ReactNode>;
 
-interface QuestionStationProps {
-  readonly run: Run;
-  readonly deciding: Deciding;
+interface QuestionStationProps extends ModelQuestionProps {
   /** Under the question: what lost against it. */
   readonly versions: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
 /** The refined question, how it came about, and what only the person can add. */
-export function QuestionStation({ run, deciding, versions, ref }: QuestionStationProps) {
+export function QuestionStation({ run, deciding, models, versions, ref }: QuestionStationProps) {
   const { refinement } = run.answer.thought;
   const { decisions, error, change } = deciding;
-  const original = decisions.original === true;
-  const refined = !original && refinement.hunks.length > 0;
+  const { by } = wordingOf(decisions, run);
+  const original = by === "person";
+  const refined = by === "engine" ? refinement.hunks.length > 0 : !original;
+  const hasModel = models.provider.refine.kind !== "local" || proposalsOf(run.replies).length > 0;
   return (
     <Station
       ref={ref}
@@ -63,7 +73,7 @@ export function QuestionStation({ run, deciding, versions, ref }: QuestionStatio
       }
     >
       <Sentences aria-live="polite">
-        {refinement.sentences.map(({ text, gaps, origin }) => (
+        {wordedSentences(run, decisions).map(({ text, gaps, origin }) => (
           <Sentence
             key={`${origin}:${text}`}
             text={text}
@@ -73,9 +83,10 @@ export function QuestionStation({ run, deciding, versions, ref }: QuestionStatio
           />
         ))}
       </Sentences>
+      {hasModel && <ModelQuestion run={run} deciding={deciding} models={models} />}
       {versions}
       {error && <ComposerError id={`decision-error-${run.id}`} error={error} />}
-      {!original && <RefinementFold refinement={refinement} deciding={deciding} />}
+      {by === "engine" && <RefinementFold refinement={refinement} deciding={deciding} />}
       <Clarify runId={run.id} questions={refinement.questions} deciding={deciding} />
     </Station>
   );

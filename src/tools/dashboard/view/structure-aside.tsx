@@ -2,7 +2,8 @@ import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
 import { Slots } from "#src/ui/slots.tsx";
-import { leavesTo, useAnswerer, useHasAccount } from "../live.ts";
+import { leavesTo, useChosen } from "../live/models.ts";
+import { useHasAccount } from "../live.ts";
 
 const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = [
   { key: "slots", label: "Slots" },
@@ -56,15 +57,19 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
 
 function WhatLeaves() {
   const hasAccount = useHasAccount();
-  const setup = useAnswerer();
-  const to = leavesTo(setup);
+  const { refine, answer } = useChosen();
+  const [toRefine, toAnswer] = [leavesTo(refine), leavesTo(answer)];
+  const stays = toRefine === undefined && toAnswer === undefined;
   return (
     <div className="grid gap-2">
       <h2 className="t-label text-text-1">What leaves this device</h2>
       <p className="t-13 text-text-3">
-        {hasAccount ? "This session, to your account alone." : to === undefined && "Nothing."}{" "}
-        {to !== undefined && `The question and the idea behind it, to ${to}, when you ask ${setup.label}.`} The question
-        was refined and the brief drafted here.
+        {hasAccount ? "This session, to your account alone." : stays && "Nothing."}{" "}
+        {toRefine !== undefined && `Your idea, to ${toRefine}, when ${refine.label} sharpens the question.`}{" "}
+        {toAnswer !== undefined && `The question and the idea behind it, to ${toAnswer}, when you ask ${answer.label}.`}{" "}
+        {toRefine === undefined
+          ? "The question was refined and the brief drafted here."
+          : "A first question and the brief were drafted here."}
       </p>
     </div>
   );

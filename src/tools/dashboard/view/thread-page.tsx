@@ -6,8 +6,9 @@ import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useKept, useThread } from "../live.ts";
-import { gapSpans, openGaps } from "../model/gaps.ts";
+import { gapSpans } from "../model/gaps.ts";
 import type { Thread } from "../model/runs.ts";
+import { openGaps } from "../model/wording.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
 import { KeptMark } from "./kept-mark.tsx";
 import { ThreadGone } from "./thread-gone.tsx";
@@ -85,6 +86,6 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
 
 /** The question of a run as it is copied, with its open gaps counted; nothing where it cannot be read. */
 function copyOf(run: Thread["runs"][number]): { text: string; gaps: number } | undefined {
-  if (!run.damaged) return { text: run.question.text, gaps: openGaps(run.answer.thought) };
+  if (!run.damaged) return { text: run.question.text, gaps: openGaps(run) };
   return run.question === null ? undefined : { text: run.question, gaps: gapSpans(run.question).length };
 }

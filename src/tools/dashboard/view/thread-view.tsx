@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread as ThreadLine } from "#src/ui/thread.tsx";
 import type { OpenThread } from "../live.ts";
@@ -12,11 +13,15 @@ import { DamagedStations } from "./damaged-stations.tsx";
 import { EarlierRuns } from "./earlier-runs.tsx";
 import { IdeaStation } from "./idea-station.tsx";
 import { KeptNote } from "./kept-note.tsx";
+import type { ModelConsentProps } from "./model-consent.tsx";
 import { QuestionStation } from "./question-station.tsx";
 import { StructureAside } from "./structure-aside.tsx";
 import { useDecisions } from "./use-decisions.ts";
+import { useModels } from "./use-models.ts";
 import { useRedraft } from "./use-redraft.ts";
 import { VersionsOf } from "./versions-of.tsx";
+
+const ModelConsent = lazyPart<ModelConsentProps>(() => import("./model-consent.tsx").then((part) => part.ModelConsent));
 
 interface ThreadViewProps {
   readonly thread: OpenThread;
@@ -53,6 +58,7 @@ function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
   // the run may be painted before or after whoever asked hears that it is kept
   const isFresh = useAskStore((state) => state.fresh === run.id);
   const [drawing, setDrawing] = useState(isFresh);
+  const models = useModels(sessionId, run, drawing);
   const question = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isFresh) return;
@@ -74,9 +80,11 @@ function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
         ref={question}
         run={run}
         deciding={deciding}
+        models={models}
         versions={<VersionsOf thread={thread} part="question" run={run} className="mt-4" />}
       />
-      <AnswerStation thread={thread} run={run} justAsked={drawing} />
+      <AnswerStation run={run} models={models} />
+      {models.showing && <ModelConsent models={models} />}
       <NextThought sessionId={sessionId} onAsked={onAsked} />
     </ThreadLine>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { isOutdated, useThreadCommands } from "../live.ts";
+import { isOutdated } from "../live/decide.ts";
+import { useThreadCommands } from "../live.ts";
 import type { Thread } from "../model/runs.ts";
 
 /** Drafts anew what no longer follows its decisions, each set of decisions once as long as the thread is open. */

@@ -1,0 +1,63 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
+import { newRun, sessionSummary } from "#src/data/new-run.ts";
+import type { Studio } from "#src/data/studio.tsx";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import { session } from "#sync/store/queries.ts";
+import type { Asked, Question } from "../data.ts";
+import { DELETED } from "./deleted.ts";
+
+/**
+ * Refines `text`, drafts the answer and keeps both with the idea, in one transaction. Resolves once they are on disk, so that what is
+ * shown afterwards survives a crash. The draft is cleared last: a crash in between leaves a copy too many, never one too few.
+ * What is delivered counts as one message of the month, in the same transaction.
+ * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`, `NOT_FOUND` for a session deleted meanwhile, `LIMIT_REACHED`
+ *   where the plan allows no more this month; then nothing was kept and the draft stands
+ */
+export async function ask(
+  studio: Studio,
+  { text, sessionId, original = false, place, signal }: Question,
+): Promise<Result<Asked>> {
+  const decisions: Decisions = original ? { original } : {};
+  const askedAt = studio.now();
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit, drafts, log, meter } = workspace.value;
+  const gate = await meter.gate();
+  if (gate) return err(gate);
+  const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
+  if (!thought.ok) return thought;
+  signal?.throwIfAborted();
+  // deleted meanwhile, in another tab: a follow-up must not bring half of a session back
+  if (sessionId !== undefined && !(await session(db, sessionId))) return err(DELETED);
+
+  const now = studio.now();
+  const id = sessionId ?? studio.newId();
+  const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
+  const summary = sessionSummary(text, thought.value);
+  const kept = await commit([
+    sessionId
+      ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
+      : { table: "sessions", put: { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now } },
+    { table: "messages", put: run.idea },
+    { table: "messages", put: run.question },
+    { table: "messages", put: run.answer },
+    ...(await meter.countedHere(run.answer.runId)),
+    ...log.changes({
+      action: "chat_message",
+      payloadSize: text.length,
+      duration: studio.now() - askedAt,
+      metadata: { adapter: run.answer.adapter, original, followed: sessionId !== undefined },
+    }),
+  ]);
+  if (!kept.ok) return kept;
+  await drafts.clear(place, text); // what another tab left may have come to it meanwhile
+  void requestPersistence();
+  const { before, after } = thought.value.score;
+  return ok({
+    sessionId: id,
+    runId: run.idea.runId,
+    gained: after.total - before.total,
+    improved: !original && thought.value.refinement.hunks.length > 0,
+  });
+}

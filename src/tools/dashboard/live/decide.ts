@@ -1,0 +1,113 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
+import { type Draft, draftRun, followingTitle } from "#src/data/draft-run.ts";
+import { excerpt } from "#src/data/new-run.ts";
+import type { Studio } from "#src/data/studio.tsx";
+import type { Workspace } from "#src/data/workspace.ts";
+import type { Change } from "#sync/store/change.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
+import { session } from "#sync/store/queries.ts";
+import type { Run, Thread } from "../model/runs.ts";
+import { proposalOf, wordingOf } from "../model/wording.ts";
+import { DELETED } from "./deleted.ts";
+
+/**
+ * Applies `decisions` to a run: its question and its answer are drafted anew and kept.
+ * @param options.seen what was decided before; what came in from elsewhere meanwhile stays beside what is new
+ * @param options.beside kept in the same transaction
+ */
+export async function decide(
+  studio: Studio,
+  thread: Thread,
+  run: Run,
+  decisions: Decisions,
+  { seen = run.question.decisions, beside = [] }: { seen?: Decisions; beside?: readonly Change[] } = {},
+): Promise<Result<undefined>> {
+  const draft = await draftFor(studio, run, decisions);
+  if (!draft.ok) return draft;
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const lines = await linesOf(workspace.value, thread, run, draft.value);
+  if (!lines.ok) return lines;
+  const kept = await workspace.value.commit([
+    { table: "sessions", id: thread.id, set: { ...lines.value, updatedAt: studio.now() } },
+    {
+      table: "messages",
+      id: run.question.id,
+      set: { ...(draft.value && { text: draft.value.text }), decisions },
+      seen: { decisions: seen },
+    },
+    ...answerOf(run, draft.value),
+    ...beside,
+  ]);
+  if (kept.ok) {
+    const { rejected = [], answers = {}, original = false, proposal } = decisions;
+    const metadata = {
+      rejected: rejected.length,
+      answers: Object.keys(answers).length,
+      original,
+      ...(proposal === undefined ? {} : { wording: wordingOf(decisions, run).by }),
+    };
+    workspace.value.log.record({ action: "decide", metadata });
+  }
+  return kept;
+}
+
+/**
+ * Its question and answer follow other decisions than stand there. Of older rows, which do not say what they follow, none does; nor can a
+ * wording be followed that is not here.
+ */
+export function isOutdated(run: Run): boolean {
+  const { question, answer } = run;
+  const { decisions } = answer.thought;
+  if (decisions === undefined || samePlain(choices(decisions), choices(question.decisions))) return false;
+  return wordingOf(question.decisions, run).by !== "absent";
+}
+
+const choices = ({ original = false, rejected = [], answers = {}, proposal = "" }: Decisions) => ({
+  original,
+  rejected,
+  answers,
+  proposal,
+});
+
+/**
+ * Drafts question and answer of a run anew, where two devices decided at once and the decisions were joined: what stands there follows one of
+ * them alone. Devices that do so at the same time write the same. What the person decided is only read.
+ */
+export async function redraft(studio: Studio, thread: Thread, run: Run): Promise<Result<undefined>> {
+  const draft = await draftFor(studio, run, run.question.decisions);
+  if (!draft.ok || !draft.value) return draft.ok ? ok(undefined) : draft;
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const lines = await linesOf(workspace.value, thread, run, draft.value);
+  if (!lines.ok) return lines;
+  return workspace.value.commit([
+    { table: "sessions", id: thread.id, set: lines.value },
+    { table: "messages", id: run.question.id, set: { text: draft.value.text } },
+    ...answerOf(run, draft.value),
+  ]);
+}
+
+/** The run under these decisions; null where they name a wording that is not here, without which nothing can be drafted. */
+async function draftFor({ engine }: Studio, run: Run, decisions: Decisions): Promise<Result<Draft | null>> {
+  const wording = wordingOf(decisions, run);
+  if (wording.by === "absent") return ok(null);
+  const proposal = wording.by === "model" ? proposalOf(wording.reply) : undefined;
+  return draftRun(engine, run.idea.text, decisions, proposal);
+}
+
+/** What the session's row says of its newest run, and its title. @returns NOT_FOUND where it was deleted meanwhile, in another tab */
+async function linesOf({ db }: Workspace, { id, runs }: Thread, run: Run, draft: Draft | null) {
+  const row = await session(db, id);
+  if (!row) return err(DELETED);
+  if (!draft) return ok({});
+  const { title } = run.answer.thought as { readonly title?: unknown };
+  return ok({
+    ...(runs.at(-1)?.id === run.id ? { idea: excerpt(run.idea.text), question: excerpt(draft.text) } : {}),
+    ...followingTitle(row.title, title, draft),
+  });
+}
+
+const answerOf = ({ answer }: Run, draft: Draft | null): Change[] =>
+  draft ? [{ table: "messages", id: answer.id, set: { thought: draft.thought } }] : [];

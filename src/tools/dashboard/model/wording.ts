@@ -1,0 +1,73 @@
+import type { ReplyMessage } from "#domain/entities.ts";
+import { answeredSince, type Proposal, proposalGaps } from "#domain/thinking/refine/proposal.ts";
+import { type Decisions, OWN_WORDING, type Refinement, type Sentence } from "#domain/thinking/types.ts";
+import { gapSpans } from "./gaps.ts";
+import type { Run } from "./runs.ts";
+
+/** Whose wording is the question of a run. `absent`: a model's, whose reply is not on this device, or cannot be read. */
+export type Wording =
+  | { readonly by: "person" | "engine" | "absent" }
+  | { readonly by: "model"; readonly reply: ReplyMessage };
+
+/** What models proposed as the question of a run, the newest first. */
+export const proposalsOf = (replies: readonly ReplyMessage[]): readonly ReplyMessage[] =>
+  replies.filter(({ origin }) => origin.task === "refine").toReversed();
+
+export function wordingOf({ original = false, proposal = OWN_WORDING }: Decisions, run: Run): Wording {
+  if (original) return { by: "person" };
+  if (proposal === OWN_WORDING) return { by: "engine" };
+  const reply = proposalsOf(run.replies).find(({ id }) => id === proposal);
+  return reply ? { by: "model", reply } : { by: "absent" };
+}
+
+/** A reply's question as the engine takes it. */
+export const proposalOf = ({ text, origin: { answers } }: ReplyMessage): Proposal => ({
+  text,
+  ...(answers ? { answers } : {}),
+});
+
+/** `decisions` with a model's wording as the question, or the engine's own. */
+export function withWording({ original: _, ...others }: Decisions, proposal: string = OWN_WORDING): Decisions {
+  return { ...others, proposal };
+}
+
+/** A sentence of the question that stands, whoever wrote it. */
+export interface WordedSentence extends Omit<Sentence, "origin"> {
+  readonly origin: Sentence["origin"] | "model";
+}
+
+/** The question that stands, sentence by sentence. */
+export function wordedSentences(run: Run, decisions: Decisions): readonly WordedSentence[] {
+  const { refinement } = run.answer.thought;
+  const wording = wordingOf(decisions, run);
+  if (wording.by === "model") return proposed(refinement, decisions, wording.reply);
+  if (wording.by === "absent") {
+    const { text } = run.question;
+    return [{ text, origin: "model", gaps: gapSpans(text) }];
+  }
+  return refinement.sentences;
+}
+
+/** How many parts of the question that stands are still open. */
+export const openGaps = (run: Run): number =>
+  wordedSentences(run, run.question.decisions).reduce((sum, { gaps }) => sum + gaps.length, 0);
+
+function proposed(refinement: Refinement, decisions: Decisions, reply: ReplyMessage): readonly WordedSentence[] {
+  const { text } = reply;
+  return [
+    { text, origin: "model", gaps: proposalGaps(text, refinement.original) },
+    ...answeredSince(refinement, decisions, proposalOf(reply)),
+  ];
+}
+
+/** What a model is told of the clarifying questions that were answered. */
+export function clarified({ questions }: Refinement, { answers = {} }: Decisions) {
+  return questions.flatMap(({ id, question }) => {
+    const answer = answers[id]?.trim() ?? "";
+    return answer === "" ? [] : [{ question, answer }];
+  });
+}
+
+/** "Sharpened by My server, small-one": who said it, as the person calls them. */
+export const byWhom = (did: string, { origin: { provider, model } }: ReplyMessage): string =>
+  model === null || model === provider ? `${did} by ${provider}` : `${did} by ${provider}, ${model}`;

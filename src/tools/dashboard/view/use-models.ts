@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from "react";
+import { notify } from "#src/ui/notify.ts";
+import {
+  type Leaving,
+  leavesTo,
+  type ModelTask,
+  type Provider,
+  useChosen,
+  useModelCall,
+  useModelCommands,
+} from "../live/models.ts";
+import type { Run } from "../model/runs.ts";
+import { proposalsOf } from "../model/wording.ts";
+
+/** What would leave for a provider that the person has not seen it for. */
+export interface Showing {
+  readonly setup: Provider;
+  readonly destination: string | undefined;
+  readonly calls: readonly { readonly task: ModelTask; readonly turns: Leaving["turns"] }[];
+  /** All that was to be asked, also of others. */
+  readonly tasks: readonly ModelTask[];
+}
+
+export interface Models {
+  readonly provider: Readonly<Record<ModelTask, Provider>>;
+  readonly call: Readonly<Record<ModelTask, ReturnType<typeof useModelCall>>>;
+  readonly showing: Showing | null;
+  /** Asks, one after the other; what the person has not seen is shown first. */
+  begin(tasks: readonly ModelTask[]): void;
+  cancel(task: ModelTask): void;
+  /** Sends what is shown. */
+  send(): void;
+  /** Sends nothing to whom it was shown for. */
+  decline(): void;
+}
+
+/**
+ * The models that have a part in a run: the question first, then the answer to the question that stands by then. A failure, a cancel or a
+ * decision about the question never holds the answer back.
+ * @param justAsked it was asked in this tab a moment ago: models are asked without another press. One that was opened again waits for it
+ */
+export function useModels(sessionId: string, run: Run, justAsked: boolean): Models {
+  const { isUnseen, outgoing, agree, refine, answer, cancel } = useModelCommands();
+  const { known, ...provider } = useChosen();
+  const call = { refine: useModelCall(run.id, "refine"), answer: useModelCall(run.id, "answer") };
+  const [showing, setShowing] = useState<Showing | null>(null);
+
+  async function ask(task: ModelTask, after?: Promise<unknown>): Promise<void> {
+    if (task === "refine") return refine(provider.refine, sessionId, run);
+    const gate = await answer(provider.answer, sessionId, run, after);
+    if (gate) notify({ title: gate.message, description: gate.remedy ?? "", variant: "danger", kind: "account" });
+  }
+
+  async function begin(tasks: readonly ModelTask[], after?: Promise<unknown>): Promise<void> {
+    const [task, ...others] = tasks;
+    if (!task) return;
+    const setup = provider[task];
+    if (!(await isUnseen(setup))) {
+      const asked = ask(task, after);
+      await Promise.all([asked, begin(others, asked)]);
+      return;
+    }
+    await after?.catch(() => undefined); // what is shown is what is sent
+    const calls: Showing["calls"][number][] = [];
+    for (const each of tasks.filter((one) => provider[one].id === setup.id)) {
+      const leaving = await outgoing(each, setup, sessionId, run);
+      if (leaving) calls.push({ task: each, turns: leaving.turns });
+    }
+    if (calls.length > 0) setShowing({ setup, destination: leavesTo(setup), calls, tasks });
+    else await begin(elsewhere(tasks, setup));
+  }
+
+  const elsewhere = (tasks: readonly ModelTask[], { id }: Provider) => tasks.filter((task) => provider[task].id !== id);
+
+  async function send() {
+    if (!showing) return;
+    setShowing(null);
+    await agree(showing.setup);
+    await begin(showing.tasks);
+  }
+
+  const begun = useRef(false);
+  const isNext = justAsked && known;
+  useEffect(() => {
+    if (!isNext || begun.current) return;
+    begun.current = true;
+    const toRefine =
+      provider.refine.kind !== "local" && !run.question.decisions.original && proposalsOf(run.replies).length === 0;
+    const toAnswer = provider.answer.kind !== "local" && !run.replies.some(({ origin }) => origin.task === "answer");
+    void begin([...(toRefine ? (["refine"] as const) : []), ...(toAnswer ? (["answer"] as const) : [])]);
+  });
+
+  return {
+    provider,
+    call,
+    showing,
+    begin: (tasks) => void begin(tasks),
+    cancel: (task) => cancel(run.id, task),
+    send: () => void send(),
+    decline() {
+      setShowing(null);
+      if (showing) void begin(elsewhere(showing.tasks, showing.setup));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AskedRun } from "#src/data/ai/asked-run.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { groupRuns, type Run } from "#src/tools/dashboard/model/runs.ts";
+import { messagesOf } from "#sync/store/queries.ts";
+import type { TestStudio } from "../../tools/studio.ts";
+
+/** Asks on the device, and says what a model is told of the run. */
+export async function askedRun(studio: TestStudio, idea: string, sessionId?: string): Promise<AskedRun> {
+  const result = await ask(studio, { text: idea, place: "ask", ...(sessionId ? { sessionId } : {}) });
+  if (!result.ok) throw new Error(result.error.message);
+  const { runId } = result.value;
+  const run = await keptRun(studio, { ...result.value, runId });
+  return {
+    sessionId: result.value.sessionId,
+    runId,
+    idea,
+    questionId: run.question.id,
+    answerId: run.answer.id,
+  };
+}
+
+/** The run as it lies on disk. */
+export async function keptRun(
+  studio: TestStudio,
+  { sessionId, runId }: Pick<AskedRun, "sessionId" | "runId">,
+): Promise<Run> {
+  const { runs } = groupRuns(await messagesOf(studio.db, sessionId, { limit: 100 }));
+  const run = runs.find(({ id }) => id === runId);
+  if (!run || run.damaged) throw new Error("the run is not whole");
+  return run;
+}

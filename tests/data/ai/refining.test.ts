@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Decisions } from "#domain/thinking/types.ts";
+import { type Ai, createAi } from "#src/ai/ai.ts";
+import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
+import type { NetworkSetup } from "#src/ai/provider.ts";
+import type { AskedRun } from "#src/data/ai/asked-run.ts";
+import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
+import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
+import { decide } from "#src/tools/dashboard/live/decide.ts";
+import { deleteSession } from "#src/tools/sessions/data.ts";
+import { inProcessNetwork } from "../../ai/in-process-network.ts";
+import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
+import { type TestStudio, testStudio } from "../../tools/studio.ts";
+import { askedRun, keptRun } from "./asked-run.ts";
+
+/** A model's question: when it becomes the run's, and when it is only offered. */
+
+const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
+const SHARPER = "With 40000 saved, is renting or buying in Leipzig cheaper over [how many years]?";
+
+let provider: LoopbackProvider;
+let ai: Ai;
+let fetched: () => Promise<Ai> = async () => ai;
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: () => fetched() }));
+
+beforeEach(async () => {
+  provider = await loopbackProvider();
+  fetched = async () => ai;
+});
+afterEach(async () => {
+  ai.dispose();
+  await provider.close();
+});
+
+const NOTHING: Known = { decisions: {}, clarified: [] };
+const setupOf = (): NetworkSetup => ({
+  id: "p1",
+  kind: "openai-compatible",
+  label: "My server",
+  baseUrl: provider.baseUrl("openai-compatible"),
+  model: "small-one",
+  takesSchema: false,
+});
+const proposes = (question: string, ...reasons: string[]) =>
+  provider.shall({ says: JSON.stringify({ question, reasons }) });
+
+async function asked(): Promise<{ studio: TestStudio; run: AskedRun }> {
+  const studio = await testStudio({ member: true });
+  ai = createAi({
+    engine: studio.engine,
+    network: inProcessNetwork().client,
+    limits: { ...CALL_LIMITS, timeoutMs: 2_000, pauseMs: 1 },
+    page: () => "http://localhost/",
+  });
+  return { studio, run: await askedRun(studio, IDEA) };
+}
+
+const threadOf = async (studio: TestStudio, run: AskedRun) => ({
+  id: run.sessionId,
+  title: "",
+  damaged: false,
+  unreadable: 0,
+  runs: [await keptRun(studio, run)],
+});
+async function decided(studio: TestStudio, run: AskedRun, decisions: Decisions): Promise<void> {
+  const thread = await threadOf(studio, run);
+  const [whole] = thread.runs;
+  if (!whole) throw new Error("no run");
+  expect(await decide(studio, thread, whole, decisions)).toEqual({ ok: true, value: undefined });
+}
+
+test("a question that keeps the intent becomes the run's at once, its brief and the session's lines with it, and counts nothing", async () => {
+  const { studio, run } = await asked();
+  const before = await studio.db.message_events.count();
+  proposes(SHARPER, "names what is compared");
+  await askForRefinement(studio, setupOf(), run, NOTHING);
+  expect(modelCallOf(run.runId, "refine")).toEqual({ status: "idle" });
+  const { question, answer, replies } = await keptRun(studio, run);
+  const [reply] = replies;
+  expect(reply).toMatchObject({
+    text: SHARPER,
+    origin: { task: "refine", provider: "My server", asked: IDEA, reasons: ["names what is compared"], lost: [] },
+  });
+  expect(question).toMatchObject({ text: SHARPER, decisions: { proposal: reply?.id } });
+  expect(answer.thought.brief.prompt.task).toContain("over [how many years]?");
+  expect(answer.thought.refinement.original).toBe(IDEA);
+  expect(answer.thought.decisions).toEqual({ proposal: reply?.id });
+  expect(await studio.db.sessions.get(run.sessionId)).toMatchObject({ question: SHARPER });
+  expect(await studio.db.message_events.count()).toBe(before);
+});
+
+test("one that loses a number is kept beside the engine's, with what it lost, and does not become the question", async () => {
+  const { studio, run } = await asked();
+  const before = await keptRun(studio, run);
+  proposes("Is renting or buying in Leipzig cheaper?");
+  await askForRefinement(studio, setupOf(), run, NOTHING);
+  const { question, answer, replies } = await keptRun(studio, run);
+  expect(replies[0]?.origin.lost).toEqual(["40000"]);
+  expect([question, answer]).toEqual([before.question, before.answer]);
+});
+
+describe("decided while the model thought", () => {
+  test.each<[string, (questions: readonly string[], hunks: readonly string[]) => Decisions]>([
+    ["a change was refused", (_, [hunk = ""]) => ({ rejected: [hunk] })],
+    ["a question was answered", ([asked = ""]) => ({ answers: { [asked]: "ten years" } })],
+    ["the original wording was taken", () => ({ original: true })],
+  ])("%s: it is offered", async (_, choose) => {
+    const { studio, run } = await asked();
+    const { refinement } = (await keptRun(studio, run)).answer.thought;
+    const decisions = choose(
+      refinement.questions.map(({ id }) => id),
+      refinement.hunks.map(({ id }) => id),
+    );
+    proposes(SHARPER);
+    const refined = askForRefinement(studio, setupOf(), run, NOTHING);
+    await decided(studio, run, decisions);
+    await refined;
+    const { question, replies } = await keptRun(studio, run);
+    expect(question.decisions).toEqual(decisions);
+    expect(question.text).not.toBe(SHARPER);
+    expect(replies.map(({ text }) => text)).toEqual([SHARPER]);
+  });
+});
+
+test("what was chosen stands: the engine's own wording, taken back by hand, gives way to no later proposal", async () => {
+  const { studio, run } = await asked();
+  proposes(SHARPER);
+  await askForRefinement(studio, setupOf(), run, NOTHING);
+  await decided(studio, run, { proposal: "local" });
+  await askForRefinement(studio, setupOf(), run, { decisions: { proposal: "local" }, clarified: [] });
+  const { question, answer, replies } = await keptRun(studio, run);
+  expect(replies).toHaveLength(2);
+  expect(question.decisions).toEqual({ proposal: "local" });
+  expect(question.text).not.toBe(SHARPER);
+  expect(answer.thought.brief.prompt.task).not.toContain("over [how many years]?");
+});
+
+test("what the person answered is sent with it, and what they answer afterwards follows it as a sentence of their own", async () => {
+  const { studio, run } = await asked();
+  const { questions } = (await keptRun(studio, run)).answer.thought.refinement;
+  const [first, second] = questions;
+  if (!first || !second) throw new Error("the idea has to be asked about");
+  const answers = { [first.id]: "what it costs in ten years" };
+  await decided(studio, run, { answers });
+  const known = { decisions: { answers }, clarified: [{ question: first.question, answer: answers[first.id] ?? "" }] };
+  expect((await outgoingRefinement(studio, setupOf(), run, known))?.turns[1]?.content).toContain("ten years");
+  proposes(SHARPER);
+  await askForRefinement(studio, setupOf(), run, known);
+  const [reply] = (await keptRun(studio, run)).replies;
+  expect(reply?.origin.answers).toEqual(answers);
+  expect((await keptRun(studio, run)).question.text).toBe(SHARPER);
+
+  await decided(studio, run, { answers: { ...answers, [second.id]: "my family" }, proposal: reply?.id ?? "" });
+  const { text } = (await keptRun(studio, run)).question;
+  expect(text.startsWith(SHARPER)).toBe(true);
+  expect(text).toContain("my family");
+  expect(text).not.toContain("ten years");
+});
+
+test("a reason is told where nothing came, and the engine's question stands", async () => {
+  const { studio, run } = await asked();
+  const before = await keptRun(studio, run);
+  provider.shall({ says: "I would rather not say it in that form." });
+  await askForRefinement(studio, setupOf(), run, NOTHING);
+  expect(modelCallOf(run.runId, "refine")).toMatchObject({ status: "failed", provider: "My server" });
+  fetched = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+  expect(await outgoingRefinement(studio, setupOf(), run, NOTHING)).toBeNull();
+  expect(await keptRun(studio, run)).toEqual(before);
+});
+
+test("given up, nothing is kept and nothing counts", async () => {
+  const { studio, run } = await asked();
+  const before = [await keptRun(studio, run), await studio.db.message_events.count()];
+  provider.shall("hang");
+  const refined = askForRefinement(studio, setupOf(), run, NOTHING);
+  await vi.waitUntil(() => provider.asked.length > 0, { timeout: 20_000 });
+  expect(modelCallOf(run.runId, "refine")).toEqual({ status: "asking", provider: "My server" });
+  cancelModelCall(run.runId, "refine");
+  await refined;
+  expect(modelCallOf(run.runId, "refine")).toEqual({ status: "idle" });
+  expect([await keptRun(studio, run), await studio.db.message_events.count()]).toEqual(before);
+});
+
+test("a session that is deleted by the time it comes stays deleted", async () => {
+  const { studio, run } = await asked();
+  proposes(SHARPER);
+  await deleteSession(studio, run.sessionId);
+  await askForRefinement(studio, setupOf(), run, NOTHING);
+  expect(modelCallOf(run.runId, "refine")).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
+  expect((await studio.db.sessions.get(run.sessionId))?.deleted).toBe(1);
+  expect(await studio.db.messages.filter(({ deleted }) => deleted === 0).count()).toBe(0);
+});
+
+test("an older run's question does not become the session's newest line", async () => {
+  const { studio, run } = await asked();
+  await askedRun(studio, "how long do people stay in one flat", run.sessionId);
+  const before = await studio.db.sessions.get(run.sessionId);
+  proposes(SHARPER);
+  await askForRefinement(studio, setupOf(), run, NOTHING);
+  expect((await keptRun(studio, run)).question.text).toBe(SHARPER);
+  expect((await studio.db.sessions.get(run.sessionId))?.question).toBe(before?.question);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { think } from "#domain/thinking/engine.ts";
+import { answeredSince, proposalGaps, proposedText } from "#domain/thinking/refine/proposal.ts";
+
+const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
+const [first, second] = think({ text: IDEA }).refinement.questions;
+if (!first || !second) throw new Error("the idea has to be asked about");
+
+test("the open parts of a proposal are what stands in square brackets and did not in the person's text", () => {
+  const gaps = (text: string, original = IDEA) =>
+    proposalGaps(text, original).map(({ start, end }) => text.slice(start, end));
+  expect(gaps("Is it cheaper in [which district] over [how long?]")).toEqual(["[which district]", "[how long?]"]);
+  expect(gaps("What does items[0] hold in [which language?]", "what does items[0] hold")).toEqual([
+    "[which language?]",
+  ]);
+  expect(gaps("See [the page](https://example.org)")).toEqual([]);
+});
+
+test("a proposal stands to the letter; only what was answered since follows it, in the engine's words", () => {
+  const proposal = { text: "Is renting in Leipzig cheaper with 40000 saved?", answers: { [first.id]: "ten years" } };
+  const under = (answers: Record<string, string>) => {
+    const { refinement } = think({ text: IDEA, decisions: { answers } });
+    return {
+      text: proposedText(refinement, { answers }, proposal),
+      since: answeredSince(refinement, { answers }, proposal),
+    };
+  };
+  expect(under({}).text).toBe(proposal.text);
+  expect(under({ [first.id]: "ten years" }).text).toBe(proposal.text);
+  expect(under({ [first.id]: "twenty years" }).text).toContain("twenty years");
+  const both = under({ [first.id]: "ten years", [second.id]: "my family" });
+  expect(both.since).toHaveLength(1);
+  expect(both.text).toContain("my family");
+  expect(both.text).not.toContain("ten years");
+});
