@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { type LoopbackProvider, loopbackProvider } from "../tests/ai/loopback-provider.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test as base } from "./fixtures.ts";
+import { askedBy } from "./model-provider.ts";
 import { StudioPage } from "./studio-page.ts";
 
 /** Questions answered by a model: a server on this machine, as somebody runs one at home. */
@@ -21,36 +22,8 @@ const test = base.extend<{ provider: LoopbackProvider }>({
 // a provider that is not well is the state under test
 test.use({ expectedErrors: /Failed to load resource: .*(ERR_CONNECTION_REFUSED|status of \d+)/ });
 
-/** Has `provider` answer, as the settings leave it behind. */
-async function answeredBy(studio: StudioPage, provider: LoopbackProvider): Promise<void> {
-  const setup = {
-    id: "home",
-    kind: "openai-compatible",
-    label: "My server",
-    baseUrl: provider.baseUrl("openai-compatible"),
-    model: "small-one",
-    takesSchema: false,
-  };
-  await studio.open();
-  await expect(studio.page.locator(".usage-bar")).toContainText("0/10", SOON);
-  await studio.page.evaluate(
-    ({ database, value }) =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open(database);
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const write = open.result.transaction("state", "readwrite");
-          write.objectStore("state").put({ name: "providers", value });
-          write.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    { database: await studio.workspace(), value: { setups: [setup], choice: { refine: "local", answer: "home" } } },
-  );
-  await studio.page.reload();
-}
+/** Has `provider` answer. */
+const answeredBy = (studio: StudioPage, provider: LoopbackProvider) => askedBy(studio, provider, ["answer"]);
 
 /** Asks what nobody has sent to this provider before: what would leave is shown, over everything else. */
 async function askUnseen(studio: StudioPage): Promise<void> {

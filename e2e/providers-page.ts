@@ -15,6 +15,7 @@ export class ProvidersPage {
   readonly section: Locator;
   readonly dialog: Locator;
   readonly add: Locator;
+  readonly refine: Locator;
   readonly answer: Locator;
 
   constructor(page: Page) {
@@ -22,6 +23,7 @@ export class ProvidersPage {
     this.section = page.getByRole("region", { name: "AI providers" });
     this.dialog = page.getByRole("dialog");
     this.add = this.section.getByRole("button", { name: "Add a provider" });
+    this.refine = this.section.getByLabel("Refine the question", { exact: true });
     this.answer = this.section.getByLabel("Answer", { exact: true });
   }
 

@@ -50,8 +50,13 @@ test("a server at home is set up, tested and chosen; what leaves is shown to the
   await expect(providers.dialog.getByRole("heading", { name: "Your text" })).toBeVisible();
   await expectNoViolations(page, "what leaves");
   await providers.dialog.getByRole("button", { name: "Close" }).last().click();
+  await providers.refine.selectOption("Home");
+  await providers.section.getByRole("button", { name: "What leaves this device: Refine the question" }).click();
+  await expect(providers.dialog).toContainText("Turn the rough text into one sharper question");
+  await providers.dialog.getByRole("button", { name: "Close" }).last().click();
   await page.reload();
   await expect(providers.answer.locator("option:checked")).toHaveText("Home");
+  await expect(providers.refine.locator("option:checked")).toHaveText("Home");
   await providers.section.getByRole("button", { name: "Test Home" }).click();
   await expect(providers.section.getByRole("status")).toContainText("answers");
   await expectNoViolations(page, "the section");

@@ -58,9 +58,17 @@ test("a server at home is added and chosen, for one task and not the other", asy
 });
 
 test("what is fixed can be chosen without being set up; what is not there cannot", async () => {
-  expect(code(await chooseProvider(db, "refine", "operator"))).toBe("ok");
-  expect(await chosen(db, "refine")).toMatchObject({ kind: "operator" });
+  expect(code(await chooseProvider(db, "answer", "operator"))).toBe("ok");
+  expect(await chosen(db, "answer")).toMatchObject({ kind: "operator" });
   expect(code(await chooseProvider(db, "refine", "gone"))).toBe("NOT_FOUND");
+});
+
+test("the studio's own provider counts each call as a message, and so it refines nothing", async () => {
+  expect(code(await chooseProvider(db, "refine", "operator"))).toBe("FORBIDDEN");
+  expect(readProviders({ setups: [], choice: { refine: "operator", answer: "operator" } }).choice).toEqual({
+    refine: "local",
+    answer: "operator",
+  });
 });
 
 test("a hosted provider needs a plan that has it; after a downgrade it stays listed and is not asked", async () => {

@@ -50,9 +50,9 @@ const dialogText = () => find("[role=dialog]").textContent ?? "";
 const setups = async (studio: TestStudio) => (await readKept(studio.db)).setups;
 const choices = () => [...document.querySelectorAll("select")].map(({ value }) => value);
 
-test("this device answers until something else is chosen", async () => {
+test("this device refines and answers until something else is chosen", async () => {
   await opened();
-  expect(choices()).toEqual(["local"]);
+  expect(choices()).toEqual(["local", "local"]);
 });
 
 test("a visitor sets up a server of their own, with its key in this tab, and no attribute ever holds the key", async () => {
@@ -101,18 +101,19 @@ test("with a plan that has it, a hosted provider is kept; after a downgrade it i
   const hosted = { ...HOME, label: "Hosted", baseUrl: "https://api.example.com/v1" };
   await addProvider(studio.db, hosted);
   await chooseProvider(studio.db, "answer", "p1");
-  await until(() => choices()[0] === "p1");
+  await until(() => choices()[1] === "p1");
+  expect(choices()[0]).toBe("local");
   inAct(() => {
     localStorage.setItem("sotm:plan", "explorer");
     dispatchEvent(new StorageEvent("storage", { key: "sotm:plan" }));
   });
-  await until(() => choices()[0] === "local");
+  await until(() => choices()[1] === "local");
   expect(document.body.textContent).toContain("Hosted was chosen.");
   expect(find<HTMLOptionElement>("option[value=p1]").disabled).toBe(true);
   expect(document.body.textContent).toContain("It stays here, unasked.");
 });
 
-test("the studio's own provider is offered to those who are signed in", async () => {
+test("the studio's own provider is offered to those who are signed in, for answers alone", async () => {
   await opened({ member: true });
   await until(() => document.querySelectorAll("option[value=operator]").length === 1);
 });
