@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import { loopbackProvider } from "../tests/ai/loopback-provider.ts";
+import { test } from "./fixtures.ts";
+import { askedBy } from "./model-provider.ts";
+import { StudioPage } from "./studio-page.ts";
+test("debug", async ({ page }) => {
+  const provider = await loopbackProvider({ cors: true });
+  const studio = new StudioPage(page);
+  const t0 = Date.now(); const log = (s: string) => console.log(Date.now() - t0, s);
+  page.on("console", (m) => log(m.text()));
+  page.on("pageerror", (m) => log(String(m)));
+  await askedBy(studio, provider, ["refine", "answer"]);
+  provider.shall({ says: JSON.stringify({ question: "With 40000 saved, is renting or buying in Leipzig cheaper over [how many years]?", reasons: ["Names what is compared"] }) }, { says: "Rent." });
+  log("asked");
+  await studio.idea.fill("should I rent or buy in Leipzig, I have 40000 saved");
+  await studio.ask.click();
+  await expect(page.getByRole("dialog")).toBeVisible({ timeout: 30000 });
+  log("dialog");
+  log(await studio.questionText().catch(String));
+  await page.screenshot({ path: "/tmp/refine/dialog.png" });
+  log("shot");
+  await page.getByRole("dialog").getByRole("button", { name: "Send it" }).click({ timeout: 8000 }).catch((e) => log(String(e)));
+  log("sent");
+  await page.waitForTimeout(4000);
+  await page.screenshot({ path: "/tmp/refine/after.png", fullPage: true });
+  log(String(provider.asked.length));
+  await provider.close();
+});

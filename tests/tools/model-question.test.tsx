@@ -1,0 +1,123 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type AppError, appError } from "#domain/errors.ts";
+import { err, ok } from "#domain/result.ts";
+import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
+import { markShown } from "#src/data/ai/shown-to.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { useAskStore } from "#src/tools/dashboard/store.ts";
+import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
+import { button, click, inAct, until } from "../ui/render.tsx";
+import { renderPage } from "./page.tsx";
+import { type TestStudio, testStudio } from "./studio.ts";
+
+/** A model's question in the thread: on its way, in place of the device's, or beside it. */
+
+const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
+const SHARPER = "With 40000 saved, is renting or buying in Leipzig cheaper over [how many years]?";
+const HOME = {
+  id: "p1",
+  kind: "openai-compatible",
+  label: "My server",
+  baseUrl: "http://localhost:8080/v1",
+  model: "m1",
+  takesSchema: true,
+} as const;
+
+type Says = { question: string; lost?: string[] } | AppError;
+const model = vi.hoisted(() => ({ says: null as Says | null, asked: [] as { task: string; input: unknown }[] }));
+vi.mock("#src/data/ai/ai.ts", () => ({
+  aiOf: async () => ({
+    outgoing: (task: string) => ({ destination: "localhost:8080", turns: [{ role: "user", content: `the ${task}` }] }),
+    ask: async (task: string, input: unknown) => {
+      model.asked.push({ task, input });
+      const { says } = model;
+      if (says === null || "code" in says) return err(says ?? appError("TIMEOUT", "It took too long."));
+      const output =
+        task === "answer"
+          ? { form: "text", text: "Rent." }
+          : {
+              question: says.question,
+              reasons: ["Names what is compared"],
+              lost: (says.lost ?? []).map((text) => ({ kind: "number", text })),
+            };
+      return ok({ output, model: "m1", finishReason: "stop", report: { ms: 1, retries: 0 } });
+    },
+  }),
+}));
+
+afterEach(() => {
+  model.says = null;
+  model.asked.length = 0;
+  useAskStore.getState().setFresh(null);
+});
+
+/** Asks in this tab a moment ago, with a model that does `tasks`. */
+async function justAsked(tasks: readonly ("refine" | "answer")[], { seen = true } = {}): Promise<TestStudio> {
+  const studio = await testStudio();
+  await addProvider(studio.db, HOME);
+  for (const task of tasks) await chooseProvider(studio.db, task, HOME.id);
+  if (seen) await markShown(studio.db, HOME.id);
+  const asked = await ask(studio, { text: IDEA, place: "ask" });
+  if (!asked.ok) throw new Error(asked.error.message);
+  useAskStore.getState().setFresh(asked.value.runId);
+  await renderPage(
+    studio,
+    <ThreadPage
+      sessionId={asked.value.sessionId}
+      onAsked={() => undefined}
+      onNew={() => undefined}
+      wayOut={() => "the way out"}
+    />,
+  );
+  return studio;
+}
+
+const sentences = () => [...document.querySelectorAll(".sentence p")].map(({ textContent }) => textContent);
+const page = () => document.body.textContent ?? "";
+
+test("it takes the place of the device's, marked, and the answer is asked with it; the device's is one press away", async () => {
+  model.says = { question: SHARPER };
+  await justAsked(["refine", "answer"]);
+  await until(() => page().includes("Rent."));
+  expect(sentences()).toEqual([SHARPER]);
+  expect(page()).toContain("Sharpened by My server, m1");
+  expect(model.asked).toMatchObject([{ task: "refine" }, { task: "answer", input: { question: SHARPER } }]);
+  click(button("Use this question"));
+  await until(() => sentences().length > 0 && sentences()[0] !== SHARPER);
+  expect(page()).toContain("Proposed by My server, m1");
+  click(button("Use this question"));
+  await until(() => sentences()[0] === SHARPER);
+  click(button("Use my original wording"));
+  await until(() => sentences()[0] === IDEA);
+});
+
+test("it is offered with what it leaves out", async () => {
+  model.says = { question: "Is renting cheaper?", lost: ["40000"] };
+  await justAsked(["refine"]);
+  await until(() => page().includes("It leaves out of your text: “40000”."));
+  expect(sentences()[0]).not.toBe("Is renting cheaper?");
+});
+
+test("what failed is told with its reason, and tried again by hand", async () => {
+  model.says = appError("CONNECTION_ERROR", "localhost:8080 could not be reached.");
+  await justAsked(["refine"]);
+  await until(() => page().includes("localhost:8080 could not be reached."));
+  model.says = { question: SHARPER };
+  click(button("Try again to sharpen the question"));
+  await until(() => sentences()[0] === SHARPER);
+  expect(page()).not.toContain("could not be reached");
+});
+
+test("what leaves is shown once for both, before anything is sent", async () => {
+  model.says = { question: SHARPER };
+  await justAsked(["refine", "answer"], { seen: false });
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  expect(page()).toContain("the refine");
+  expect(page()).toContain("the answer");
+  expect(model.asked).toEqual([]);
+  click(button("Send it"));
+  await until(() => page().includes("Rent."));
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  expect(model.asked).toHaveLength(2);
+  inAct(() => undefined);
+});
