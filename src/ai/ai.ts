@@ -101,7 +101,7 @@ export function createAi({
   function circuitOf(providerId: string): Circuit {
     const known = circuits.get(providerId);
     if (known) return known;
-    const made = createCircuit({ failuresToOpen: limits.failuresToOpen, openMs: limits.circuitOpenMs });
+    const made = createCircuit({ failuresToOpen: limits.failuresToOpen, openMs: limits.circuitOpenMs, now });
     made.subscribe(() => {
       for (const listener of listeners) listener();
     });

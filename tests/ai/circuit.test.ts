@@ -58,7 +58,7 @@ describe("a provider's circuit", () => {
     await fail(2);
     expect(circuit()).toEqual({ state: "closed" });
     await fail(1);
-    expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000 });
+    expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000, failures: 3 });
   });
 
   test("calls nobody while it is open, and tells how long it will be", async () => {
@@ -77,10 +77,22 @@ describe("a provider's circuit", () => {
     const { ask, fail, circuit, state } = studio();
     await fail(3);
     vi.advanceTimersByTime(15_000);
-    expect(circuit()).toEqual({ state: "half-open" });
+    expect(circuit()).toEqual({ state: "half-open", trying: false });
     state.next = ANSWER;
     expect(await ask()).toMatchObject({ ok: true, value: { report: { circuit: "half-open" } } });
     expect(circuit()).toEqual({ state: "closed" });
+  });
+
+  test("tells while that one call tries it", async () => {
+    const { ask, fail, circuit, state } = studio();
+    await fail(3);
+    vi.advanceTimersByTime(15_000);
+    state.hang = true;
+    const controller = new AbortController();
+    const asked = ask(controller.signal);
+    await vi.waitFor(() => expect(circuit()).toEqual({ state: "half-open", trying: true }));
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ name: "AbortError" });
   });
 
   test("opens again at once when the try fails", async () => {
@@ -88,7 +100,7 @@ describe("a provider's circuit", () => {
     await fail(3);
     vi.advanceTimersByTime(15_000);
     await fail(1);
-    expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000 });
+    expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000, failures: 4 });
   });
 
   test("an answer in between starts the count anew", async () => {

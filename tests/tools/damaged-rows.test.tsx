@@ -123,6 +123,31 @@ test.each([
   expect(await table(studio, "messages").get("reply")).toEqual(reply);
 });
 
+test("what models said in a damaged run is there to be read", async () => {
+  const { studio, id } = await twoSessions();
+  const answer = (await table(studio, "messages").toArray()).find(
+    (row) => row.sessionId === id && row.kind === "answer",
+  );
+  const { runId } = answer as { runId: string };
+  await table(studio, "messages").put({ ...answer, thought: null });
+  for (const reply of [
+    aReply("answer", id, { runId }),
+    aReply("question", id, {
+      runId,
+      text: "In March, or [when?]",
+      origin: { ...aReply("", id).origin, task: "refine" },
+    }),
+  ])
+    await table(studio, "messages").put({ ...reply, deleted: 0, stamps: {}, v: 1 });
+  const { host, thrown } = await renderPage(studio, threadPage(id));
+  await until(() => host.textContent.includes("What models said"));
+  expect(thrown).toEqual([]);
+  expect(host.textContent).toContain("Answered by My own, small-1");
+  expect(host.textContent).toContain("Learn with a question of your own.");
+  expect(host.textContent).toContain("Proposed by My own, small-1");
+  expect([...host.querySelectorAll(".gap-mark")].map(({ textContent }) => textContent)).toContain("[when?]");
+});
+
 test("a part that no list reaches, for want of a time, is found all the same", async () => {
   const { studio, id } = await twoSessions();
   const answer = (await table(studio, "messages").toArray()).find(

@@ -6,7 +6,7 @@ import { markShown } from "#src/data/ai/shown-to.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
-import { button, click, inAct, until } from "../ui/render.tsx";
+import { button, click, until } from "../ui/render.tsx";
 import { renderPage } from "./page.tsx";
 import { type TestStudio, testStudio } from "./studio.ts";
 
@@ -119,5 +119,4 @@ test("what leaves is shown once for both, before anything is sent", async () => 
   await until(() => page().includes("Rent."));
   expect(document.querySelector("[role=dialog]")).toBeNull();
   expect(model.asked).toHaveLength(2);
-  inAct(() => undefined);
 });

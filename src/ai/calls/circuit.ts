@@ -1,16 +1,18 @@
 import { CircuitState as Breaker, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 
-/** Closed: calls go through. Open: none does, until then. Half-open: the next call tries it. */
+/** Closed: calls go through. Open: none does, until then. Half-open: one call tries it. */
 export type CircuitState =
   | { readonly state: "closed" }
-  /** `until` in epoch milliseconds. */
-  | { readonly state: "open"; readonly until: number }
-  | { readonly state: "half-open" };
+  /** `until` in epoch milliseconds, after `failures` outages in a row. */
+  | { readonly state: "open"; readonly until: number; readonly failures: number }
+  /** `trying`: that call is under way; else the next one is it. */
+  | { readonly state: "half-open"; readonly trying: boolean };
 
 /** Thrown inside a circuit to say that the provider is not well. */
 class Outage extends Error {}
 const CLOSED: CircuitState = { state: "closed" };
-const HALF_OPEN: CircuitState = { state: "half-open" };
+const MAY_TRY: CircuitState = { state: "half-open", trying: false };
+const TRYING: CircuitState = { state: "half-open", trying: true };
 
 export interface Circuit {
   /** How it stands, and the same object as long as it stands so. */
@@ -23,14 +25,22 @@ export interface Circuit {
   subscribe(listener: () => void): () => void;
 }
 
+interface CircuitOptions {
+  readonly failuresToOpen: number;
+  readonly openMs: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
 /** One provider's. After `failuresToOpen` outages in a row it opens for `openMs` milliseconds; then one call may try. */
-export function createCircuit({ failuresToOpen, openMs }: { failuresToOpen: number; openMs: number }): Circuit {
+export function createCircuit({ failuresToOpen, openMs, now }: CircuitOptions): Circuit {
   const policy = circuitBreaker(
     handleWhen((error) => error instanceof Outage),
     { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
   );
   const listeners = new Set<() => void>();
   let state: CircuitState = CLOSED;
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const become = (next: CircuitState): void => {
     clearTimeout(timer);
@@ -39,10 +49,10 @@ export function createCircuit({ failuresToOpen, openMs }: { failuresToOpen: numb
   };
   policy.onStateChange((next) => {
     if (next === Breaker.Closed) become(CLOSED);
-    else if (next === Breaker.HalfOpen) become(HALF_OPEN);
+    else if (next === Breaker.HalfOpen) become(TRYING);
     else {
-      become({ state: "open", until: Date.now() + openMs });
-      timer = setTimeout(() => become(HALF_OPEN), openMs);
+      become({ state: "open", until: now() + openMs, failures });
+      timer = setTimeout(() => become(MAY_TRY), openMs);
     }
   });
   return {
@@ -55,7 +65,8 @@ export function createCircuit({ failuresToOpen, openMs }: { failuresToOpen: numb
       try {
         await policy.execute(async () => {
           outcome = { value: await work() };
-          if (isOutage(outcome.value)) throw new Outage();
+          failures = isOutage(outcome.value) ? failures + 1 : 0;
+          if (failures > 0) throw new Outage();
         });
       } catch (error) {
         if (!outcome || !(error instanceof Outage)) throw error;

@@ -1,5 +1,6 @@
 import type { Ai } from "#src/ai/ai.ts";
 import type { Studio } from "../studio.tsx";
+import { watchCircuits } from "./circuits.ts";
 import { operatorPort } from "./operator-port.ts";
 
 const loading = new WeakMap<Studio, Promise<Ai>>();
@@ -15,9 +16,11 @@ export function aiOf(
 ): Promise<Ai> {
   const known = loading.get(studio);
   if (known !== undefined) return known;
-  const loaded = load().then(({ createAi }) =>
-    createAi({ engine: studio.engine, operator: operatorPort(studio.session) }),
-  );
+  const loaded = load().then(({ createAi }) => {
+    const ai = createAi({ engine: studio.engine, operator: operatorPort(studio.session), now: () => studio.now() });
+    watchCircuits(studio, ai);
+    return ai;
+  });
   loading.set(studio, loaded);
   loaded.catch(() => loading.delete(studio));
   return loaded;

@@ -147,6 +147,12 @@ export function OverlayParts() {
               { role: "system", content: "Answer the question." },
               { role: "user", content: "Should I rent or buy in Leipzig?" },
             ]}
+            purpose="To sharpen the question"
+            next={{
+              purpose: "To answer it",
+              note: "Asked after that.",
+              turns: [{ role: "user", content: "Should I rent or buy in Leipzig?" }],
+            }}
             onSend={() => setOpen(null)}
             onCancel={() => setOpen(null)}
           />

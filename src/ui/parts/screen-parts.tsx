@@ -7,6 +7,7 @@ import { Mark } from "../mark.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { Pill } from "../pill.tsx";
 import { Progress } from "../progress.tsx";
+import { RestingNote } from "../resting-note.tsx";
 import { Sentence, Sentences } from "../sentence.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { Star } from "../star.tsx";
@@ -26,6 +27,10 @@ function Loading() {
           </Button>
         </p>
         <Progress label="Debate" value={2} max={3} />
+        <RestingNote who="My server" circuit={{ state: "open", failures: 3, seconds: 12 }} />
+        <RestingNote who="My server" circuit={{ state: "half-open", trying: false }} />
+        <RestingNote who="My server" circuit={{ state: "half-open", trying: true }} />
+        <RestingNote who="My server" circuit={{ state: "closed" }} />
         <p className="t-13 mt-2 text-text-3">It goes on if you leave this page.</p>
       </div>
       <div>

@@ -67,6 +67,9 @@ export function ThreadParts() {
           <OriginMark origin="words">your words</OriginMark>
           <OriginMark origin="answer">you, by answering</OriginMark>
           <OriginMark origin="template">template</OriginMark>
+          <OriginMark origin="model">
+            <Star /> a model's words
+          </OriginMark>
           <span style={{ fontSize: 18 }}>
             <Gap>[who reads this?]</Gap>
           </span>

@@ -4,7 +4,7 @@ import { aiOf } from "#src/data/ai/ai.ts";
 import type { Studio } from "#src/data/studio.tsx";
 
 const studio = () => ({ engine: {}, session: {} }) as Studio;
-const loads = () => vi.fn(async () => ({ createAi: () => ({}) as Ai }));
+const loads = () => vi.fn(async () => ({ createAi: () => ({ subscribe: () => () => undefined }) as unknown as Ai }));
 
 test("the adapters are fetched once a studio, however often they are asked for", async () => {
   const here = studio();

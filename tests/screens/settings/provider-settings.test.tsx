@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import { keyOf } from "#src/data/ai/keys.ts";
 import { addProvider, chooseProvider, readKept } from "#src/data/ai/providers.ts";
@@ -143,4 +143,80 @@ test("http to another machine is said to be readable on its way; to this one it 
   expect(dialogText()).not.toContain("read on its way");
   type("input[name=baseUrl]", HOME.baseUrl);
   expect(dialogText()).toContain("read on its way");
+});
+
+describe("the browser's own model, which is not here yet", () => {
+  type Monitor = (monitor: EventTarget) => void;
+  /** A browser whose fetch ends as a test says. */
+  function browser() {
+    const state = { availability: "downloadable", asked: 0, monitor: undefined as EventTarget | undefined };
+    let end: { resolve(session: unknown): void; reject(cause: unknown): void } | undefined;
+    vi.stubGlobal("LanguageModel", {
+      availability: async () => state.availability,
+      create({ monitor, signal }: { monitor: Monitor; signal: AbortSignal }) {
+        state.asked++;
+        state.monitor = new EventTarget();
+        monitor(state.monitor);
+        return new Promise((resolve, reject) => {
+          end = { resolve, reject };
+          signal.addEventListener("abort", () => reject(signal.reason));
+        });
+      },
+    });
+    const progress = (loaded: number) =>
+      inAct(() => state.monitor?.dispatchEvent(Object.assign(new Event("downloadprogress"), { loaded })) as never);
+    return {
+      state,
+      progress,
+      succeed: () => end?.resolve({ destroy: () => undefined }),
+      fail: () => end?.reject(new Error("no room")),
+    };
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+  const text = () => document.body.textContent ?? "";
+  const begin = async () => {
+    await until(() => text().includes("Fetch the browser's model"));
+    click(button("Fetch the browser's model"));
+    await until(() => text().includes("Cancel"));
+  };
+
+  test("is fetched by a press, with its progress, and can be chosen then", async () => {
+    const { state, progress, succeed } = browser();
+    await opened();
+    await until(() => text().includes("the browser does not say"));
+    expect(document.querySelector("option[value=built-in]")).toBeNull();
+    await begin();
+    progress(0.42);
+    await until(() => text().includes("42 % is here."));
+    expect(find("[role=progressbar]").getAttribute("aria-valuenow")).toBe("42");
+    state.availability = "available";
+    succeed();
+    await until(() => document.querySelectorAll("option[value=built-in]").length === 2);
+    expect(text()).not.toContain("Fetch the browser's model");
+  });
+
+  test("can be given up, and fetched again", async () => {
+    const { state } = browser();
+    await opened();
+    await begin();
+    click(button("Cancel"));
+    await until(() => text().includes("Fetch the browser's model"));
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    await begin();
+    expect(state.asked).toBe(2);
+  });
+
+  test("says why it could not be fetched", async () => {
+    const { fail } = browser();
+    await opened();
+    await begin();
+    fail();
+    await until(() => text().includes("This browser could not fetch its model."));
+    expect(text()).toContain("Check that there is room");
+  });
+
+  test("is not spoken of where the browser has none", async () => {
+    await opened();
+    expect(text()).not.toContain("browser's model");
+  });
 });

@@ -6,6 +6,7 @@ import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { lostOf, otherVersions } from "#src/tools/dashboard/model/other-versions.ts";
 import type { Run } from "#src/tools/dashboard/model/runs.ts";
+import { aReply } from "../../sync/workspace.ts";
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
 const drafted = (decisions: Decisions) => think({ text: IDEA, decisions });
@@ -22,6 +23,7 @@ const run: Run = {
   answer: { id: "answer", thought: plain },
   replies: [],
 };
+const { origin: ORIGIN } = aReply("any", "session");
 const ROWS = {
   session: { id: "session", title: "Rent or buy" },
   idea: { id: "idea", kind: "idea", runId: "run" },
@@ -103,6 +105,24 @@ describe("a version of a question", () => {
       1,
     );
     expect(otherVersions([lost("answer", "thought", thought)], run)).toHaveLength(1);
+  });
+
+  test("that only took another model's wording is none: all of them are there to be chosen", () => {
+    const reply = (id: string) =>
+      aReply(id, "session", { text: `Is ${id} it?`, origin: { ...ORIGIN, task: "refine" } });
+    const both: Run = {
+      ...run,
+      replies: [reply("one"), reply("two")],
+      question: { ...run.question, decisions: { proposal: "one" } },
+    };
+    const follows = { ...drafted({}), decisions: { proposal: "two" } };
+    const chosen = lost("question", "decisions.proposal", "two");
+    const rest = [lost("question", "text", "Is two it?"), lost("answer", "thought", follows)];
+    expect(otherVersions([chosen], both)).toEqual([]);
+    expect(otherVersions([chosen, ...rest], both)).toEqual([]);
+    expect(otherVersions([lost("question", "decisions.proposal", "local")], both)).toEqual([]);
+    // where that reply is not here, its words are
+    expect(otherVersions([chosen, ...rest], run)).toMatchObject([{ text: "Is two it?" }]);
   });
 
   test("whose words alone were others, or whose run cannot be read, is there to read and to copy only", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { BUILT_IN_SETUP, LOCAL_SETUP, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
@@ -19,14 +19,16 @@ import { WhatLeaves } from "#src/ui/what-leaves.tsx";
 interface ProviderChoiceProps {
   readonly db: Workspace["db"];
   readonly providers: Providers;
+  /** The browser's own model is here. */
+  readonly builtIn: boolean;
 }
 
 /** Who is asked for what. The device refines every question at once; a model's comes beside it. */
-export function ProviderChoice({ db, providers }: ProviderChoiceProps) {
+export function ProviderChoice(props: ProviderChoiceProps) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <TaskChoice task="refine" label="Refine the question" db={db} providers={providers} />
-      <TaskChoice task="answer" label="Answer" db={db} providers={providers} />
+      <TaskChoice task="refine" label="Refine the question" {...props} />
+      <TaskChoice task="answer" label="Answer" {...props} />
     </div>
   );
 }
@@ -38,12 +40,12 @@ interface TaskChoiceProps extends ProviderChoiceProps {
 
 const EXAMPLE = "Should we move the launch to May, or keep March with fewer features?";
 
-function TaskChoice({ task, label, db, providers }: TaskChoiceProps) {
+function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
   const studio = useStudio();
   const plan = usePlan();
   const [leaves, setLeaves] = useState<Outgoing | null>(null);
   const wanted = providerOf(providers, providers.choice[task]) ?? LOCAL_SETUP;
-  const offered = useOffered(providers, wanted).filter((setup) => does(task, setup));
+  const offered = useOffered(providers, builtIn, wanted).filter((setup) => does(task, setup));
   const asked = mayUse(wanted, plan) ? wanted : LOCAL_SETUP;
 
   async function choose(id: string) {
@@ -96,23 +98,8 @@ const fail = (title: string, description?: string) =>
   notify({ title, variant: "danger", ...(description === undefined ? {} : { description }) });
 
 /** What can be chosen here and now, and what is chosen in any case. */
-function useOffered({ setups }: Providers, wanted: ProviderSetup): readonly ProviderSetup[] {
+function useOffered({ setups }: Providers, builtIn: boolean, wanted: ProviderSetup): readonly ProviderSetup[] {
   const { person, accounts } = useSession();
-  const [builtIn, setBuiltIn] = useState(false);
-  useEffect(() => {
-    let mounted = true;
-    // with the adapters, which this page can do without
-    void import("#src/ai/adapters/built-in-adapter.ts").then(
-      async ({ builtInAvailability }) => {
-        const available = (await builtInAvailability()) === "available";
-        if (mounted) setBuiltIn(available);
-      },
-      () => {}, // not fetched: not offered
-    );
-    return () => {
-      mounted = false;
-    };
-  }, []);
   // whether the server has a provider, only a question to it tells
   const operator = person.status === "signed-in" && accounts === "offered";
   return [

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { PenLine, Trash2 } from "lucide-react";
 import { destinationOf, type NetworkSetup } from "#src/ai/provider.ts";
+import { useCircuit } from "#src/data/ai/circuits.ts";
 import { type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
@@ -8,6 +9,7 @@ import type { Workspace } from "#src/data/workspace.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
+import { RestingNote } from "#src/ui/resting-note.tsx";
 import { pages } from "../../pages.ts";
 import { SettingsRow } from "../settings-section.tsx";
 import { DiagnosisNote } from "./diagnosis-note.tsx";
@@ -30,6 +32,7 @@ export const KEY_WORDS: Record<KeyPlace, string> = {
 /** One provider that the person set up. */
 export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
   const { tested, test } = useDiagnosis();
+  const circuit = useCircuit(setup.id);
   const inPlan = mayUse(setup, usePlan());
   const { label, model } = setup;
   return (
@@ -65,6 +68,7 @@ export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
           </Link>
         </p>
       )}
+      <RestingNote who={label} circuit={circuit} />
       <DiagnosisNote tested={tested} />
     </SettingsRow>
   );

@@ -5,14 +5,17 @@ import { useProviders } from "#src/data/ai/use-providers.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { BuiltInModel } from "./built-in-model.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
 import { ProviderRow } from "./provider-row.tsx";
+import { useBuiltIn } from "./use-built-in.ts";
 
 /** Who answers, and the providers to choose from. */
 export function ProviderSettings() {
   const workspace = useWorkspaceState();
   const providers = useProviders();
+  const builtIn = useBuiltIn();
   const [open, setOpen] = useState<"none" | "new" | NetworkSetup>("none");
   if (providers.status === "failed")
     return (
@@ -29,7 +32,8 @@ export function ProviderSettings() {
         Without a choice of yours, rules on this device refine the question and draft the answer, and nothing is sent. A
         provider is asked with your text only after you saw what leaves.
       </p>
-      <ProviderChoice db={db} providers={providers.value} />
+      <ProviderChoice db={db} providers={providers.value} builtIn={builtIn.availability === "available"} />
+      <BuiltInModel builtIn={builtIn} />
       {setups.map((setup) => (
         <ProviderRow
           key={setup.id}

@@ -4,8 +4,9 @@ import type { Outgoing } from "#src/ai/ai.ts";
 import { destinationOf, LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { askForAnswer, outgoingAnswer } from "#src/data/ai/answering.ts";
 import type { AskedRun } from "#src/data/ai/asked-run.ts";
+import { useCircuit } from "#src/data/ai/circuits.ts";
 import type { ChoiceTask } from "#src/data/ai/kept-providers.ts";
-import { cancelModelCall, modelCallOf, onModelCalls } from "#src/data/ai/model-calls.ts";
+import { cancelModelCall, type ModelCall, modelCallOf, onModelCalls } from "#src/data/ai/model-calls.ts";
 import { chosen } from "#src/data/ai/providers.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
@@ -30,6 +31,10 @@ export function useChosen(): { readonly known: boolean; readonly refine: Provide
   const known = live.status === "ready";
   return known ? { known, ...live.value } : { known, refine: LOCAL_SETUP, answer: LOCAL_SETUP };
 }
+
+export type { ModelCall };
+/** Whether a provider is left alone for a while. */
+export const useResting = useCircuit;
 
 /** How a model's part in a run stands on this page. */
 export const useModelCall = (runId: string, task: ModelTask) =>

@@ -1,4 +1,4 @@
-import type { Decisions, Refinement } from "#domain/thinking/types.ts";
+import { type Decisions, OWN_WORDING, type Refinement } from "#domain/thinking/types.ts";
 import { hunkSummary } from "./diff-view.ts";
 
 /**
@@ -6,12 +6,15 @@ import { hunkSummary } from "./diff-view.ts";
  * @param refinements where the questions and the proposed changes are looked up, the nearest first
  */
 export function decisionWords(
-  { original = false, rejected = [], answers = {} }: Decisions,
+  { original = false, rejected = [], answers = {}, proposal = OWN_WORDING }: Decisions,
   refinements: readonly Refinement[],
 ): string[] {
-  if (!original && rejected.length === 0 && Object.keys(answers).length === 0) return ["Every change accepted"];
+  const worded = !original && proposal !== OWN_WORDING;
+  if (!original && !worded && rejected.length === 0 && Object.keys(answers).length === 0)
+    return ["Every change accepted"];
   return [
     ...(original ? ["Original wording used"] : []),
+    ...(worded ? ["A model's wording used"] : []),
     ...rejected.map((id) => rejection(id, refinements)),
     ...Object.entries(answers).map(([id, answer]) => answered(id, answer, refinements)),
   ];

@@ -1,11 +1,13 @@
 import type { LostValue } from "#domain/kept/lost-value.ts";
 import { isText } from "#domain/kept/shape.ts";
 import { isBrief, isDecisions, isRefinement } from "#domain/kept/thought-shape.ts";
+import { proposedText } from "#domain/thinking/refine/proposal.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
-import type { Brief, Decisions, Refinement } from "#domain/thinking/types.ts";
+import { type Brief, type Decisions, OWN_WORDING, type Refinement } from "#domain/thinking/types.ts";
 import { decisionWords } from "./decision-words.ts";
 import { withAnswer } from "./diff-view.ts";
 import type { Run } from "./runs.ts";
+import { proposalOf, proposalsOf } from "./wording.ts";
 
 /** What of a thread can have other versions. A question's come with the decisions behind it and the answer drafted from it. */
 export type VersionedPart = "title" | "idea" | "question";
@@ -51,7 +53,7 @@ export const lostOf = (lost: readonly LostValue[], part: VersionedPart, runId?: 
  */
 export const otherVersions = (lost: readonly LostValue[], run: Run | null): OtherVersion[] =>
   acts(lost)
-    .filter((act) => !isDrafted(act))
+    .filter((act) => !isDrafted(act, run))
     .map((act) => readVersion(act, run));
 
 function acts(lost: readonly LostValue[]): LostValue[][] {
@@ -68,14 +70,25 @@ function acts(lost: readonly LostValue[]): LostValue[][] {
 const sameAct = (one: LostValue, other: LostValue): boolean =>
   one.device === other.device && one.field !== other.field && Math.abs((one.at ?? 0) - (other.at ?? 0)) <= ONE_ACT;
 
-/** All of it was drafted from decisions of which none lost: they stand, joined with the other device's, and nobody's words are missing. */
-function isDrafted(act: readonly LostValue[]): boolean {
+/**
+ * Nobody's words are missing: all of it was drafted from decisions of which none lost, and stand, joined with the other device's; or what lost is
+ * which model's wording stands, and they are all here to be chosen.
+ */
+function isDrafted(act: readonly LostValue[], run: Run | null): boolean {
   const values = new Map(act.map(({ field, value }) => [field, value]));
+  const proposals = proposalsOf(run?.replies ?? []);
+  const wording = values.get("decisions.proposal");
+  if (wording === OWN_WORDING || proposals.some(({ id }) => id === wording)) {
+    values.delete("decisions.proposal");
+    if (values.size === 0) return true;
+  }
   const { refinement, decisions } = (values.get("thought") ?? {}) as { refinement?: unknown; decisions?: unknown };
   if (!isRefinement(refinement) || typeof decisions !== "object" || !isDecisions(decisions)) return false;
-  return [...values].every(
-    ([field, value]) => field === "thought" || (field === "text" && value === refinedText(refinement.sentences)),
-  );
+  const chosen = proposals.find(({ id }) => id === decisions?.proposal);
+  const text = chosen
+    ? proposedText(refinement, decisions ?? {}, proposalOf(chosen))
+    : refinedText(refinement.sentences);
+  return [...values].every(([field, value]) => field === "thought" || (field === "text" && value === text));
 }
 
 const ANSWER = "decisions.answers.";

@@ -1,15 +1,19 @@
 import { GapText } from "#src/ui/gap.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
 import type { OpenThread } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { DamagedRun } from "../model/runs.ts";
 import { BriefStation } from "./brief-station.tsx";
 import { RoughText } from "./idea-station.tsx";
+import type { KeptRepliesProps } from "./kept-replies.tsx";
 import { VersionsOf } from "./versions-of.tsx";
+
+const KeptReplies = lazyPart<KeptRepliesProps>(() => import("./kept-replies.tsx").then((part) => part.KeptReplies));
 
 /** A damaged run: what can be read of it is shown, what cannot is named. Nothing of it can be changed. */
 export function DamagedStations({ thread, run }: { thread: OpenThread; run: DamagedRun }) {
-  const { idea, question, brief } = run;
+  const { idea, question, brief, replies } = run;
   return (
     <>
       <Station node={idea === null ? "broken" : "ring"} headingLevel={2} label="Rough idea">
@@ -26,6 +30,7 @@ export function DamagedStations({ thread, run }: { thread: OpenThread; run: Dama
         )}
         <VersionsOf thread={thread} part="question" run={run} className="mt-4" />
       </Station>
+      {replies.length > 0 && <KeptReplies replies={replies} />}
       {brief === null ? (
         <Station node="broken" line="open" continues headingLevel={2} label="Answer">
           <Unreadable part="answer" />

@@ -4,7 +4,7 @@ import { EngineNote } from "#src/ui/engine-note.tsx";
 import { Station } from "#src/ui/station.tsx";
 import type { Run } from "../model/runs.ts";
 import { byWhom } from "../model/wording.ts";
-import { ComposerError } from "./composer-error.tsx";
+import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
 import { ReplyText } from "./reply-text.tsx";
 import type { Models } from "./use-models.ts";
@@ -66,15 +66,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
           Cancel
         </Button>
       )}
-      {call.status === "failed" && (
-        <ComposerError id={`answer-error-${run.id}`} error={call.error}>
-          {asks && (
-            <Button size="sm" onClick={begin}>
-              Try again
-            </Button>
-          )}
-        </ComposerError>
-      )}
+      <FailedCall id={`answer-error-${run.id}`} call={call} setup={setup} what="to have it answered" onRetry={begin} />
       {call.status === "idle" && !reply && asks && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="t-14 text-text-2">Not asked yet.</p>

@@ -10,7 +10,7 @@ import { Fold } from "#src/ui/fold.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import type { Run } from "../model/runs.ts";
 import { byWhom, proposalsOf, withWording, wordingOf } from "../model/wording.ts";
-import { ComposerError } from "./composer-error.tsx";
+import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
 import { OtherWording } from "./other-wording.tsx";
 import type { Deciding } from "./use-decisions.ts";
@@ -127,15 +127,13 @@ function RefineProgress({ run, models, isProposed, asked }: RefineProgressProps)
           Cancel
         </Button>
       )}
-      {call.status === "failed" && (
-        <ComposerError id={`refine-error-${run.id}`} error={call.error}>
-          {asks && (
-            <Button size="sm" aria-label="Try again to sharpen the question" onClick={begin}>
-              Try again
-            </Button>
-          )}
-        </ComposerError>
-      )}
+      <FailedCall
+        id={`refine-error-${run.id}`}
+        call={call}
+        setup={setup}
+        what="to sharpen the question"
+        onRetry={begin}
+      />
       {asks && asked && call.status === "idle" && (
         <Button variant="ghost" size="sm" className="-ml-2.5 max-md:-ml-3" onClick={begin}>
           <Bot aria-hidden />

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Ai } from "#src/ai/ai.ts";
+import type { CircuitState } from "#src/ai/calls/circuit.ts";
+import { type Studio, useStudio } from "../studio.tsx";
+
+/** How the providers' circuits stand on this page. What was never asked here is closed, and nothing is fetched to know it. */
+
+const known = new WeakMap<Studio, Ai>();
+const listeners = new Set<() => void>();
+const CLOSED: CircuitState = { state: "closed" };
+
+/** From now on its circuits are known. */
+export function watchCircuits(studio: Studio, ai: Ai): void {
+  known.set(studio, ai);
+  ai.subscribe(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** A provider's circuit, repainted with every change; while it is open, with every second. */
+export type ShownCircuit =
+  | Exclude<CircuitState, { state: "open" }>
+  | { readonly state: "open"; readonly failures: number; readonly seconds: number };
+
+export function useCircuit(providerId: string): ShownCircuit {
+  const studio = useStudio();
+  const circuit = useSyncExternalStore(subscribe, () => known.get(studio)?.circuit(providerId) ?? CLOSED);
+  const [, setBeat] = useState(0);
+  const isOpen = circuit.state === "open";
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => setBeat((beat) => beat + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isOpen]);
+  if (circuit.state !== "open") return circuit;
+  const seconds = Math.max(1, Math.ceil((circuit.until - studio.now()) / 1000));
+  return { state: "open", failures: circuit.failures, seconds };
+}
