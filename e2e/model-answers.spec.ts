@@ -115,3 +115,31 @@ test("who declines sends nothing and can ask later; who cancels after the call h
   await expect(studio.answer).toContainText("Not asked yet.");
   await used(page, 1);
 });
+
+test("a provider that fails three times in a row rests, is tried once, and answers again; each of it is told", async ({
+  page,
+  provider,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  provider.shall({ status: 500 });
+  await askUnseen(studio);
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  const again = studio.answer.getByRole("button", { name: "Try again" });
+  // each call is tried twice
+  for (const calls of [2, 4]) {
+    await expect.poll(() => provider.asked.length, SOON).toBe(calls);
+    await again.click(SOON);
+  }
+  await expect(studio.answer).toContainText("My server is resting after 3 failures in a row.", SOON);
+  await expectNoViolations(page, "a provider that rests");
+  await expect(studio.answer).toContainText("My server has rested: the next call tries it once.", SOON);
+  expect(provider.asked).toHaveLength(6);
+
+  provider.shall({ says: "Rent." });
+  await studio.answer.getByRole("button", { name: "Ask anyway" }).click();
+  await expect(studio.answer).toContainText("Rent.", SOON);
+  await expect(studio.answer).not.toContainText("rested");
+  await used(page, 1);
+});

@@ -30,7 +30,14 @@ export async function draftRun(
   const text = proposedText(refinement, decisions, proposal);
   const about = await engine.think({ text, decisions: { original: true } });
   if (!about.ok) return about;
-  const thought = { ...about.value, refinement, score: { before: score.before, after: about.value.score.after } };
+  // a gap names nothing
+  const { title } = about.value.title.includes("[") ? own.value : about.value;
+  const thought = {
+    ...about.value,
+    title,
+    refinement,
+    score: { before: score.before, after: about.value.score.after },
+  };
   return ok({ thought: drafted(thought, decisions), text });
 }
 

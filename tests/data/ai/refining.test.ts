@@ -191,6 +191,34 @@ test("a session that is deleted by the time it comes stays deleted", async () =>
   expect(await studio.db.messages.filter(({ deleted }) => deleted === 0).count()).toBe(0);
 });
 
+test("the session's title follows the wording that stands, unless it was given another; a gap names nothing", async () => {
+  const { studio, run } = await asked();
+  const title = async () => (await studio.db.sessions.get(run.sessionId))?.title;
+  const own = await title();
+  proposes(SHARPER);
+  await askForRefinement(studio, setupOf(), run, NOTHING);
+  expect(await title()).toBe(own);
+
+  const decisions = (await keptRun(studio, run)).question.decisions;
+  proposes("How many years of renting do 40000 saved pay for in Leipzig, compared to buying?");
+  await askForRefinement(studio, setupOf(), run, { decisions, clarified: [] });
+  const followed = await title();
+  expect(followed).toContain("years of renting");
+  await decided(studio, run, { proposal: "local" });
+  expect(await title()).toBe(own);
+
+  const { commit } = await opened(studio);
+  await commit([{ table: "sessions", id: run.sessionId, set: { title: "Home" } }]);
+  await decided(studio, run, { proposal: (await keptRun(studio, run)).replies[1]?.id ?? "" });
+  expect(await title()).toBe("Home");
+});
+
+async function opened(studio: TestStudio) {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  return workspace.value;
+}
+
 test("an older run's question does not become the session's newest line", async () => {
   const { studio, run } = await asked();
   await askedRun(studio, "how long do people stay in one flat", run.sessionId);
