@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
@@ -6,6 +6,7 @@ import { markShown } from "#src/data/ai/shown-to.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
+import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { button, click, until } from "../ui/render.tsx";
 import { renderPage } from "./page.tsx";
 import { type TestStudio, testStudio } from "./studio.ts";
@@ -52,8 +53,11 @@ afterEach(() => {
 });
 
 /** Asks in this tab a moment ago, with a model that does `tasks`. */
-async function justAsked(tasks: readonly ("refine" | "answer")[], { seen = true } = {}): Promise<TestStudio> {
-  const studio = await testStudio();
+async function justAsked(
+  tasks: readonly ("refine" | "answer")[],
+  { seen = true, member = false } = {},
+): Promise<TestStudio> {
+  const studio = await testStudio({ member });
   await addProvider(studio.db, HOME);
   for (const task of tasks) await chooseProvider(studio.db, task, HOME.id);
   if (seen) await markShown(studio.db, HOME.id);
@@ -119,4 +123,25 @@ test("what leaves is shown once for both, before anything is sent", async () => 
   await until(() => page().includes("Rent."));
   expect(document.querySelector("[role=dialog]")).toBeNull();
   expect(model.asked).toHaveLength(2);
+});
+
+test("at the limit of the month, asking again raises the same notice as the composer, and sends nothing", async () => {
+  const notices: PostedNotice[] = [];
+  const stop = listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined });
+  onTestFinished(stop);
+  model.says = { question: SHARPER };
+  const studio = await justAsked(["answer"], { member: true });
+  await until(() => page().includes("Rent."));
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const month = { month: "1970-01", answeredAt: 1 };
+  await workspace.value.commit(
+    Array.from({ length: 10 }, (_, n) => ({ table: "message_events", put: { id: `m${n}`, ...month } }) as const),
+  );
+  notices.length = 0;
+  click(button("Ask again"));
+  await until(() => notices.length > 0);
+  expect(notices).toMatchObject([{ title: "Message limit reached", kind: "account" }]);
+  expect(model.asked).toHaveLength(1);
+  expect(document.querySelector("[role=alert]")).toBeNull();
 });
