@@ -29,7 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "dom", environment: "happy-dom", include: ["tests/**/*.test.tsx"] },
+        test: { name: "dom", environment: "happy-dom", include: ["tests/**/*.test.tsx"], testTimeout: 60_000 },
       },
     ],
   },

@@ -55,9 +55,9 @@ export function press(element: HTMLElement, key: string, modifiers: KeyboardEven
   return event;
 }
 
-/** Repeats until the condition holds, letting React and timers work in between; fails after two seconds. */
+/** Repeats until the condition holds, letting React and timers work in between; fails after twenty seconds, which only a machine under load comes near. */
 export async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 2000;
+  const deadline = Date.now() + 20_000;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error(`it never came to be: ${condition}`);
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
