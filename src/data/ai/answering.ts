@@ -87,7 +87,8 @@ async function answer(
     db,
     ["sessions", "messages", "message_events", "session_logs"],
     async (tx) => {
-      lives = (await tx.sessions.get(sessionId))?.deleted === 0;
+      const session = await tx.sessions.get(sessionId);
+      lives = session !== undefined && session.deleted !== 1;
       if (!lives) return counted;
       return [
         { table: "sessions", id: sessionId, set: { updatedAt: studio.now() } },

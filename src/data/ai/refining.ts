@@ -38,8 +38,8 @@ export async function outgoingRefinement(
 
 /**
  * Asks a provider for a sharper question and keeps it in the run. In the same transaction it becomes the run's question, if it lost nothing of
- * the person's text and nothing was decided meanwhile; otherwise it is there to be chosen. Never counted (decision 9). How it goes is
- * `modelCallOf`; rejects for a bug alone.
+ * the person's text and nothing was decided meanwhile; otherwise it is there to be chosen. Never counted (decision 9), nor logged as a question.
+ * How it goes is `modelCallOf`; rejects for a bug alone.
  */
 export const askForRefinement = (studio: Studio, setup: ProviderSetup, run: AskedRun, known: Known): Promise<void> =>
   makeModelCall({
@@ -60,9 +60,8 @@ async function refine(
   const [workspace, ai] = await Promise.all([studio.workspace(), adaptersOf(studio)]);
   if (!workspace.ok) return workspace;
   if (!ai) return err(NOT_LOADED);
-  const { db, log, author } = workspace.value;
+  const { db, author } = workspace.value;
   const key = await keyFor(db, setup);
-  const startedAt = studio.now();
   const delivered = await ai.ask(
     "refine",
     { text: idea, clarified },
@@ -99,22 +98,16 @@ async function refine(
   let lives = false;
   const kept = await commitDecided(
     db,
-    ["sessions", "messages", "session_logs"],
+    ["sessions", "messages"],
     async (tx) => {
       const session = await tx.sessions.get(sessionId);
-      lives = session?.deleted === 0;
+      lives = session !== undefined && session.deleted !== 1;
       if (!session || !lives) return [];
-      const becomes = adopted && (await isUndecided(tx, run, decisions)) ? adopted : null;
+      const becomes = adopted !== null && (await isUndecided(tx, run, decisions));
       return [
         { table: "messages", put: reply },
-        ...(becomes ? await adopting(tx, run, becomes) : []),
+        ...(becomes ? await adopting(tx, run, adopted) : []),
         { table: "sessions", id: sessionId, set: { updatedAt: studio.now() } },
-        ...log.changes({
-          action: "chat_message",
-          payloadSize: idea.length,
-          duration: studio.now() - startedAt,
-          metadata: { task: "refine", adapter: setup.kind, retries: report.retries, adopted: becomes !== null },
-        }),
       ];
     },
     author,
