@@ -196,6 +196,7 @@ test("who gives up waiting keeps the device's question, and the answer is asked 
   await send(page);
   await expect(studio.question.getByRole("status")).toContainText("My server is sharpening the question.", SOON);
   await expect(studio.answer.getByRole("status")).toContainText("once the question is sharpened");
+  await expect.poll(() => provider.asked.length, SOON).toBe(1);
   await studio.question.getByRole("button", { name: "Cancel sharpening the question" }).click();
   await expect(studio.answer).toContainText("Rent.", SOON);
   expect(await studio.questionText()).toBe(own);

@@ -138,7 +138,11 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | typ
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
     work
-      .then(resolve, (error: unknown) => (signal.aborted ? abort() : reject(error)))
+      // work that listens too may end first: browsers let promises run between one listener and the next
+      .then(
+        (value) => (signal.aborted ? abort() : resolve(value)),
+        (error: unknown) => (signal.aborted ? abort() : reject(error)),
+      )
       .finally(() => {
         signal.removeEventListener("abort", abort);
       });
