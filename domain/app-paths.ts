@@ -14,28 +14,10 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /** Pages of people who are signed in (specification, section 2). A visitor is sent to /auth and comes back to the page afterwards. */
-const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions", "/attention", "/subscription-test"];
-
-/** Every page there is. A path that is none of these may hold anyone's words. */
-const PAGES: readonly string[] = [
-  "/",
-  "/auth",
-  "/settings",
-  "/optimizer",
-  "/about",
-  "/pricing",
-  "/faq",
-  "/privacy",
-  "/terms",
-  "/subscription-success",
-  ...SIGNED_IN_PAGES,
-];
+export const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions", "/attention", "/subscription-test"];
 
 /** Open to everyone, and returned to as well. */
 const ALSO_RETURNED = ["/settings", "/subscription-success"];
-
-/** The page of a path, for a log that must not repeat what somebody typed into the address. */
-export const pageName = (pathname: string): string => (PAGES.includes(pathname) ? pathname : "(no page)");
 
 /** Longer than any address of ours, text handed over included. Characters. */
 const LONGEST_RETURN = 25_000;

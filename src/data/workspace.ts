@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
-import { pageName } from "#domain/app-paths.ts";
 import type { AppError } from "#domain/errors.ts";
+import { pageName } from "#domain/page-names.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { holdLock, openPage } from "#src/platform/open-pages.ts";
 import { sessionLogEnabled } from "#src/platform/session-log-switch.ts";

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageName, returnPath } from "#domain/app-paths.ts";
+import { returnPath } from "#domain/app-paths.ts";
+import { pageName } from "#domain/page-names.ts";
 
 test("pages of signed-in people are returned to, with their search", () => {
   for (const path of [

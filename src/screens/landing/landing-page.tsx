@@ -3,10 +3,15 @@ import type { ReactNode } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { personHint } from "#src/platform/person-hint.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { ExampleThread } from "./example-thread.tsx";
-import { OfflineTable } from "./offline-table.tsx";
+
+/** Far below what is seen first: the page does not wait for it. */
+const OfflineTable = lazyPart(() => import("./offline-table.tsx").then((part) => part.OfflineTable), {
+  failed: () => null,
+});
 
 interface LandingPageProps {
   readonly composer: ReactNode;
