@@ -6,7 +6,6 @@ import { markShown } from "#src/data/ai/shown-to.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 // fetched when they are first shown: here before the clock of a test runs
 import "#src/tools/dashboard/view/model-answer.tsx";
-import "#src/tools/dashboard/view/model-consent.tsx";
 import "#src/tools/dashboard/view/model-question.tsx";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";

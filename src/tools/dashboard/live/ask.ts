@@ -1,3 +1,4 @@
+import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
@@ -5,7 +6,11 @@ import type { Studio } from "#src/data/studio.tsx";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { session } from "#sync/store/queries.ts";
 import type { Asked, Question } from "../data.ts";
-import { DELETED } from "./deleted.ts";
+
+/** A command met a session that is not there any more: it must not bring half of it back. */
+export const DELETED = appError("NOT_FOUND", "This session was deleted in another tab.", {
+  remedy: "Bring it back, then try again.",
+});
 
 /**
  * Refines `text`, drafts the answer and keeps both with the idea, in one transaction. Resolves once they are on disk, so that what is

@@ -9,7 +9,7 @@ import { samePlain } from "#sync/store/plain-value.ts";
 import { session } from "#sync/store/queries.ts";
 import type { Run, Thread } from "../model/runs.ts";
 import { proposalOf, wordingOf } from "../model/wording.ts";
-import { DELETED } from "./deleted.ts";
+import { DELETED } from "./ask.ts";
 
 /**
  * Applies `decisions` to a run: its question and its answer are drafted anew and kept.

@@ -4,8 +4,8 @@ import { keptAside } from "#src/data/lost-values.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { session } from "#sync/store/queries.ts";
 import type { Run, Thread } from "../model/runs.ts";
+import { DELETED } from "./ask.ts";
 import { decide } from "./decide.ts";
-import { DELETED } from "./deleted.ts";
 
 /** Decides as a version did that had lost. The one it replaces becomes reachable in its place. */
 export async function takeVersion(

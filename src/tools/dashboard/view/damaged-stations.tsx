@@ -6,10 +6,10 @@ import { gapSpans } from "../model/gaps.ts";
 import type { DamagedRun } from "../model/runs.ts";
 import { BriefStation } from "./brief-station.tsx";
 import { RoughText } from "./idea-station.tsx";
-import type { KeptRepliesProps } from "./kept-replies.tsx";
+import type { KeptRepliesProps } from "./model-answer.tsx";
 import { VersionsOf } from "./versions-of.tsx";
 
-const KeptReplies = lazyPart<KeptRepliesProps>(() => import("./kept-replies.tsx").then((part) => part.KeptReplies));
+const KeptReplies = lazyPart<KeptRepliesProps>(() => import("./model-answer.tsx").then((part) => part.KeptReplies));
 
 /** A damaged run: what can be read of it is shown, what cannot is named. Nothing of it can be changed. */
 export function DamagedStations({ thread, run }: { thread: OpenThread; run: DamagedRun }) {

@@ -7,6 +7,8 @@ import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { Fold } from "#src/ui/fold.tsx";
+import { WhatLeaves } from "#src/ui/what-leaves.tsx";
+import type { ModelTask } from "../live/models.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { Run } from "../model/runs.ts";
 import { byWhom, proposalsOf, withWording, wordingOf } from "../model/wording.ts";
@@ -141,5 +143,36 @@ function RefineProgress({ run, models, isProposed, asked }: RefineProgressProps)
         </Button>
       )}
     </div>
+  );
+}
+
+export interface ModelConsentProps {
+  readonly models: Models;
+}
+
+const PURPOSE: Readonly<Record<ModelTask, string>> = {
+  refine: "To sharpen the question",
+  answer: "To answer it",
+};
+
+/** What leaves for a provider, before it is asked for the first time. */
+export function ModelConsent({ models: { showing, send, decline } }: ModelConsentProps) {
+  if (!showing) return null;
+  const [first, next] = showing.calls;
+  return (
+    <WhatLeaves
+      destination={showing.destination}
+      turns={first?.turns ?? []}
+      {...(next && {
+        purpose: PURPOSE[first?.task ?? "refine"],
+        next: {
+          purpose: PURPOSE[next.task],
+          note: "Asked once the question is sharpened, with the question as it reads then in place of this one.",
+          turns: next.turns,
+        },
+      })}
+      onSend={send}
+      onCancel={decline}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { DamagedStations } from "./damaged-stations.tsx";
 import { EarlierRuns } from "./earlier-runs.tsx";
 import { IdeaStation } from "./idea-station.tsx";
 import { KeptNote } from "./kept-note.tsx";
-import type { ModelConsentProps } from "./model-consent.tsx";
+import type { ModelConsentProps } from "./model-question.tsx";
 import { QuestionStation } from "./question-station.tsx";
 import { StructureAside } from "./structure-aside.tsx";
 import { useDecisions } from "./use-decisions.ts";
@@ -21,7 +21,9 @@ import { useModels } from "./use-models.ts";
 import { useRedraft } from "./use-redraft.ts";
 import { VersionsOf } from "./versions-of.tsx";
 
-const ModelConsent = lazyPart<ModelConsentProps>(() => import("./model-consent.tsx").then((part) => part.ModelConsent));
+const ModelConsent = lazyPart<ModelConsentProps>(() =>
+  import("./model-question.tsx").then((part) => part.ModelConsent),
+);
 
 interface ThreadViewProps {
   readonly thread: OpenThread;
