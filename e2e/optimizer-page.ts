@@ -41,6 +41,35 @@ export class OptimizerPage {
     return this.page.getByRole("button", { name: `${label}, finding` });
   }
 
+  /** Chooses from the menu 'More'. */
+  async command(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: "More" }).click();
+    await this.page.getByRole("menuitem", { name }).click();
+  }
+
+  /** Damages the open prompt on disk. */
+  damage(): Promise<void> {
+    return this.page.evaluate(
+      (id) =>
+        new Promise<void>((resolve, reject) => {
+          const open = indexedDB.open("som:anon");
+          open.onsuccess = () => {
+            const change = open.result.transaction("works", "readwrite");
+            const works = change.objectStore("works");
+            const read = works.get(id);
+            read.onsuccess = () => works.put({ ...read.result, sections: 7 });
+            change.oncomplete = () => {
+              open.result.close();
+              resolve();
+            };
+            change.onabort = () => reject(change.error);
+          };
+          open.onerror = () => reject(open.error);
+        }),
+      this.workId(),
+    );
+  }
+
   /** The id of the prompt the address names. */
   workId(): string {
     const id = new URL(this.page.url()).searchParams.get("work");

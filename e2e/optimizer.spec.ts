@@ -194,13 +194,108 @@ test("two tabs on one prompt: the later writer erases nothing", async ({ page, c
   await expect(other.section("Role")).toHaveValue("You are a poet.");
 });
 
-test("axe finds nothing on the optimizer, empty and at work", async ({ page }) => {
+test("axe finds nothing on the optimizer, in any state", async ({ page, context }) => {
+  test.slow();
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
-  await expectNoViolations(page, "optimizer, empty");
+  await expectNoViolations(page, "empty");
+  await page.goto("/optimizer?work=nowhere");
+  await expect(page.getByRole("heading", { name: "There is no prompt at this address" })).toBeVisible();
+  await expectNoViolations(page, "missing");
+
+  await optimizer.open();
   await optimizer.partText(GUIDE);
-  await expectNoViolations(page, "optimizer, with findings");
+  await expectNoViolations(page, "with findings");
+  await optimizer.command("Rename");
+  await expect(page.getByRole("dialog", { name: "Rename this prompt" })).toBeVisible();
+  await expectNoViolations(page, "dialog to rename");
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "Iterate with an instruction" }).fill("sing it");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByText(/^Not done: “sing it”/)).toBeVisible();
+  await expectNoViolations(page, "an instruction that is refused");
   await optimizer.optimize.click();
   await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
-  await expectNoViolations(page, "optimizer, optimized");
+  await expectNoViolations(page, "optimized");
+  await context.setOffline(true);
+  await expect(page.getByText(/^(Offline|You're offline)/).locator("visible=true")).toBeVisible();
+  await expectNoViolations(page, "offline");
+  await context.setOffline(false);
+
+  await optimizer.damage();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This prompt is damaged on this device" })).toBeVisible();
+  await expectNoViolations(page, "damaged");
+});
+
+test("nothing that is written is sent: no call is made while a prompt is parted, optimized, instructed and copied", async ({
+  page,
+  context,
+  origin,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await expect(page.getByText("Nothing here is counted or sent.")).toBeVisible();
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    const { pathname, origin: to } = new URL(request.url());
+    const isOwnFile =
+      to === origin && request.method() === "GET" && !/^\/(rest|auth|functions|realtime)\//.test(pathname);
+    if (!isOwnFile || pathname.includes("researcher")) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await optimizer.partText(GUIDE);
+  await optimizer.optimize.click();
+  await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Iterate with an instruction" }).fill("for a beginner");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(optimizer.section("Constraints")).toHaveValue(/Write for a beginner\.$/);
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByRole("menuitem", { name: "As text" }).click();
+  await expect(page.getByText("Prompt copied")).toBeVisible();
+  await expect(page.getByText("Nothing here is counted or sent")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("a prompt is renamed, and keeps its name over a reload", async ({ page }) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await optimizer.partText("Task: Write a poem about rain.\n\nOutput: 12 lines.");
+  await optimizer.command("Rename");
+  const name = page.getByRole("dialog", { name: "Rename this prompt" }).getByRole("textbox", { name: /^Name/ });
+  await expect(name).toBeFocused();
+  await name.fill("Rain for Anna");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
+  await expect.poll(async () => (await optimizer.onDisk())?.title, { timeout: 20_000 }).toBe("Rain for Anna");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
+});
+
+test("addresses that name nothing, or nonsense, say so and lose nothing", async ({ page }) => {
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  for (const work of ["nowhere", "__proto__", "1", "true", "%22"]) {
+    await page.goto(`/optimizer?work=${work}&optimized=true`);
+    await expect(page.getByRole("heading", { name: "There is no prompt at this address" }), work).toBeVisible();
+  }
+  for (const search of [`work=${"x".repeat(300)}`, "optimized=true&optimized=true", "work[]=a"]) {
+    await page.goto(`/optimizer?${search}`);
+    await expect(optimizer.idea, search).toBeVisible();
+  }
+});
+
+test("nothing is wider than a window of 320 px, and each section can be written in @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width(), "empty").toBeLessThanOrEqual(320);
+  await optimizer.partText(`${GUIDE} See https://example.com/${"x".repeat(400)}.`);
+  expect(await width(), "with findings").toBeLessThanOrEqual(320);
+  await optimizer.optimize.click();
+  await expect(page.getByRole("region", { name: "Optimized" })).toBeVisible();
+  expect(await width(), "optimized").toBeLessThanOrEqual(320);
+  await optimizer.section("Output").fill("Twelve questions.");
+  await expect(optimizer.section("Output")).toHaveValue("Twelve questions.");
 });

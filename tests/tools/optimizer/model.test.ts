@@ -86,3 +86,9 @@ test("a hunk is drawn in its section with its number, struck once it is rejected
   ]);
   expect(hunkWords(hunk, sections)).toEqual({ removed: "if possible" });
 });
+
+test("two long texts that have little in common stand as a whole, soon", () => {
+  const words = Array.from({ length: 20_000 }, (_, at) => `word${at}`);
+  const pieces = wordDiff(words.join(" "), words.toReversed().join(" "));
+  expect(pieces.map(({ kind }) => kind)).toEqual(["removed", "inserted"]);
+});

@@ -1,7 +1,8 @@
 /** What happens while something else is under way: nothing that is written meanwhile is lost or changed. */
 import { act } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Work } from "#domain/entities.ts";
+import { err } from "#domain/result.ts";
 import { useOptimizer } from "#src/tools/optimizer/store.ts";
 import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
 import "#src/tools/optimizer/view/start.tsx";
@@ -10,7 +11,7 @@ import { newestWorkRows } from "#sync/store/works.ts";
 import { aWork } from "../../sync/workspace.ts";
 import { button, click, find, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
-import { type TestStudio, testStudio } from "../studio.ts";
+import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 const nothing = () => undefined;
 const page = (workId: string | undefined, onOpen: (id: string) => void = nothing) => (
@@ -114,4 +115,23 @@ test("what a tab typed in its last moment is put over what another wrote meanwhi
     }
   });
   expect(versions).toMatchObject([{ why: "elsewhere", sections: { role: "Theirs." } }]);
+});
+
+test("what could not be kept is offered as a file, and kept by itself as soon as there is room", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const studio = await testStudio();
+  await studio.db.works.put(aWork("w1", { role: "" }));
+  const { host } = await renderPage(studio, page("w1"));
+  await until(() => host.querySelector("#section-role") !== null);
+  const { workspace } = studio;
+  Object.assign(studio, { workspace: async () => err(DISK_FULL) });
+  type(field("role"), "You are a poet.");
+  await until(() => host.textContent?.includes("no room left") === true);
+  expect(button("Download this prompt")).toBeTruthy();
+  expect(field("role").value).toBe("You are a poet.");
+  Object.assign(studio, { workspace });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await until(() => host.textContent?.includes("no room left") === false);
+  expect(await studio.db.works.get("w1")).toMatchObject({ sections: { role: "You are a poet." } });
 });

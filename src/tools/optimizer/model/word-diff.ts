@@ -5,8 +5,11 @@ export interface DiffPiece {
   readonly text: string;
 }
 
-/** Differences beyond this many are not worth the time a search for the smallest would take; then the texts stand as a whole. */
-const MAX_EDITS = 4_000;
+/**
+ * Differences beyond this many are not worth looking for: the search takes time with their square (0.1 s here, on the page), and nobody reads so
+ * many one by one. Then the texts stand as a whole.
+ */
+const MAX_EDITS = 800;
 /** Unchanged text shown on each side of a change. Characters. */
 const AROUND = 160;
 

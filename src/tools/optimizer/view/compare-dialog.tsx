@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { WorkVersion } from "#domain/entities.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -23,10 +24,15 @@ export function CompareDialog({ version, number, onClose }: CompareDialogProps) 
   const score = useOptimizer((state) => state.reviewed?.review.score.now ?? null);
   const { versionOf } = useCommands();
   const change = useChange();
-  if (!work) return null;
-  const changed = SECTION_ORDER.map((id) => ({ id, pieces: wordDiff(version.sections[id], work.sections[id]) })).filter(
-    ({ pieces }) => pieces.length > 0,
+  const sections = work?.sections;
+  const changed = useMemo(
+    () =>
+      SECTION_ORDER.map((id) => ({ id, pieces: sections ? wordDiff(version.sections[id], sections[id]) : [] })).filter(
+        ({ pieces }) => pieces.length > 0,
+      ),
+    [version, sections],
   );
+  if (!work) return null;
 
   function restore() {
     if (!work) return;

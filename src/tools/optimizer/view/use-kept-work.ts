@@ -9,6 +9,8 @@ import { useOptimizer } from "../store.ts";
 
 /** While one types, what stands there is written this often. Milliseconds. */
 const INTERVAL = 250;
+/** What could not be written is tried again after this long, without another key. Milliseconds. */
+const RETRY = 5_000;
 
 const place = (id: string) => `work:${id}`;
 
@@ -26,6 +28,7 @@ export function useKeptWork(
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let mounted = true;
     let writing: Promise<void> | null = null;
     /** The mark of the write that is under way. */
     let underWay: string | null = null;
@@ -35,7 +38,11 @@ export function useKeptWork(
       underWay = newRev();
       const written = await keepWork(work, seen, versions, underWay);
       underWay = null;
-      if (!written.ok) return setSaveError(written.error);
+      if (!written.ok) {
+        setSaveError(written.error);
+        if (mounted) timer ??= setTimeout(() => void write(), RETRY);
+        return;
+      }
       if (useOptimizer.getState().work?.id === id) kept(work, written.value, versions);
     }
     async function write() {
@@ -49,7 +56,7 @@ export function useKeptWork(
       const changed = state.work !== old.work && state.dirty;
       if (!changed) return;
       // what a button replaces is a version before anything else can happen
-      if (state.versions.length > 0) void write();
+      if (state.versions.length > old.versions.length) void write();
       else timer ??= setTimeout(() => void write(), INTERVAL);
     });
     const onVisibility = () => document.visibilityState === "hidden" && void write();
@@ -62,6 +69,7 @@ export function useKeptWork(
     document.addEventListener("visibilitychange", onVisibility);
     addEventListener("pagehide", onPageHide);
     return () => {
+      mounted = false;
       unsubscribe();
       document.removeEventListener("visibilitychange", onVisibility);
       removeEventListener("pagehide", onPageHide);

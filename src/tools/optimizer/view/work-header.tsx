@@ -1,29 +1,21 @@
-import { ChevronDown, Copy, Ellipsis, Pencil, Plus, Save, Trash2 } from "lucide-react";
+import { ChevronDown, Copy, Download, Ellipsis, Pencil, Plus, Save, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { isBlank } from "#domain/thinking/prompt/joined.ts";
-import { PROMPT_FORMATS, type PromptFormat, promptIn } from "#domain/thinking/sections/prompt-formats.ts";
-import { copyText } from "#src/platform/clipboard.ts";
+import { PROMPT_FORMATS } from "#domain/thinking/sections/prompt-formats.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
-import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
-import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { useCommands } from "../data.ts";
+import { Problem } from "#src/ui/problem.tsx";
 import { useDeviceKeeps } from "../live.ts";
 import { counted } from "../model/section-words.ts";
 import { useOptimizer } from "../store.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import type { Optimizing } from "./use-optimize.ts";
-
-const COPIED: Readonly<Record<PromptFormat, { readonly item: string; readonly what: string }>> = {
-  text: { item: "As text", what: "Prompt" },
-  markdown: { item: "As Markdown", what: "Markdown" },
-  messages: { item: "As messages (JSON)", what: "Messages" },
-};
+import { COPIED, useWorkCommands } from "./use-work-commands.ts";
 
 interface WorkHeaderProps {
   readonly optimizing: Optimizing;
@@ -34,7 +26,6 @@ interface WorkHeaderProps {
 
 /** The prompt's name, how it stands, and what can be done with it. */
 export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderProps) {
-  const { saveToSessions, deleteWork, restoreWork } = useCommands();
   const keeps = useDeviceKeeps();
   const ownTitle = useOptimizer((state) => state.work?.title ?? "");
   const readTitle = useOptimizer((state) => state.reviewed?.review.title ?? "");
@@ -46,65 +37,8 @@ export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderPro
   usePageTitle(title);
   const { busy, done, error, run, cancel } = optimizing;
   const [renaming, setRenaming] = useState(false);
+  const { copy, download, save, remove } = useWorkCommands({ title, onNew, onOpen, onSaved });
   const shown = saveError ?? error ?? reviewError;
-
-  async function copy(format: PromptFormat) {
-    const { work } = useOptimizer.getState();
-    if (!work) return;
-    const text = promptIn(format, work.sections);
-    const gaps = text.match(/\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g)?.length ?? 0;
-    notifyCopied(COPIED[format].what, await copyText(text), gaps);
-  }
-
-  async function save() {
-    const { work } = useOptimizer.getState();
-    if (!work) return;
-    const saved = await saveToSessions(work);
-    if (!saved.ok) {
-      notify({
-        title: "The prompt was not saved",
-        description: `${saved.error.message} ${saved.error.remedy ?? ""}`,
-        variant: "danger",
-      });
-      return;
-    }
-    if (useOptimizer.getState().work?.id === work.id) useOptimizer.getState().change({ sessionId: saved.value });
-    notify({
-      title: "Saved to sessions",
-      variant: "info",
-      action: { label: "Open", onSelect: () => onSaved(saved.value) },
-    });
-  }
-
-  async function remove() {
-    const { work, close } = useOptimizer.getState();
-    if (!work) return;
-    const gone = await deleteWork(work.id);
-    if (!gone.ok) {
-      notify({ title: "The prompt could not be deleted", description: gone.error.message, variant: "danger" });
-      return;
-    }
-    close();
-    onNew();
-    notify({
-      title: "Prompt deleted",
-      description: title,
-      variant: "info",
-      action: {
-        label: "Undo",
-        onSelect: async () => {
-          const restored = await restoreWork(gone.value);
-          if (restored.ok) onOpen(work.id);
-          else
-            notify({
-              title: "The prompt could not be brought back",
-              description: restored.error.message,
-              variant: "danger",
-            });
-        },
-      },
-    });
-  }
 
   return (
     <>
@@ -173,9 +107,16 @@ export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderPro
       </div>
       {renaming && <RenameDialog title={title} readTitle={readTitle} onClose={() => setRenaming(false)} />}
       {shown && (
-        <p role="alert" className="t-13 mb-6 text-danger">
-          {shown.message} {shown.remedy}
-        </p>
+        <div className="-mt-3 mb-6">
+          <Problem text={`${shown.message} ${shown.remedy ?? ""}`}>
+            {saveError && (
+              <Button size="sm" onClick={download}>
+                <Download aria-hidden />
+                Download this prompt
+              </Button>
+            )}
+          </Problem>
+        </div>
       )}
     </>
   );
