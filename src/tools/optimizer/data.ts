@@ -16,7 +16,7 @@ type Asked = { readonly signal?: AbortSignal; readonly onProgress?: Report };
 const PARTED = 0.45;
 
 /** The draft of a text that is still to be parted. */
-const DRAFT = "optimizer";
+export const DRAFT = "optimizer";
 
 /** Parts a rough text into the sections of a new prompt. Rejects when cancelled; then nothing was kept. */
 export async function partText(
@@ -135,14 +135,14 @@ export function useCommands() {
       saveToSessions: (work: Work) => saveToSessions(studio, work),
       deleteWork: (id: string) => withDatabase(studio, (db) => deleteWork(db, id)),
       restoreWork: (rows: DeletedRows) => withDatabase(studio, (db) => restoreWorkRows(db, rows)),
-      keptDraft: async (newer: string) => {
+      keptDraft: async (place: string, newer: string) => {
         const workspace = await studio.workspace();
-        return workspace.ok ? workspace.value.drafts.take(DRAFT, newer) : "";
+        return workspace.ok ? workspace.value.drafts.take(place, newer) : "";
       },
-      keepDraft: (text: string) =>
+      keepDraft: (place: string, text: string) =>
         studio.workspace().then((workspace) => {
           if (!workspace.ok) return workspace;
-          return workspace.value.drafts.keep(DRAFT, text, studio.now());
+          return workspace.value.drafts.keep(place, text, studio.now());
         }),
     }),
     [studio],

@@ -25,7 +25,7 @@ afterEach(() => useOptimizer.getState().close());
 
 test("an instruction that no rule can follow is added as it was written, and can be taken back", async () => {
   useOptimizer.getState().open(aWork("w1", { constraints: "No rhymes." }));
-  const { host } = await renderPage(await testStudio(), <Iterate />);
+  const { host } = await renderPage(await testStudio(), <Iterate workId="w1" />);
   type(find<HTMLInputElement>("input"), "sing it like Bowie, shorter");
   inAct(() => find<HTMLFormElement>("form").requestSubmit());
   await until(() => host.textContent?.includes("Not done: “sing it like Bowie”") === true);
@@ -62,4 +62,19 @@ test("taking a fix back leaves a name that was given since", () => {
   expect(fixed).not.toHaveProperty("title");
   undo();
   expect(work()).toMatchObject({ title: "Title of w1", sections: { role: "You are a poet." } });
+});
+
+test("half an instruction comes back with its prompt, and is gone once it was followed", async () => {
+  useOptimizer.getState().open(aWork("w1"));
+  const studio = await testStudio();
+  const first = await renderPage(studio, <Iterate workId="w1" />);
+  type(find<HTMLInputElement>("input"), "shorter");
+  const kept = async () => (await studio.db.drafts.toArray()).map(({ text }) => text);
+  await expect.poll(kept).toEqual(["shorter"]);
+  first.leave();
+  const { host } = await renderPage(studio, <Iterate workId="w1" />);
+  await until(() => find<HTMLInputElement>("input").value === "shorter");
+  inAct(() => find<HTMLFormElement>("form").requestSubmit());
+  await until(() => host.textContent?.includes("Done: ") === true);
+  await expect.poll(kept).toEqual([]);
 });

@@ -127,11 +127,22 @@ test("what could not be kept is offered as a file, and kept by itself as soon as
   const { workspace } = studio;
   Object.assign(studio, { workspace: async () => err(DISK_FULL) });
   type(field("role"), "You are a poet.");
-  await until(() => host.textContent?.includes("no room left") === true);
+  await until(() => host.textContent?.includes("no room left") === true && host.textContent.includes("not saved"));
   expect(button("Download this prompt")).toBeTruthy();
   expect(field("role").value).toBe("You are a poet.");
   Object.assign(studio, { workspace });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   await until(() => host.textContent?.includes("no room left") === false);
-  expect(await studio.db.works.get("w1")).toMatchObject({ sections: { role: "You are a poet." } });
+  await expect.poll(() => studio.db.works.get("w1")).toMatchObject({ sections: { role: "You are a poet." } });
+});
+
+test("a rough text is still there for whoever looks at another page and comes back", async () => {
+  const studio = await testStudio();
+  const first = await renderPage(studio, page("new"));
+  await until(() => first.host.querySelector("textarea") !== null);
+  type(find<HTMLTextAreaElement>("textarea"), "a poem about rain");
+  first.leave();
+  const { host } = await renderPage(studio, page("new"));
+  await until(() => host.querySelector("textarea") !== null);
+  expect(find<HTMLTextAreaElement>("textarea", host).value).toBe("a poem about rain");
 });

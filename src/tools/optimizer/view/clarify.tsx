@@ -1,40 +1,47 @@
-import { useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { PromptQuestion } from "#domain/thinking/prompt/types.ts";
 import { HEADINGS } from "#domain/thinking/sections/headings.ts";
 import { Clarifying, ClarifyingQuestion } from "#src/ui/clarifying.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
 
 interface ClarifyProps {
+  readonly workId: string;
   readonly questions: readonly PromptQuestion[];
   readonly answers: Readonly<Record<string, string>>;
   onAnswer(id: string, answer: string): Promise<AppError | null>;
 }
 
 /** What the prompt does not say and only the person knows. An answer becomes a sentence of its section. */
-export function Clarify({ questions, answers, onAnswer }: ClarifyProps) {
+export function Clarify({ workId, questions, answers, onAnswer }: ClarifyProps) {
   if (questions.length === 0) return null;
   return (
     <Clarifying count={questions.length}>
       {questions.map((question) => (
-        <Clarification key={question.id} question={question} answer={answers[question.id]} onAnswer={onAnswer} />
+        <Clarification
+          key={question.id}
+          workId={workId}
+          question={question}
+          answer={answers[question.id]}
+          onAnswer={onAnswer}
+        />
       ))}
     </Clarifying>
   );
 }
 
-interface ClarificationProps extends Pick<ClarifyProps, "onAnswer"> {
+interface ClarificationProps extends Pick<ClarifyProps, "workId" | "onAnswer"> {
   readonly question: PromptQuestion;
   readonly answer: string | undefined;
 }
 
-function Clarification({ question: { id, question, hint, section }, answer, onAnswer }: ClarificationProps) {
-  const draft = useState("");
+function Clarification({ workId, question: { id, question, hint, section }, answer, onAnswer }: ClarificationProps) {
+  const { text: typed, setText } = useKeptDraft(`optimizer-answer:${workId}:${id}`);
   return (
     <ClarifyingQuestion
       question={question}
       hint={hint}
       answer={answer}
-      draft={draft}
+      draft={[typed, setText]}
       note={`Goes to ${HEADINGS[section]}.`}
       onAnswer={async (text) => {
         const failed = await onAnswer(id, text);

@@ -7,12 +7,13 @@ import { asSentence, CAN_DO } from "../model/section-words.ts";
 import { sameSections } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
 
 /** 'Iterate with an instruction', as far as rules go; what they cannot do is said. */
-export function Iterate() {
+export function Iterate({ workId }: { readonly workId: string }) {
   const { instruct, versionOf } = useCommands();
   const change = useChange();
-  const [text, setText] = useState("");
+  const { text, setText } = useKeptDraft(`optimizer-iterate:${workId}`);
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState("");

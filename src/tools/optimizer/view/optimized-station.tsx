@@ -18,8 +18,13 @@ import { useDecisions } from "./use-optimize.ts";
 
 const LABELS = { change: "change", accepted: "accepted", rejected: "rejected" };
 
+interface OptimizedStationProps {
+  readonly workId: string;
+  readonly optimized: NonNullable<Work["optimized"]>;
+}
+
 /** What 'Optimize' made of the prompt: the word diff with a decision per change, and what only the person can add. */
-export function OptimizedStation({ optimized }: { readonly optimized: NonNullable<Work["optimized"]> }) {
+export function OptimizedStation({ workId, optimized }: OptimizedStationProps) {
   // what was written since decides which of the changes can still be decided about
   useOptimizer((state) => state.work?.sections);
   const { isOpen, decide, setOriginal, answer } = useDecisions();
@@ -93,7 +98,7 @@ export function OptimizedStation({ optimized }: { readonly optimized: NonNullabl
           </Panel>
         </Fold>
       )}
-      <Clarify questions={made.questions} answers={decisions.answers ?? {}} onAnswer={answer} />
+      <Clarify workId={workId} questions={made.questions} answers={decisions.answers ?? {}} onAnswer={answer} />
     </Station>
   );
 }

@@ -13,13 +13,13 @@ import { notify } from "#src/ui/notify.ts";
 import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { useCommands } from "../data.ts";
+import { DRAFT, useCommands } from "../data.ts";
 import { example } from "../model/example.ts";
 import { counted } from "../model/section-words.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
 import { RecentWorks } from "./recent-works.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import { usePart } from "./use-part.ts";
-import { useStartDraft } from "./use-start-draft.ts";
 
 const FIELD = "optimizer-start";
 const wordsOf = (text: string) => text.match(/\S+/g)?.length ?? 0;
@@ -29,7 +29,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
   usePageTitle("Optimizer");
   useArrivalFocus(pageHeading);
   const { begin } = useCommands();
-  const { text, setText, forget, error: draftError } = useStartDraft();
+  const { text, setText, forget, error: draftError } = useKeptDraft(DRAFT);
   const { busy, done, error, run, cancel, clearError } = usePart((work) => {
     forget();
     onOpen(work);

@@ -38,14 +38,18 @@ export function WorkView({ workId, onOptimized, onNew, onOpen, onSaved }: WorkVi
         <div>
           <Thread>
             {optimized && (
-              <OptimizedStation key={optimized.made.hunks.map(({ id }) => id).join()} optimized={optimized} />
+              <OptimizedStation
+                key={optimized.made.hunks.map(({ id }) => id).join()}
+                workId={workId}
+                optimized={optimized}
+              />
             )}
             {SECTION_ORDER.map((section) => (
               <SectionStation key={section} section={section} />
             ))}
           </Thread>
           <div className="mt-9 grid gap-8 pl-[calc(var(--rail)+var(--rail-gap))]">
-            <Iterate />
+            <Iterate workId={workId} />
             <WhoseWords />
           </div>
         </div>

@@ -5,19 +5,21 @@ import { useCommands } from "../data.ts";
 
 /** Milliseconds. */
 const INTERVAL = 250;
-const PLACE = "optimizer-start";
 
-export interface StartDraft {
+/** What this page has at a place whose field is not shown: on disk it is taken over only by the next page. */
+const here = new Map<string, string>();
+
+export interface KeptDraft {
   readonly text: string;
   /** Why it is not kept. */
   readonly error: AppError | null;
   setText(text: string): void;
-  /** It has become a prompt: nothing of it is kept as a draft any more. */
+  /** It has become something else: nothing of it is kept as a draft any more. */
   forget(): void;
 }
 
-/** A text that is still to be parted, kept as one types. What was left here comes back; what was typed before that stays, below it. */
-export function useStartDraft(): StartDraft {
+/** A text on its way into a prompt, kept as one types. What was left at `place` comes back; what was typed before that stays, below it. */
+export function useKeptDraft(place: string): KeptDraft {
   const { keptDraft, keepDraft } = useCommands();
   const [text, setState] = useState("");
   const [error, setError] = useState<AppError | null>(null);
@@ -27,12 +29,13 @@ export function useStartDraft(): StartDraft {
 
   function show(next: string) {
     now.current = next;
+    here.set(place, next);
     setState(next);
   }
   function write() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (readable.current) void keepDraft(now.current).then((kept) => setError(kept.ok ? null : kept.error));
+    if (readable.current) void keepDraft(place, now.current).then((kept) => setError(kept.ok ? null : kept.error));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
@@ -41,16 +44,16 @@ export function useStartDraft(): StartDraft {
       const typed = now.current;
       if (left !== "" && !typed.includes(left)) show(typed === "" ? left : `${left}\n\n${typed}`);
     };
-    const own = takeJournal(PLACE);
+    const own = takeJournal(place) || (here.get(place) ?? "");
     join(own);
-    void keptDraft(own).then((left) => {
+    void keptDraft(place, own).then((left) => {
       if (!mounted) return;
       readable.current = true;
       join(left);
       if (now.current !== left) write();
     });
     const onVisibility = () => document.visibilityState === "hidden" && timer.current !== undefined && write();
-    const onPageHide = () => writeJournal(PLACE, now.current);
+    const onPageHide = () => writeJournal(place, now.current);
     document.addEventListener("visibilitychange", onVisibility);
     addEventListener("pagehide", onPageHide);
     return () => {
@@ -59,7 +62,7 @@ export function useStartDraft(): StartDraft {
       removeEventListener("pagehide", onPageHide);
       if (timer.current !== undefined) write();
     };
-  }, [keptDraft, keepDraft]);
+  }, [keptDraft, keepDraft, place]);
 
   return {
     text,
@@ -72,6 +75,7 @@ export function useStartDraft(): StartDraft {
       clearTimeout(timer.current);
       timer.current = undefined;
       now.current = "";
+      here.delete(place);
     },
   };
 }
