@@ -37,14 +37,7 @@ export async function partText(
   );
   signal?.throwIfAborted();
   const score = reviewed.ok ? reviewed.value.score.now : null;
-  const begun = await beginWork(studio, { parted: parted.value, original: text, score });
-  if (begun.ok) await clearDraft(studio, text);
-  return begun;
-}
-
-async function clearDraft(studio: Studio, text: string): Promise<void> {
-  const workspace = await studio.workspace();
-  if (workspace.ok) await workspace.value.drafts.clear(DRAFT, text);
+  return beginWork(studio, { parted: parted.value, original: text, score });
 }
 
 export const review = (studio: Studio, { sections, added, original, dismissed }: Work): Promise<Result<Review>> =>

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Work } from "#domain/entities.ts";
-import { err } from "#domain/result.ts";
+import { err, ok } from "#domain/result.ts";
 import { useOptimizer } from "#src/tools/optimizer/store.ts";
 import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
 import "#src/tools/optimizer/view/start.tsx";
@@ -89,6 +89,33 @@ test("a text that was parted at once does not come back as a draft", async () =>
   // longer than a draft waits to be written
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect((await studio.db.drafts.toArray()).map(({ text }) => text)).toEqual([]);
+});
+
+test("nor does one whose draft was written while its prompt was, on a slow disk", async () => {
+  const studio = await testStudio();
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const { drafts } = workspace.value;
+  const slow = <Args extends unknown[], T>(write: (...args: Args) => Promise<T>) => {
+    return async (...args: Args) => {
+      const written = await write(...args);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return written;
+    };
+  };
+  const slowly = ok({ ...workspace.value, drafts: { ...drafts, clear: slow(drafts.clear) } });
+  Object.assign(studio, { workspace: async () => slowly });
+  const opened: string[] = [];
+  const { host, leave } = await renderPage(
+    studio,
+    page("new", (id) => opened.push(id)),
+  );
+  await until(() => host.querySelector("textarea") !== null);
+  type(find<HTMLTextAreaElement>("textarea"), "a poem about rain");
+  click(button("Part into sections"));
+  await until(() => opened.length > 0);
+  leave();
+  await expect.poll(async () => (await studio.db.drafts.toArray()).map(({ text }) => text)).toEqual([]);
 });
 
 test("what a tab typed in its last moment is put over what another wrote meanwhile, which stays as a version", async () => {

@@ -72,10 +72,9 @@ export function useKeptDraft(place: string): KeptDraft {
       timer.current ??= setTimeout(write, INTERVAL);
     },
     forget() {
-      clearTimeout(timer.current);
-      timer.current = undefined;
       now.current = "";
       here.delete(place);
+      write();
     },
   };
 }
