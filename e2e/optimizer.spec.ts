@@ -93,6 +93,16 @@ test("any version is compared and restored, and what it replaces is kept first",
   await dialog.getByRole("button", { name: "Restore version 1" }).click();
   await expect(optimizer.section("Constraints")).toHaveValue("");
   await expect(page.getByRole("button", { name: "Compare with now (version 3)" })).toBeVisible();
+  await expect(optimizer.section("Output")).toHaveValue("12 lines.");
+  // the browser's own undo never mixes what was typed with what was restored
+  await optimizer.section("Output").press("Control+z");
+  await optimizer.section("Output").press("Control+z");
+  await expect(optimizer.section("Output")).toHaveValue("A table of 13 lines.");
+  await optimizer.section("Output").press("End");
+  await page.keyboard.type(" Or two?");
+  await expect(optimizer.section("Output")).toHaveValue("A table of 13 lines. Or two?");
+  await optimizer.section("Output").press("Control+z");
+  await expect(optimizer.section("Output")).toHaveValue("A table of 13 lines.");
 });
 
 test("the whole journey works without a connection, and lands in the sessions", async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } f
 import { cx } from "./class-names.ts";
 import { Gap } from "./gap.tsx";
 import { useGrowingField } from "./use-growing-field.ts";
+import { useOutsideText } from "./use-outside-text.ts";
 import "./marked-area.css";
 
 /** A place in the text, half-open range of UTF-16 code units, and the number it goes by. */
@@ -42,19 +43,11 @@ export function MarkedArea({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [field, connect] = useGrowingField(value, ref);
-  /** What the field says, as far as it is known without asking it: a long text is slow to read back. */
-  const said = useRef<string>(undefined);
+  const said = useOutsideText(field, value);
   const long = value.length > LONG_TEXT;
   const longClass = long && "marked-area-text--long";
   const marked = useRef<HTMLDivElement>(null);
   const asking = value === "" && prompt !== undefined;
-
-  // what comes from outside is written into the field; what is typed stands there already. React's own `value` would write it again
-  useLayoutEffect(() => {
-    if (field.current === null || value === said.current) return;
-    field.current.value = value;
-    said.current = value;
-  }, [field, value]);
 
   // the marks of a long text stand where its field has been scrolled to
   const scrolls = long && marks.length > 0;

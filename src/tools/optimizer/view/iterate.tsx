@@ -67,7 +67,7 @@ export function Iterate({ workId }: { readonly workId: string }) {
 
   return (
     <form onSubmit={(event) => void submit(event)} className="max-w-160">
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <Field label="Iterate with an instruction" error={problem} className="min-w-0 flex-1">
           <TextInput
             ref={input}
@@ -82,7 +82,7 @@ export function Iterate({ workId }: { readonly workId: string }) {
             }}
           />
         </Field>
-        <Button type="submit" className={problem ? "self-center" : ""}>
+        <Button type="submit" className="mt-6.5">
           Apply
         </Button>
       </div>

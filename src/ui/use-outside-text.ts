@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/**
+ * Writes what comes from outside into a field whose text is otherwise its own: React's `value` would write and read a long text with every key.
+ * The browser's undo knows nothing of such a write and would mix both texts, so it goes back to it and no further.
+ * @returns what the field says, which whoever hears it typed sets
+ */
+export function useOutsideText(field: RefObject<HTMLTextAreaElement | null>, value: string): RefObject<string | null> {
+  const said = useRef<string>(null);
+  /** What was written last, as the field gives it back, and whether the person has gone back since. */
+  const written = useRef("");
+  const undone = useRef(false);
+
+  useLayoutEffect(() => {
+    if (field.current === null || value === said.current) return;
+    field.current.value = value;
+    said.current = value;
+    written.current = field.current.value;
+    undone.current = false;
+  }, [field, value]);
+
+  useEffect(() => {
+    const element = field.current;
+    function stopAtWritten(event: InputEvent) {
+      const there = element?.value === written.current;
+      if (event.inputType === "historyUndo" && !there) undone.current = true;
+      else if (event.inputType === "historyUndo" || (event.inputType === "historyRedo" && there && !undone.current))
+        event.preventDefault();
+    }
+    element?.addEventListener("beforeinput", stopAtWritten);
+    return () => element?.removeEventListener("beforeinput", stopAtWritten);
+  }, [field]);
+
+  return said;
+}
