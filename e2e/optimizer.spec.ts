@@ -280,6 +280,12 @@ test("a prompt is renamed, and keeps its name over a reload", async ({ page }) =
   await expect.poll(async () => (await optimizer.onDisk())?.title, { timeout: 20_000 }).toBe("Rain for Anna");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
+
+  await page.goto("/optimizer?work=new");
+  const row = page.getByRole("region", { name: "Kept on this device" }).getByRole("listitem");
+  await expect(row.getByRole("link", { name: "Rain for Anna" })).toBeVisible();
+  // two lines, each beside its mark or its date
+  expect((await row.boundingBox())?.height).toBeLessThan(100);
 });
 
 test("addresses that name nothing, or nonsense, say so and lose nothing", async ({ page }) => {

@@ -44,15 +44,15 @@ export function ListRow({ title, mark, detail, aside, actions, current = false, 
       <span dir="auto" className="t-control truncate text-text-1">
         {title}
       </span>
-      <span className="flex items-center justify-self-end @max-[17rem]:col-start-1 @max-[17rem]:row-start-3 @max-[17rem]:justify-self-start">
+      <span className="col-start-2 flex items-center justify-self-end @max-[17rem]:col-start-1 @max-[17rem]:row-start-3 @max-[17rem]:justify-self-start">
         {mark}
       </span>
       {(detail !== undefined || aside !== undefined) && (
         <>
-          <span dir="auto" className="t-13 truncate text-text-3">
+          <span dir="auto" className="t-13 col-start-1 truncate text-text-3">
             {detail}
           </span>
-          <span className="t-12 flex gap-2.5 justify-self-end text-text-3 @max-[17rem]:col-start-1 @max-[17rem]:row-start-4 @max-[17rem]:justify-self-start">
+          <span className="t-12 col-start-2 flex gap-2.5 justify-self-end text-text-3 @max-[17rem]:col-start-1 @max-[17rem]:row-start-4 @max-[17rem]:justify-self-start">
             {aside}
           </span>
         </>
