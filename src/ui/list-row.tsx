@@ -31,10 +31,9 @@ export function ListRow({ title, mark, detail, aside, actions, current = false, 
     <li
       aria-current={current || undefined}
       className={cx(
-        "relative isolate grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 gap-y-0.5 border-line-soft border-b py-2.75",
+        "relative isolate grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-line-soft border-b py-2.75",
         "before:-z-1 before:absolute before:inset-y-0 before:rounded-md hover:before:bg-bg-1 max-md:before:rounded-none",
         "aria-current:before:border-brand aria-current:before:border-l-2 aria-current:before:bg-bg-2",
-        "@max-[17rem]:grid-cols-[minmax(0,1fr)_auto]",
         REACH,
         "forced-colors:aria-current:outline forced-colors:aria-current:-outline-offset-1 forced-colors:aria-current:outline-[Highlight]",
         className,
@@ -44,15 +43,15 @@ export function ListRow({ title, mark, detail, aside, actions, current = false, 
       <span dir="auto" className="t-control truncate text-text-1">
         {title}
       </span>
-      <span className="col-start-2 flex items-center justify-self-end @max-[17rem]:col-start-1 @max-[17rem]:row-start-3 @max-[17rem]:justify-self-start">
+      <span className="flex items-center justify-self-end @max-[17rem]:col-start-1 @max-[17rem]:row-start-3 @max-[17rem]:justify-self-start">
         {mark}
       </span>
       {(detail !== undefined || aside !== undefined) && (
         <>
-          <span dir="auto" className="t-13 col-start-1 truncate text-text-3">
+          <span dir="auto" className="t-13 truncate text-text-3">
             {detail}
           </span>
-          <span className="t-12 col-start-2 flex gap-2.5 justify-self-end text-text-3 @max-[17rem]:col-start-1 @max-[17rem]:row-start-4 @max-[17rem]:justify-self-start">
+          <span className="t-12 flex gap-2.5 justify-self-end text-text-3 @max-[17rem]:col-start-1 @max-[17rem]:row-start-4 @max-[17rem]:justify-self-start">
             {aside}
           </span>
         </>
