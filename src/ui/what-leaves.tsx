@@ -45,7 +45,8 @@ export function WhatLeaves({ destination, turns, purpose, next, onSend, onCancel
         leaves ? (
           <>
             This goes to <strong className="font-medium text-text-1 wrap-anywhere">{destination}</strong>, word for
-            word. With it goes your key for that address, where you gave one, and nothing else.
+            word. With it goes what lets you in there, your key for that address or your sign-in to this studio, and
+            nothing else.
           </>
         ) : (
           "Nothing. The text stays in this browser."

@@ -55,7 +55,7 @@ export function AboutPage({ tools }: AboutPageProps) {
           <p className="t-q max-w-[40em] text-text-1">Get a plan for thinking it through.</p>
           <p className="mt-1.5 max-w-[64ch]">
             The sharper question, what it leaves open, the questions to ask first and in which order, what evidence
-            would settle it, three framings, and a prompt ready to paste.
+            would settle it, up to three framings, and a prompt ready to paste.
           </p>
           <Link
             to={workHome}
@@ -107,7 +107,8 @@ export function AboutPage({ tools }: AboutPageProps) {
           ))}
         </ul>
         <p>
-          The Quick Optimizer opens over any page. What is not built yet is not shown: see{" "}
+          On a keyboard, Ctrl+Shift+O (on a Mac, Cmd+Shift+O) opens the Quick Optimizer over any page. What is not built
+          yet is not shown: see{" "}
           <Link to={pages.pricing.path} className={linkClass}>
             what each plan opens
           </Link>

@@ -4,8 +4,8 @@ import { HardDrive, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound }
 const POINTS: readonly { readonly icon: LucideIcon; readonly what: string; readonly text: string }[] = [
   {
     icon: MonitorSmartphone,
-    what: "Your work on your other devices",
-    text: "It is sent as soon as there is a connection, and comes to wherever you sign in.",
+    what: "Your sessions on your other devices",
+    text: "They are sent as soon as there is a connection, and come to wherever you sign in.",
   },
   {
     icon: HardDrive,
@@ -20,7 +20,7 @@ const POINTS: readonly { readonly icon: LucideIcon; readonly what: string; reado
   {
     icon: ShieldCheck,
     what: "Safe on a shared device",
-    text: "Signing out sends what waits first. Your work stays in your account, and is cleared from here.",
+    text: "Signing out sends what waits first. Your sessions stay in your account, and are cleared from here.",
   },
 ];
 

@@ -41,7 +41,7 @@ const TITLES: Record<AuthMode, string> = {
 
 const LEADS: Record<AuthMode, string> = {
   "sign-in": "To your own workspace, with what you keep on your other devices.",
-  "sign-up": "With an account your work is on your other devices too. What you kept so far comes along.",
+  "sign-up": "With an account your sessions are on your other devices too. What you kept so far comes along.",
   reset: "Tell your address, and a link to set a new password is sent to it.",
 };
 

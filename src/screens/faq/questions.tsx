@@ -30,8 +30,8 @@ export const SUBJECTS: readonly Subject[] = [
         answer: (
           <p>
             Rules know no facts, so they do not pretend to. The brief is a way to your own answer: what to ask first,
-            what evidence would settle it, three ways to look at it. The prompt at its end is ready for a model of your
-            choice.
+            what evidence would settle it, up to three ways to look at it. The prompt at its end is ready for a model of
+            your choice.
           </p>
         ),
       },
@@ -99,7 +99,8 @@ export const SUBJECTS: readonly Subject[] = [
         answer: (
           <p>
             What was not sent yet is sent first. If some of it cannot be, you are told how much and can download it or
-            stay. Then this device is cleared. Your work stays in your account.
+            stay. Then this device is cleared. Your sessions stay in your account; drafts and prompts of the Optimizer
+            never were there, so you are offered them as a file.
           </p>
         ),
       },
@@ -121,8 +122,9 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "What counts as a message?",
         answer: (
           <p>
-            A question for which an answer was delivered, drafted here or given by a model. Runs that failed, decisions
-            on changes, and everything in the Optimizer are not counted. Without an account nothing is.
+            A question for which an answer was delivered, drafted here or given by a model. Asking a model again, or
+            sending the idea again once you changed it, is another one. Runs that failed, decisions on changes, and
+            everything in the Optimizer are not counted. Without an account nothing is.
           </p>
         ),
       },
@@ -152,7 +154,7 @@ export const SUBJECTS: readonly Subject[] = [
           <p>
             In Settings, under AI providers. The browser's own model, where it has one, and a server on your machine or
             network, such as Ollama or LM Studio, are free for everyone. A provider on the internet with your own key
-            comes with the larger plans.
+            comes with the paid plans.
           </p>
         ),
       },

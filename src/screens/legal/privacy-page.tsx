@@ -21,8 +21,9 @@ export function PrivacyPage() {
         </p>
         <p>
           Small notes of the page itself stay here as well: whether the sidebar is folded (a cookie, for seven days),
-          your last known plan, the number of messages this month, and switches you set. None of them follows you
-          anywhere.
+          your last known plan, the number of messages this month, whether somebody is signed in here and how many
+          sessions are kept, for the first paint, the places you scrolled to, copies of drafts being written, and
+          switches you set. None of them follows you anywhere.
         </p>
       </TextSection>
       <TextSection title="What an account sends">
@@ -51,8 +52,9 @@ export function PrivacyPage() {
           straight to that provider, without cookies; what happens to it there is up to them.
         </p>
         <p>
-          If whoever runs this studio offers a provider of their own, it is listed as <q>Studio provider</q>. Then the
-          text goes through this server to that provider, and is not stored on the way.
+          Whoever runs this studio may offer a provider of their own, the <q>Studio provider</q>. If you choose it, the
+          text goes to this server, which hands it on to that provider and does not store it; where none is set up, the
+          server says so.
         </p>
         <p>
           A key of yours is in the memory of the tab, or, if you ask for it, kept encrypted in this browser. It is sent

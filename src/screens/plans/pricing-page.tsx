@@ -55,7 +55,7 @@ export function PricingPage({ tools }: PricingPageProps) {
           ))}
         </ul>
         <p className="t-14 mt-4 max-w-[42rem] text-text-3">
-          The three larger plans open the same today; they part as tools are added. There is no checkout yet, so nobody
+          The three paid plans open the same today; they part as tools are added. There is no checkout yet, so nobody
           can buy one here. Whoever runs this studio can give an account another plan.
         </p>
       </section>
@@ -73,14 +73,16 @@ export function PricingPage({ tools }: PricingPageProps) {
       </TextSection>
       <TextSection title="What an account adds">
         <p>
-          The same work on all your devices, sent and fetched by itself, also in the background where a browser can.
+          Your sessions on all your devices, sent and fetched by itself, also in the background where a browser can.
+          Drafts and the prompts of the Optimizer stay on the device where you wrote them.
         </p>
       </TextSection>
       <TextSection title="What counts as a message">
         <p>
           One question sent for an answer, once the answer is delivered, whether this device drafted it or a model gave
-          it. A run that failed is not counted, nor one that you cancelled before a provider was called. Deciding on
-          changes, editing, searching and the Optimizer are not counted.
+          it. Asking a model again for the same question is another message, and so is an idea that you changed and sent
+          again. A run that failed is not counted, nor one that you cancelled before a provider was called. Deciding on
+          changes, answering what the studio asks you, searching and the Optimizer are not counted.
         </p>
         <p>
           The count begins anew with each calendar month. When it is used up, everything you kept stays open, and what

@@ -11,7 +11,7 @@ export function About() {
         Version <span className="tabular-nums">{VERSION}</span>. Your questions are refined by rules that run in this
         browser.{" "}
         {person.status === "signed-in"
-          ? "What you keep goes to your account, and nowhere else."
+          ? "What you keep goes to your account; your text goes nowhere else unless you choose an AI provider."
           : "Nothing you write leaves this device, unless you choose an AI provider."}
       </p>
     </SettingsRow>

@@ -22,7 +22,7 @@ export function SyncRows() {
     <SettingsRow title="On this device alone">
       <p>
         Everything you keep: nothing of it is sent.
-        {accounts === "offered" && " With an account, it is on your other devices too."}
+        {accounts === "offered" && " With an account, your sessions are on your other devices too."}
       </p>
     </SettingsRow>
   );
