@@ -13,7 +13,7 @@ import type { CallReport, Delivered } from "./calls/report.ts";
 import { type Diagnosis, diagnose } from "./diagnose.ts";
 import type { LocalEngine } from "./local/local-engine.ts";
 import { createNetworkClient, type NetworkClient } from "./network/network-client.ts";
-import { destinationOf, type NetworkSetup, type ProviderKind, type ProviderSetup } from "./provider.ts";
+import { destinationOf, isNetworkSetup, type NetworkSetup, type ProviderKind, type ProviderSetup } from "./provider.ts";
 import type { Task, TaskId, Turn } from "./tasks/task.ts";
 import { TASKS, type TaskInput, type TaskOutput } from "./tasks/tasks.ts";
 
@@ -53,7 +53,7 @@ export interface Ai {
   /** Looks at a provider without asking a model anything. Never rejects but with an AbortError when cancelled. */
   diagnose(setup: NetworkSetup, options?: { readonly key?: string; readonly signal?: AbortSignal }): Promise<Diagnosis>;
   /** How a provider's circuit stands; the same object as long as it stands so. */
-  circuit(providerId: string): CircuitState;
+  circuit(setup: ProviderSetup): CircuitState;
   /** Told whenever any circuit changes. */
   subscribe(listener: () => void): () => void;
   dispose(): void;
@@ -98,14 +98,16 @@ export function createAi({
   const circuits = new Map<string, Circuit>();
   const listeners = new Set<() => void>();
 
-  function circuitOf(providerId: string): Circuit {
-    const known = circuits.get(providerId);
+  /** One for each provider at its server: what another address did says nothing of this one. */
+  function circuitOf(setup: ProviderSetup): Circuit {
+    const name = isNetworkSetup(setup) ? `${setup.id} ${setup.baseUrl}` : setup.id;
+    const known = circuits.get(name);
     if (known) return known;
     const made = createCircuit({ failuresToOpen: limits.failuresToOpen, openMs: limits.circuitOpenMs, now });
     made.subscribe(() => {
       for (const listener of listeners) listener();
     });
-    circuits.set(providerId, made);
+    circuits.set(name, made);
     return made;
   }
 
@@ -123,7 +125,7 @@ export function createAi({
     const outcome = await call({
       task: task.id,
       setup,
-      circuit: circuitOf(setup.id),
+      circuit: circuitOf(setup),
       limits,
       now,
       signal,
@@ -159,7 +161,7 @@ export function createAi({
       signal?.throwIfAborted();
       return found;
     },
-    circuit: (providerId) => circuitOf(providerId).state,
+    circuit: (setup) => circuitOf(setup).state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

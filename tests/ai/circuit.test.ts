@@ -49,7 +49,7 @@ function studio(limits = { ...CALL_LIMITS, maxRetries: 0 }) {
   const fail = async (times: number) => {
     for (let i = 0; i < times; i++) await ask();
   };
-  return { ai, state, ask, fail, reports, circuit: () => ai.circuit(OPERATOR_SETUP.id) };
+  return { ai, state, ask, fail, reports, circuit: () => ai.circuit(OPERATOR_SETUP) };
 }
 
 describe("a provider's circuit", () => {
@@ -152,7 +152,7 @@ describe("a provider's circuit", () => {
   test("is each provider's own", async () => {
     const { ai, fail } = studio();
     await fail(3);
-    expect(ai.circuit("another")).toEqual({ state: "closed" });
+    expect(ai.circuit({ ...OPERATOR_SETUP, id: "another" })).toEqual({ state: "closed" });
   });
 });
 

@@ -63,7 +63,7 @@ async function justAsked(
   const studio = await testStudio({ member });
   await addProvider(studio.db, HOME);
   for (const task of tasks) await chooseProvider(studio.db, task, HOME.id);
-  if (seen) await markShown(studio.db, HOME.id);
+  if (seen) await markShown(studio.db, HOME);
   const asked = await ask(studio, { text: IDEA, place: "ask" });
   if (!asked.ok) throw new Error(asked.error.message);
   useAskStore.getState().setFresh(asked.value.runId);

@@ -8,6 +8,7 @@ import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
 import type { Workspace } from "../workspace.ts";
 import { type AskedRun, adaptersOf, GONE, keyFor, standingQuestion } from "./asked-run.ts";
+import { mayAsk } from "./may-ask.ts";
 import { makeModelCall, tellModelCall } from "./model-calls.ts";
 
 /**
@@ -55,7 +56,13 @@ async function answer(
   const { sessionId, runId, idea } = run;
   const ai = await adaptersOf(studio);
   if (!ai) return err(NOT_LOADED);
-  const [question, key] = await Promise.all([standingQuestion(db, run), keyFor(db, setup)]);
+  const [question, key, may] = await Promise.all([
+    standingQuestion(db, run),
+    keyFor(db, setup),
+    mayAsk(db, "answer", setup, sessionId),
+  ]);
+  if (!may.ok) return may;
+  if (!may.value) return ok(undefined); // it stands as not asked
   const messageId = studio.newId();
   const startedAt = studio.now();
   const delivered = await ai

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Ai } from "#src/ai/ai.ts";
 import type { CircuitState } from "#src/ai/calls/circuit.ts";
+import type { ProviderSetup } from "#src/ai/provider.ts";
 import { type Studio, useStudio } from "../studio.tsx";
 
 /** How the providers' circuits stand on this page. What was never asked here is closed, and nothing is fetched to know it. */
@@ -27,9 +28,9 @@ export type ShownCircuit =
   | Exclude<CircuitState, { state: "open" }>
   | { readonly state: "open"; readonly failures: number; readonly seconds: number };
 
-export function useCircuit(providerId: string): ShownCircuit {
+export function useCircuit(setup: ProviderSetup): ShownCircuit {
   const studio = useStudio();
-  const circuit = useSyncExternalStore(subscribe, () => known.get(studio)?.circuit(providerId) ?? CLOSED);
+  const circuit = useSyncExternalStore(subscribe, () => known.get(studio)?.circuit(setup) ?? CLOSED);
   const [, setBeat] = useState(0);
   const isOpen = circuit.state === "open";
   useEffect(() => {

@@ -14,6 +14,7 @@ import { excerpt } from "../new-run.ts";
 import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
 import { type AskedRun, adaptersOf, GONE, keyFor } from "./asked-run.ts";
+import { mayAsk } from "./may-ask.ts";
 import { makeModelCall, tellModelCall } from "./model-calls.ts";
 
 /** What a model is given to sharpen a question, beside the person's text. */
@@ -61,7 +62,9 @@ async function refine(
   if (!workspace.ok) return workspace;
   if (!ai) return err(NOT_LOADED);
   const { db, author } = workspace.value;
-  const key = await keyFor(db, setup);
+  const [key, may] = await Promise.all([keyFor(db, setup), mayAsk(db, "refine", setup, sessionId)]);
+  if (!may.ok) return may;
+  if (!may.value) return ok(undefined); // it stands as not asked
   const delivered = await ai.ask(
     "refine",
     { text: idea, clarified },

@@ -1,21 +1,26 @@
 import { err, ok, type Result } from "#domain/result.ts";
+import { isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
 
-/** State entry: ids of the providers for which the person saw what leaves the device (decision 24). */
+/** State entry: the providers, each at its server, for which the person saw what leaves the device (decision 24). */
 const SHOWN_TO = "shownTo";
 
+const nameOf = (setup: ProviderSetup): string =>
+  isNetworkSetup(setup) ? `${setup.id} ${new URL(setup.baseUrl).origin}` : setup.id;
+
 /** Whether the person saw what leaves for this provider, before a first call. Throws Dexie's errors. */
-export const wasShown = async (db: StudioDatabase, providerId: string): Promise<boolean> =>
-  (await shownTo(db)).includes(providerId);
+export const wasShown = async (db: StudioDatabase, setup: ProviderSetup): Promise<boolean> =>
+  (await shownTo(db)).includes(nameOf(setup));
 
 /** Remembers that they did, and went on. @returns DATABASE_ERROR as in `commit()` */
-export async function markShown(db: StudioDatabase, providerId: string): Promise<Result<undefined>> {
+export async function markShown(db: StudioDatabase, setup: ProviderSetup): Promise<Result<undefined>> {
   try {
     await writing(db, ["state"], async (tx) => {
       const shown = await shownTo(tx);
-      if (!shown.includes(providerId)) await tx.state.put({ name: SHOWN_TO, value: [...shown, providerId] });
+      const name = nameOf(setup);
+      if (!shown.includes(name)) await tx.state.put({ name: SHOWN_TO, value: [...shown, name] });
     });
     return ok(undefined);
   } catch (cause) {
@@ -26,10 +31,10 @@ export async function markShown(db: StudioDatabase, providerId: string): Promise
 /** It is shown again before the next call. In the caller's transaction. */
 export async function forgetShown(tx: Pick<Tables, "state">, providerId: string): Promise<void> {
   const shown = await shownTo(tx);
-  await tx.state.put({ name: SHOWN_TO, value: shown.filter((id) => id !== providerId) });
+  await tx.state.put({ name: SHOWN_TO, value: shown.filter((name) => name.split(" ", 1)[0] !== providerId) });
 }
 
 async function shownTo({ state }: Pick<Tables, "state">): Promise<readonly string[]> {
   const kept = (await state.get(SHOWN_TO))?.value;
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+  return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
 }

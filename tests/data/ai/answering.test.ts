@@ -2,14 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { type Ai, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
-import type { NetworkSetup } from "#src/ai/provider.ts";
+import { LOCAL_SETUP, type NetworkSetup } from "#src/ai/provider.ts";
 import { askForAnswer, outgoingAnswer } from "#src/data/ai/answering.ts";
 import { cancelModelCall, modelCallOf, onModelCalls } from "#src/data/ai/model-calls.ts";
+import { changeProvider, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
+import { markShown } from "#src/data/ai/shown-to.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
-import { askedRun } from "./asked-run.ts";
+import { agreedTo, askedRun } from "./asked-run.ts";
 
 /** A model's answer, from the run that asks for it to the rows that keep and count it, with a provider on this machine. */
 
@@ -45,6 +47,7 @@ async function asked(): Promise<{ studio: TestStudio; run: Parameters<typeof ask
     model: "small-one",
     takesSchema: false,
   } as const;
+  await agreedTo(studio, setup);
   return { studio, run, setup };
 }
 
@@ -140,14 +143,6 @@ test("a run is asked once at a time, and every change is told", async () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test("an answer to a session that is deleted by the time it comes does not bring half of it back, and counts", async () => {
-  const { studio, run, setup } = await asked();
-  await deleteSession(studio, run.sessionId);
-  await askForAnswer(studio, setup, run);
-  expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
-  expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
-});
-
 test("an answer to a session that is deleted in the moment in which it is written does not bring half of it back, and counts", async () => {
   const { studio, run, setup } = await asked();
   const { transaction } = studio.db;
@@ -205,3 +200,45 @@ async function opened(studio: TestStudio) {
   if (!workspace.ok) throw new Error(workspace.error.message);
   return workspace.value;
 }
+
+describe("what changed in another tab while something else was waited for", () => {
+  const elsewhere = "http://127.0.0.1:9/v1";
+  test.each<[string, (studio: TestStudio, setup: NetworkSetup) => Promise<unknown>]>([
+    ["this device was chosen", ({ db }) => chooseProvider(db, "answer", LOCAL_SETUP.id)],
+    ["the provider was removed", ({ db }, setup) => removeProvider(db, setup.id)],
+    ["its address was changed", ({ db }, setup) => changeProvider(db, { ...setup, baseUrl: elsewhere })],
+    [
+      "its address was changed, and agreed to there",
+      async ({ db }, setup) => {
+        await changeProvider(db, { ...setup, baseUrl: elsewhere });
+        await markShown(db, { ...setup, baseUrl: elsewhere });
+      },
+    ],
+  ])("%s: nothing is sent or counted, and it stands as not asked", async (_, change) => {
+    const { studio, run, setup } = await asked();
+    await askForAnswer(studio, setup, run, { after: change(studio, setup) });
+    expect(provider.asked).toEqual([]);
+    expect(callOf(run.runId)).toEqual({ status: "idle" });
+    expect(await counted(studio)).toBe(0);
+  });
+
+  test("the session was deleted: nothing is sent or counted, and it is said", async () => {
+    const { studio, run, setup } = await asked();
+    await askForAnswer(studio, setup, run, { after: deleteSession(studio, run.sessionId) });
+    expect(provider.asked).toEqual([]);
+    expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
+    expect(await counted(studio)).toBe(0);
+  });
+
+  test("what leaves was shown for another address: nothing is sent", async () => {
+    const { studio, run, setup } = await asked();
+    const moved = { ...setup, baseUrl: `${setup.baseUrl.replace("127.0.0.1", "localhost")}` };
+    await changeProvider(studio.db, moved);
+    await askForAnswer(studio, moved, run);
+    expect(provider.asked).toEqual([]);
+    await markShown(studio.db, moved);
+    provider.shall({ says: "Rent." });
+    await askForAnswer(studio, moved, run);
+    expect(provider.asked).toHaveLength(1);
+  });
+});

@@ -1,4 +1,8 @@
+import type { NetworkSetup } from "#src/ai/provider.ts";
 import type { AskedRun } from "#src/data/ai/asked-run.ts";
+import { CHOICE_TASKS } from "#src/data/ai/kept-providers.ts";
+import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
+import { markShown } from "#src/data/ai/shown-to.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { groupRuns, type Run } from "#src/tools/dashboard/model/runs.ts";
 import { messagesOf } from "#sync/store/queries.ts";
@@ -17,6 +21,16 @@ export async function askedRun(studio: TestStudio, idea: string, sessionId?: str
     questionId: run.question.id,
     answerId: run.answer.id,
   };
+}
+
+/** Has a provider refine and answer, and the person agree to what leaves for it. */
+export async function agreedTo({ db }: TestStudio, setup: NetworkSetup): Promise<void> {
+  const done = [
+    await addProvider(db, setup),
+    ...(await Promise.all(CHOICE_TASKS.map((task) => chooseProvider(db, task, setup.id)))),
+    await markShown(db, setup),
+  ];
+  for (const each of done) if (!each.ok) throw new Error(each.error.message);
 }
 
 /** The run as it lies on disk. */

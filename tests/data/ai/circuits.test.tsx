@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Ai } from "#src/ai/ai.ts";
 import type { CircuitState } from "#src/ai/calls/circuit.ts";
+import { OPERATOR_SETUP } from "#src/ai/provider.ts";
 import { useCircuit, watchCircuits } from "#src/data/ai/circuits.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { RestingNote } from "#src/ui/resting-note.tsx";
@@ -13,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"
 afterEach(() => void vi.useRealTimers());
 
 function Note() {
-  return <RestingNote who="My server" circuit={useCircuit("p1")} />;
+  return <RestingNote who="My server" circuit={useCircuit({ ...OPERATOR_SETUP, id: "p1" })} />;
 }
 
 async function shown(): Promise<{ studio: TestStudio; host: HTMLElement; become(state: CircuitState): void }> {

@@ -93,12 +93,12 @@ test("a free set-up cannot be changed into a hosted one", async () => {
 test("an address that leads to another server takes neither key nor consent along; a path or a name does", async () => {
   await addProvider(db, OLLAMA);
   await rememberKey(db, OLLAMA, "sk-1");
-  await markShown(db, "p1");
+  await markShown(db, OLLAMA);
   await changeProvider(db, { ...OLLAMA, label: "Home", baseUrl: "http://localhost:11434/other/v1" });
-  expect([await keyOf(db, OLLAMA), await wasShown(db, "p1")]).toEqual(["sk-1", true]);
+  expect([await keyOf(db, OLLAMA), await wasShown(db, OLLAMA)]).toEqual(["sk-1", true]);
   await holdKey(db, OLLAMA, "sk-2");
   await changeProvider(db, { ...OLLAMA, baseUrl: "http://localhost:1234/v1" });
-  expect([await keyOf(db, OLLAMA), await wasShown(db, "p1")]).toEqual([undefined, false]);
+  expect([await keyOf(db, OLLAMA), await wasShown(db, OLLAMA)]).toEqual([undefined, false]);
 });
 
 test.each(["held", "remembered"])(
@@ -155,7 +155,7 @@ test("a damaged set-up takes no other along", () => {
 });
 
 test("that it was shown what leaves is remembered for each provider", async () => {
-  expect(await wasShown(db, "p1")).toBe(false);
-  expect(code(await markShown(db, "p1"))).toBe("ok");
-  expect([await wasShown(db, "p1"), await wasShown(db, "p2")]).toEqual([true, false]);
+  expect(await wasShown(db, OLLAMA)).toBe(false);
+  expect(code(await markShown(db, OLLAMA))).toBe("ok");
+  expect([await wasShown(db, OLLAMA), await wasShown(db, { ...OLLAMA, id: "p2" })]).toEqual([true, false]);
 });

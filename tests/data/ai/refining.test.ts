@@ -11,7 +11,7 @@ import { deleteSession } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
-import { askedRun, keptRun } from "./asked-run.ts";
+import { agreedTo, askedRun, keptRun } from "./asked-run.ts";
 
 /** A model's question: when it becomes the run's, and when it is only offered. */
 
@@ -52,7 +52,9 @@ async function asked(): Promise<{ studio: TestStudio; run: AskedRun }> {
     limits: { ...CALL_LIMITS, timeoutMs: 2_000, pauseMs: 1 },
     page: () => "http://localhost/",
   });
-  return { studio, run: await askedRun(studio, IDEA) };
+  const run = await askedRun(studio, IDEA);
+  await agreedTo(studio, setupOf());
+  return { studio, run };
 }
 
 const threadOf = async (studio: TestStudio, run: AskedRun) => ({

@@ -32,7 +32,7 @@ export const KEY_WORDS: Record<KeyPlace, string> = {
 /** One provider that the person set up. */
 export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
   const { tested, test } = useDiagnosis();
-  const circuit = useCircuit(setup.id);
+  const circuit = useCircuit(setup);
   const inPlan = mayUse(setup, usePlan());
   const { label, model } = setup;
   return (

@@ -68,7 +68,7 @@ export function useModelCommands() {
       isUnseen: async (setup: Provider): Promise<boolean> => {
         const workspace = await studio.workspace();
         if (leavesTo(setup) === undefined || !workspace.ok) return false;
-        return !(await wasShown(workspace.value.db, setup.id));
+        return !(await wasShown(workspace.value.db, setup));
       },
       /** What would leave the device; null where nothing can be asked now. */
       outgoing: (task: ModelTask, setup: Provider, sessionId: string, run: Run): Promise<Outgoing | null> =>
@@ -77,7 +77,7 @@ export function useModelCommands() {
           : outgoingAnswer(studio, setup, askedRun(sessionId, run)),
       agree: async (setup: Provider): Promise<void> => {
         const workspace = await studio.workspace();
-        if (workspace.ok) await markShown(workspace.value.db, setup.id);
+        if (workspace.ok) await markShown(workspace.value.db, setup);
       },
       refine: (setup: Provider, sessionId: string, run: Run) =>
         underWay(askForRefinement(studio, setup, askedRun(sessionId, run), known(run))),

@@ -9,7 +9,9 @@ const ModelAnswer = lazyPart<ModelAnswerProps>(() => import("./model-answer.tsx"
 export function AnswerStation({ run, models }: ModelAnswerProps) {
   const { brief } = run.answer.thought;
   const isAnswered = run.replies.some(({ origin }) => origin.task === "answer");
-  if (models.provider.answer.kind === "local" && !isAnswered) return <BriefStation brief={brief} />;
+  // a call that waits or failed is told, and can be given up, whoever is chosen by now
+  const isIdle = models.call.answer.status === "idle";
+  if (models.provider.answer.kind === "local" && !isAnswered && isIdle) return <BriefStation brief={brief} />;
   return (
     <>
       <ModelAnswer run={run} models={models} />

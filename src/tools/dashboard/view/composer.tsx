@@ -44,66 +44,64 @@ export function Composer({
   useArrivalFocus(() => document.getElementById(fieldId(place)), place === "ask");
   const named = (action: string) => (about === undefined ? {} : { "aria-label": `${action}, ${about}` });
   return (
-    <>
-      <ComposerBox
-        id={fieldId(place)}
-        label={label}
-        placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
-        value={text}
-        readOnly={busy}
-        onChange={(next) => {
-          setText(next);
-          if (error) clearError();
-        }}
-        onSubmit={() => void submit(text)}
-        autoFocus={autoFocus}
-        aria-invalid={error !== null}
-        modifier={MOD_LABEL}
-        error={shown && `${shown.message} ${shown.remedy ?? ""}`}
-        errorAction={
-          text.trim() !== "" && (
-            <Button size="sm" onClick={() => downloadAndTell("rough-idea.txt", text)} {...named("Download my text")}>
-              <Download aria-hidden />
-              Download my text
+    <ComposerBox
+      id={fieldId(place)}
+      label={label}
+      placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
+      value={text}
+      readOnly={busy}
+      onChange={(next) => {
+        setText(next);
+        if (error) clearError();
+      }}
+      onSubmit={() => void submit(text)}
+      autoFocus={autoFocus}
+      aria-invalid={error !== null}
+      modifier={MOD_LABEL}
+      error={shown && `${shown.message} ${shown.remedy ?? ""}`}
+      errorAction={
+        text.trim() !== "" && (
+          <Button size="sm" onClick={() => downloadAndTell("rough-idea.txt", text)} {...named("Download my text")}>
+            <Download aria-hidden />
+            Download my text
+          </Button>
+        )
+      }
+      footer={
+        busy ? (
+          <>
+            <span role="status" className="t-13 text-text-2">
+              Refining on this device…
+            </span>
+            <Button size={primary ? "lg" : "md"} onClick={cancel} {...named("Cancel")}>
+              Cancel
             </Button>
-          )
-        }
-        footer={
-          busy ? (
-            <>
-              <span role="status" className="t-13 text-text-2">
-                Refining on this device…
-              </span>
-              <Button size={primary ? "lg" : "md"} onClick={cancel} {...named("Cancel")}>
+          </>
+        ) : (
+          <>
+            {onCancel && (
+              <Button variant="ghost" onClick={onCancel} {...named("Cancel")}>
                 Cancel
               </Button>
-            </>
-          ) : (
-            <>
-              {onCancel && (
-                <Button variant="ghost" onClick={onCancel} {...named("Cancel")}>
-                  Cancel
-                </Button>
-              )}
-              <Button
-                variant="ghost"
-                onClick={() => void submit(text, { original: true })}
-                {...named("Use my original wording")}
-              >
-                Use my original wording
-              </Button>
-              <Button
-                variant={primary ? "primary" : "secondary"}
-                size={primary ? "lg" : "md"}
-                onClick={() => void submit(text)}
-                {...named("Ask a sharper question")}
-              >
-                Ask a sharper question
-              </Button>
-            </>
-          )
-        }
-      />
-    </>
+            )}
+            <Button
+              variant="ghost"
+              onClick={() => void submit(text, { original: true })}
+              {...named("Use my original wording")}
+            >
+              Use my original wording
+            </Button>
+            <Button
+              variant={primary ? "primary" : "secondary"}
+              size={primary ? "lg" : "md"}
+              onClick={() => void submit(text)}
+              {...named("Ask a sharper question")}
+            >
+              Ask a sharper question
+            </Button>
+          </>
+        )
+      }
+    />
   );
 }

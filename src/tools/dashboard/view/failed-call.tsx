@@ -15,7 +15,7 @@ interface FailedCallProps {
 
 /** Why a call gave nothing, and the way to ask again: at once, or once a provider that failed several times has rested. */
 export function FailedCall({ id, call, setup, what, onRetry }: FailedCallProps) {
-  const circuit = useResting(setup.id);
+  const circuit = useResting(setup);
   if (call.status === "idle" || call.status === "waiting") return null;
   const rests = circuit.state === "open";
   const action = circuit.state === "half-open" ? "Ask anyway" : "Try again";

@@ -60,7 +60,7 @@ export function useModels(sessionId: string, run: Run, justAsked: boolean): Mode
       await Promise.all([asked, begin(others, asked)]);
       return;
     }
-    await after?.catch(() => undefined); // what is shown is what is sent
+    if (after !== undefined) return; // whoever reads or writes meanwhile is not interrupted: it stands as not asked, with the way to ask
     const calls: Showing["calls"][number][] = [];
     for (const each of tasks.filter((one) => provider[one].id === setup.id)) {
       const leaving = await outgoing(each, setup, sessionId, run);

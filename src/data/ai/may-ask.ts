@@ -1,0 +1,26 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import { destinationOf, isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { GONE } from "./asked-run.ts";
+import type { ChoiceTask } from "./kept-providers.ts";
+import { chosen } from "./providers.ts";
+import { wasShown } from "./shown-to.ts";
+
+/**
+ * Looked at right before anything leaves the device: between the person's press and this another tab may have deleted the session, chosen
+ * somebody else or led the provider to another address. What they did not agree to is not sent.
+ * @returns whether to ask: false when they do not want this provider asked there any more; GONE when the session was deleted
+ */
+export async function mayAsk(
+  db: StudioDatabase,
+  task: ChoiceTask,
+  setup: ProviderSetup,
+  sessionId: string,
+): Promise<Result<boolean>> {
+  const [session, now] = await Promise.all([db.sessions.get(sessionId), chosen(db, task)]);
+  if (session === undefined || session.deleted === 1) return err(GONE);
+  if (now.id !== setup.id || addressOf(now) !== addressOf(setup)) return ok(false);
+  return ok(destinationOf(setup) === undefined || (await wasShown(db, setup)));
+}
+
+const addressOf = (setup: ProviderSetup): string | undefined => (isNetworkSetup(setup) ? setup.baseUrl : undefined);
