@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
+import { LOCAL_SETUP, type NetworkSetup } from "#src/ai/provider.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
@@ -26,14 +27,20 @@ const HOME = {
   model: "m1",
   takesSchema: true,
 } as const;
+const AWAY = { ...HOME, id: "p2", label: "Another server", baseUrl: "http://localhost:9090/v1" } as const;
 
 type Says = { question: string; lost?: string[] } | AppError;
-const model = vi.hoisted(() => ({ says: null as Says | null, asked: [] as { task: string; input: unknown }[] }));
+const model = vi.hoisted(() => ({
+  says: null as Says | null,
+  asked: [] as { task: string; input: unknown }[],
+  until: Promise.resolve(),
+}));
 vi.mock("#src/data/ai/ai.ts", () => ({
   aiOf: async () => ({
     outgoing: (task: string) => ({ destination: "localhost:8080", turns: [{ role: "user", content: `the ${task}` }] }),
     ask: async (task: string, input: unknown) => {
       model.asked.push({ task, input });
+      await model.until;
       const { says } = model;
       if (says === null || "code" in says) return err(says ?? appError("TIMEOUT", "It took too long."));
       const output =
@@ -52,17 +59,22 @@ vi.mock("#src/data/ai/ai.ts", () => ({
 afterEach(() => {
   model.says = null;
   model.asked.length = 0;
+  model.until = Promise.resolve();
   useAskStore.getState().setFresh(null);
 });
 
 /** Asks in this tab a moment ago, with a model that does `tasks`. */
 async function justAsked(
   tasks: readonly ("refine" | "answer")[],
-  { seen = true, member = false } = {},
+  { seen = true, member = false, answers = HOME as NetworkSetup } = {},
 ): Promise<TestStudio> {
   const studio = await testStudio({ member });
   await addProvider(studio.db, HOME);
   for (const task of tasks) await chooseProvider(studio.db, task, HOME.id);
+  if (answers !== HOME) {
+    await addProvider(studio.db, answers);
+    await chooseProvider(studio.db, "answer", answers.id);
+  }
   if (seen) await markShown(studio.db, HOME);
   const asked = await ask(studio, { text: IDEA, place: "ask" });
   if (!asked.ok) throw new Error(asked.error.message);
@@ -126,6 +138,33 @@ test("what leaves is shown once for both, before anything is sent", async () => 
   await until(() => page().includes("Rent."));
   expect(document.querySelector("[role=dialog]")).toBeNull();
   expect(model.asked).toHaveLength(2);
+});
+
+test("who has not been shown yet is not asked by itself once the question has come: nobody is interrupted, and the way to ask stands there", async () => {
+  model.says = { question: SHARPER };
+  await justAsked(["refine"], { answers: AWAY });
+  await until(() => sentences()[0] === SHARPER);
+  expect(page()).toContain("Not asked yet.");
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  click(button("Ask Another server"));
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  expect(model.asked.map(({ task }) => task)).toEqual(["refine"]);
+});
+
+test("an answer that waits for the question is told and can be given up, also once another choice stands; then it is not sent", async () => {
+  model.says = { question: SHARPER };
+  let release = () => {};
+  model.until = new Promise((resolve) => {
+    release = resolve;
+  });
+  const studio = await justAsked(["refine", "answer"]);
+  await until(() => page().includes("My server is asked once the question is sharpened."));
+  await chooseProvider(studio.db, "answer", LOCAL_SETUP.id);
+  await until(() => page().includes("drafted here"));
+  expect(page()).toContain("My server is asked once the question is sharpened.");
+  release();
+  await until(() => !page().includes("is asked once the question is sharpened"));
+  expect(model.asked.map(({ task }) => task)).toEqual(["refine"]);
 });
 
 test("at the limit of the month, asking again raises the same notice as the composer, and sends nothing", async () => {
