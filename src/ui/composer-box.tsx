@@ -67,6 +67,8 @@ export function ComposerBox({
         dir="auto"
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
+        // browsers bring only the line of the caret out from under a bar
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
         {...rest}
         id={fieldId}
         ref={connect}
