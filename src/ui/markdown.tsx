@@ -1,23 +1,54 @@
 import "./markdown.css";
-import type { ComponentProps } from "react";
+import { Component, type ComponentProps, type ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { isTooHeavy } from "./markdown-weight.ts";
 
 /** Where a link may lead. Everything else is shown as the words it was written with. */
 const LEADS_TO = /^(https?|mailto):/i;
 
 /**
  * Text from elsewhere, laid out. Nothing in it is trusted: HTML stays the characters it was written with, images are their description and are
- * never fetched, a link says which host it leads to and takes nothing of this page along.
+ * never fetched, a link says which host it leads to and takes nothing of this page along. What is too heavy to lay out, or fails, is shown as written.
  */
 export function Markdown({ text }: { readonly text: string }) {
+  const plain = <PlainText text={text} />;
   return (
     <div className="markdown" dir="auto">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={PARTS} urlTransform={onlyOutward}>
-        {text}
-      </ReactMarkdown>
+      {isTooHeavy(text) ? (
+        plain
+      ) : (
+        <OrElse key={text} instead={plain}>
+          <ReactMarkdown remarkPlugins={[remarkGfm]} components={PARTS} urlTransform={onlyOutward}>
+            {text}
+          </ReactMarkdown>
+        </OrElse>
+      )}
     </div>
   );
+}
+
+function PlainText({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p className="t-13 text-text-3">Shown as plain text.</p>
+      <pre className="whitespace-pre-wrap">{text}</pre>
+    </>
+  );
+}
+
+interface OrElseProps {
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The parser runs while React renders, so a boundary is what catches it. */
+class OrElse extends Component<OrElseProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
 }
 
 const onlyOutward = (url: string): string => (LEADS_TO.test(url) ? url : "");

@@ -222,6 +222,16 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
     });
   });
 
+  test("calls what was asked for what people call it", async () => {
+    provider.shall("hang");
+    const options = { setup: setupOf(kind), key: KEY };
+    expect(
+      await aiWith({ limits: { ...LIMITS, timeoutMs: 300 } }).ask("refine", { text: "Why?" }, options),
+    ).toMatchObject({
+      error: { code: "TIMEOUT", message: "Operation timed out: sharpening by Loopback" },
+    });
+  });
+
   test("a call that is cancelled on its way tells that the provider was called, and is stopped there", async () => {
     provider.shall("hang");
     const controller = new AbortController();

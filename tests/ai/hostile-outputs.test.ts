@@ -126,3 +126,27 @@ test("references to what does not exist are dropped", () => {
     value: { text: "No.", stance: "neither", about: null },
   });
 });
+
+describe("what cannot be seen in a model's question", () => {
+  const read = (question: string, text = "Is 40000 enough?") =>
+    TASKS.refine.read(JSON.stringify({ question, reasons: [] }), { text });
+
+  test.each(["\u200b \u202e", "\u200d", "\u00ad\u2060\ufeff", "\u2800", "\u3164"])(
+    "is no question by itself: %j",
+    (hidden) => {
+      expect(read(hidden)).toEqual({ ok: false, failure: { kind: "schema" } });
+      expect(TASKS.answer.read(hidden, INPUTS.answer)).toEqual({ ok: false, failure: { kind: "empty" } });
+    },
+  );
+
+  test.each(["\u200b", "\u200c", "\u200d", "\u2060", "\u00ad", "\ufeff"])("parts no number: %j", (hidden) => {
+    expect(read(`Is 40${hidden}000 enough?`)).toMatchObject({ value: { question: "Is 40000 enough?", lost: [] } });
+  });
+
+  test.each(["For the 👩‍👩‍👧 and the 👩🏽‍🚀, why 🏳️‍🌈?", "چرا می‌خواهم؟", "क्‍ष क्यों?"])(
+    "stays where it shapes what is seen: %s",
+    (question) => {
+      expect(read(question, "Why?")).toMatchObject({ value: { question } });
+    },
+  );
+});

@@ -1,11 +1,26 @@
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Markdown } from "#src/ui/markdown.tsx";
+import { isTooHeavy } from "#src/ui/markdown-weight.ts";
 import { render } from "./render.tsx";
+
+const UNREADABLE = "what no parser takes";
+vi.mock("react-markdown", async (load) => {
+  const { default: ReactMarkdown } = await load<typeof import("react-markdown")>();
+  return {
+    default: (props: Parameters<typeof ReactMarkdown>[0]) => {
+      if (props.children === UNREADABLE) throw new RangeError("Maximum call stack size exceeded");
+      return ReactMarkdown(props);
+    },
+  };
+});
 
 const shown = (text: string) => render(<Markdown text={text} />).host;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("lays out what models write: headings, lists, tables, code", () => {
   const host = shown("# Rent\n\n- one\n- **two**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet x = 1;\n```");
@@ -71,4 +86,64 @@ test("whatever a model writes, 300 hostile texts: nothing runs, nothing is fetch
     { numRuns: 300 },
   );
   expect(fetched).not.toHaveBeenCalled();
+});
+
+/** Up to 40,000 characters, which is what an answer can have. */
+const filled = (piece: string, length = 40_000) => piece.repeat(Math.floor(length / piece.length));
+const isPlain = (host: HTMLElement) => host.querySelector("p")?.textContent === "Shown as plain text.";
+
+// the limit only tells a text that is soon laid out from one that holds the page: unbounded, most of these take minutes or end the stack
+describe("a text that would hold the page is shown as it was written", { timeout: 20_000 }, () => {
+  test.each([
+    ["quotes without end", ">".repeat(30_000)],
+    ["quotes and a word", `${"> ".repeat(3_000)}word`],
+    ["lists within lists", `${"- ".repeat(3_000)}word`],
+    ["lists set in further line by line", Array.from({ length: 200 }, (_, i) => `${" ".repeat(2 * i)}- a`).join("\n")],
+    ["numbered lists within lists", "1) ".repeat(3_000)],
+    ["many lines of deep lists", filled(`${"- ".repeat(12)}a\n`)],
+    ["lines left of the quotes they belong to", `${"> ".repeat(10)}${filled("a\n", 39_000)}`],
+    ["crossed emphasis", "*a_".repeat(13_000)],
+    ["emphasis that never closes", filled("a*")],
+    ["emphasis in emphasis", `${"*".repeat(19_000)}a${"*".repeat(19_000)}`],
+    ["brackets that open", filled("[")],
+    ["brackets that close", filled("]")],
+    ["underscores", filled("_")],
+    ["underscores around letters", filled("_a ")],
+    ["code that never closes", filled("`a ``b")],
+    ["strokes that never close", filled("~~a ")],
+    ["a table of 5,000 columns", `|${"a|".repeat(5_000)}\n|${"-|".repeat(5_000)}\n${filled("b\n", 19_000)}`],
+    [
+      "one long address, mentioned again and again",
+      `[a]: https://a.example/${"x".repeat(9_000)}\n\n${filled("[a]\n\n", 30_000)}`,
+    ],
+  ])("%s", (_what, text) => {
+    const host = shown(text);
+    expect(isPlain(host)).toBe(true);
+    expect(host.querySelector("pre")?.textContent).toBe(text);
+  });
+
+  test.each([
+    ["hyphens", "-".repeat(40_000)],
+    ["backticks", filled("`")],
+    ["words", filled("plain words ")],
+    ["nineteen quotes", `${"> ".repeat(19)}word`],
+  ])("what is only long is laid out: %s", (_what, text) => {
+    expect(isPlain(shown(text))).toBe(false);
+  });
+});
+
+test("a long answer as models write them is laid out", () => {
+  const part =
+    "## Rent\n\nSome **bold words**, `code` and [a link](https://a.example/x).\n\n- **One** item\n- Another\n  - nested, with `code`\n    - and further\n\n> A quote.\n\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n```js\n    let x = [1];\n```\n\n";
+  expect(isTooHeavy(filled(part))).toBe(false);
+  expect(isTooHeavy(filled("- **One** item of a tight list, with `code` in it\n", 8_000))).toBe(false);
+});
+
+test("a text the parser fails at is shown as it was written, and the next one is laid out", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of what a boundary caught
+  const { host, rerender } = render(<Markdown text={UNREADABLE} />);
+  expect(isPlain(host)).toBe(true);
+  expect(host.querySelector("pre")?.textContent).toBe(UNREADABLE);
+  rerender(<Markdown text="**Rent**" />);
+  expect(host.querySelector("strong")?.textContent).toBe("Rent");
 });

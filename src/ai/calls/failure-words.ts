@@ -12,7 +12,10 @@ export function circuitOpen(setup: ProviderSetup, circuit: CircuitState, now: nu
   });
 }
 
-/** What the person reads of a failure. `task` is what was asked for: "answer". */
+/** What was asked for, where the task's id is not what a person calls it. */
+const ASKED_FOR: Readonly<Record<string, string>> = { refine: "sharpening", synthesize: "synthesis", ideate: "ideas" };
+
+/** What the person reads of a failure. `task` is the id of what was asked for: "answer". */
 export function failureError(failure: Failure, setup: ProviderSetup, task: string): AppError {
   const who = setup.label;
   const where = isNetworkSetup(setup) ? (destinationOf(setup) ?? who) : who;
@@ -20,7 +23,7 @@ export function failureError(failure: Failure, setup: ProviderSetup, task: strin
     case "timeout":
       return say(
         "TIMEOUT",
-        `Operation timed out: ${task} by ${who}`,
+        `Operation timed out: ${ASKED_FOR[task] ?? task} by ${who}`,
         "Try again, or choose a faster model.",
         "backoff",
       );

@@ -21,3 +21,12 @@ export function plainText(text: string, most: number): string {
 
 /** The same on one line. */
 export const plainLine = (text: string, most: number): string => plainText(text.replace(/\s+/g, " "), most);
+
+/** Characters without width: zero-width space, word joiner, soft hyphen, byte order mark, and joiners. */
+const NO_WIDTH = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Joiners, but where they shape what is seen: after a letter of a script that joins, and between the parts of an emoji. */
+const IDLE_JOINER =
+  /(?<!(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}])(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d\p{Extended_Pictographic})[\u200c\u200d]/gu;
+
+/** The text without what has no width and shapes nothing: "40", a zero-width space and "000" are 40000. */
+export const withoutWidthless = (text: string): string => text.replace(NO_WIDTH, "").replace(IDLE_JOINER, "").trim();

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hasVisible } from "#domain/visible.ts";
 import type { Attempt } from "../calls/call.ts";
 import { plainText } from "./plain-text.ts";
 import type { JsonSchema } from "./task.ts";
@@ -52,7 +53,7 @@ function parse(text: string): unknown {
 /** A provider's plain text, bounded and cleaned. */
 export function readText(text: string, most: number): Attempt<string> {
   const read = plainText(unfenced(text), most);
-  return read === "" ? { ok: false, failure: { kind: "empty" } } : { ok: true, value: read };
+  return hasVisible(read) ? { ok: true, value: read } : { ok: false, failure: { kind: "empty" } };
 }
 
 /** Some models wrap a whole answer into one fence of Markdown. */

@@ -5,8 +5,9 @@ import { isAccepted } from "#domain/thinking/refine/compose.ts";
 import { type LostFact, lostFacts } from "#domain/thinking/refine/lost-facts.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { checkPieces, inJson, turnsFor } from "./material.ts";
-import { plainLine, plainText } from "./plain-text.ts";
+import { plainLine, plainText, withoutWidthless } from "./plain-text.ts";
 import { jsonSchemaOf, readJson } from "./read-json.ts";
 import type { Task } from "./task.ts";
 
@@ -50,8 +51,8 @@ export const refine: Task<RefineInput, RefineOutput> = {
   schema: jsonSchemaOf(Refined),
   read: (text, input) =>
     readJson(text, Refined, (value) => {
-      const question = plainText(value.question, MOST_QUESTION);
-      if (question === "") return undefined;
+      const question = withoutWidthless(plainText(value.question, MOST_QUESTION));
+      if (!hasVisible(question)) return undefined;
       const reasons = value.reasons.slice(0, MOST_REASONS).map((reason) => plainLine(reason, MOST_REASON));
       return { question, reasons: reasons.filter((reason) => reason !== ""), lost: lostFacts(input.text, question) };
     }),

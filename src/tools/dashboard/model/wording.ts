@@ -69,5 +69,13 @@ export function clarified({ questions }: Refinement, { answers = {} }: Decisions
 }
 
 /** "Sharpened by My server, small-one": who said it, as the person calls them. */
-export const byWhom = (did: string, { origin: { provider, model } }: ReplyMessage): string =>
-  model === null || model === provider ? `${did} by ${provider}` : `${did} by ${provider}, ${model}`;
+export const byWhom = (did: string, { origin: { provider, model } }: ReplyMessage): string => {
+  const who = inShort(provider);
+  return model === null || model === provider ? `${did} by ${who}` : `${did} by ${who}, ${inShort(model)}`;
+};
+
+/** Characters (UTF-16 code units) of a name that are shown: as many as a set-up's may have. A row from elsewhere can hold any number. */
+const MOST_NAME = 60;
+
+const inShort = (name: string): string =>
+  name.length <= MOST_NAME ? name : `${name.slice(0, MOST_NAME - 1).replace(/[\ud800-\udbff]$/, "")}…`;
