@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ReplyMessage } from "#domain/entities.ts";
 import { think } from "#domain/thinking/engine.ts";
 import type { SessionSnapshot } from "#src/data/session/session.ts";
 import { StructureAside } from "#src/tools/dashboard/view/structure-aside.tsx";
@@ -7,18 +8,63 @@ import { testStudio } from "../studio.ts";
 
 const account = { id: "a", email: "ada@example.com", verified: true };
 
-test.each<[string, SessionSnapshot, RegExp]>([
-  ["a visitor", { person: { status: "signed-out" }, accounts: "offered" }, /^Nothing\. .*drafted here\.$/],
-  [
-    "somebody who is signed in",
-    { person: { status: "signed-in", account, ended: false }, accounts: "offered" },
-    /^This session, to your account alone\. .*drafted here\.$/,
-  ],
-])("%s is told what leaves the device", async (_, snapshot, words) => {
+const visitor: SessionSnapshot = { person: { status: "signed-out" }, accounts: "offered" };
+const member: SessionSnapshot = { person: { status: "signed-in", account, ended: false }, accounts: "offered" };
+
+async function told(snapshot: SessionSnapshot, replies: readonly ReplyMessage[] = []): Promise<string> {
   const studio = await testStudio();
   const { score } = think({ text: "why is my sourdough dense since March" });
   const session = { ...studio.session, snapshot };
-  const { host } = await renderPage({ ...studio, session }, <StructureAside score={score} />);
+  const { host } = await renderPage({ ...studio, session }, <StructureAside score={score} replies={replies} />);
   const heading = [...host.querySelectorAll("h2")].find((h2) => h2.textContent === "What leaves this device");
-  expect(heading?.nextElementSibling?.textContent).toMatch(words);
+  return heading?.nextElementSibling?.textContent?.trim().replace(/ +/g, " ") ?? "";
+}
+
+const reply = (
+  task: ReplyMessage["origin"]["task"],
+  provider: string,
+  adapter: ReplyMessage["adapter"] = "openai-compatible",
+): ReplyMessage => ({
+  id: `${task}-${provider}`,
+  kind: "reply",
+  sessionId: "s1",
+  runId: "r1",
+  createdAt: 1,
+  text: "Is it the flour?",
+  adapter,
+  origin: { task, provider, model: "m1", finishReason: "stop", asked: "why", ms: 1, retries: 0 },
+});
+
+test.each<[string, SessionSnapshot, RegExp]>([
+  ["a visitor", visitor, /^Nothing\. .*drafted here\.$/],
+  ["somebody who is signed in", member, /^This session, to your account alone\. .*drafted here\.$/],
+])("%s is told what leaves the device", async (_, snapshot, words) => {
+  expect(await told(snapshot)).toMatch(words);
+});
+
+const FIRST = "A first question and the brief were drafted here.";
+const WHOLE = "The question was refined and the brief drafted here.";
+
+test.each<[string, SessionSnapshot, readonly ReplyMessage[], string]>([
+  [
+    "one provider for both",
+    member,
+    [reply("refine", "My server"), reply("answer", "My server")],
+    `This session, to your account. The question and the idea behind it went to My server. ${FIRST}`,
+  ],
+  [
+    "two providers",
+    visitor,
+    [reply("refine", "My server"), reply("answer", "Claude")],
+    `Your idea went to My server. The question and the idea behind it went to Claude. ${FIRST}`,
+  ],
+  [
+    "an answer alone",
+    visitor,
+    [reply("answer", "My server")],
+    `The question and the idea behind it went to My server. ${WHOLE}`,
+  ],
+  ["the browser's own model", visitor, [reply("refine", "This browser's model", "built-in")], `Nothing. ${FIRST}`],
+])("what went out for a run stays said when nobody is chosen any more: %s", async (_, snapshot, replies, words) => {
+  expect(await told(snapshot, replies)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import type { ReplyMessage } from "#domain/entities.ts";
 import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
@@ -12,8 +13,14 @@ const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = 
   { key: "lint", label: "Lint" },
 ];
 
-/** What the question is made of, and what leaves the device. What cannot be told of its language is left out. */
-export function StructureAside({ score }: { score: Thought["score"] }) {
+interface StructureAsideProps {
+  readonly score: Thought["score"];
+  /** What models said in this run. */
+  readonly replies: readonly ReplyMessage[];
+}
+
+/** What the question is made of, and what left or leaves the device. What cannot be told of its language is left out. */
+export function StructureAside({ score, replies }: StructureAsideProps) {
   const { before, after } = score;
   return (
     <aside aria-label="Structure" className="grid gap-8 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)]">
@@ -50,27 +57,47 @@ export function StructureAside({ score }: { score: Thought["score"] }) {
         </div>
       )}
       <hr className="border-line-soft" />
-      <WhatLeaves />
+      <WhatLeaves replies={replies} />
     </aside>
   );
 }
 
-function WhatLeaves() {
+/** What went out for this run stays said, whoever is chosen by now. */
+function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
   const hasAccount = useHasAccount();
   const { refine, answer } = useChosen();
   const [toRefine, toAnswer] = [leavesTo(refine), leavesTo(answer)];
-  const stays = toRefine === undefined && toAnswer === undefined;
+  const sent = sentFor(replies);
+  const stays = toRefine === undefined && toAnswer === undefined && sent.length === 0;
+  const isModels = toRefine !== undefined || replies.some(({ origin }) => origin.task === "refine");
   return (
     <div className="grid gap-2">
       <h2 className="t-label text-text-1">What leaves this device</h2>
       <p className="t-13 text-text-3">
-        {hasAccount ? "This session, to your account alone." : stays && "Nothing."}{" "}
+        {hasAccount
+          ? sent.length === 0
+            ? "This session, to your account alone."
+            : "This session, to your account."
+          : stays && "Nothing."}{" "}
+        {sent.map((each) => `${each} `)}
         {toRefine !== undefined && `Your idea, to ${toRefine}, when ${refine.label} sharpens the question.`}{" "}
         {toAnswer !== undefined && `The question and the idea behind it, to ${toAnswer}, when you ask ${answer.label}.`}{" "}
-        {toRefine === undefined
-          ? "The question was refined and the brief drafted here."
-          : "A first question and the brief were drafted here."}
+        {isModels
+          ? "A first question and the brief were drafted here."
+          : "The question was refined and the brief drafted here."}
       </p>
     </div>
+  );
+}
+
+/** A sentence for each provider that was sent something. A model of the browser itself is sent nothing. */
+function sentFor(replies: readonly ReplyMessage[]): readonly string[] {
+  const tasks = new Map<string, Set<ReplyMessage["origin"]["task"]>>();
+  for (const { adapter, origin } of replies) {
+    if (adapter === "built-in") continue;
+    tasks.set(origin.provider, (tasks.get(origin.provider) ?? new Set()).add(origin.task));
+  }
+  return [...tasks].map(([provider, done]) =>
+    done.has("answer") ? `The question and the idea behind it went to ${provider}.` : `Your idea went to ${provider}.`,
   );
 }

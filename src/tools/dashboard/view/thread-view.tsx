@@ -49,7 +49,7 @@ export function ThreadView({ thread, onAsked }: ThreadViewProps) {
           </ThreadLine>
         )}
       </div>
-      {run?.damaged === false && <StructureAside score={run.answer.thought.score} />}
+      {run?.damaged === false && <StructureAside score={run.answer.thought.score} replies={run.replies} />}
     </div>
   );
 }
