@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
 import { LOCAL_SETUP, type NetworkSetup } from "#src/ai/provider.ts";
@@ -6,6 +6,7 @@ import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 // fetched when they are first shown: here before the clock of a test runs
+import "#src/tools/dashboard/view/absent-wording.tsx";
 import "#src/tools/dashboard/view/model-answer.tsx";
 import "#src/tools/dashboard/view/model-question.tsx";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
@@ -108,6 +109,41 @@ test("it takes the place of the device's, marked, and the answer is asked with i
   await until(() => sentences()[0] === SHARPER);
   click(button("Use my original wording"));
   await until(() => sentences()[0] === IDEA);
+});
+
+describe("one that is not on this device", () => {
+  const GONE = "What the model proposed is not on this device.";
+
+  async function gone() {
+    model.says = { question: SHARPER };
+    const studio = await justAsked(["refine"]);
+    await until(() => sentences()[0] === SHARPER);
+    const thought = await studio.engine.think({ text: IDEA });
+    if (!thought.ok) throw new Error(thought.error.message);
+    await studio.db.messages.filter(({ kind }) => kind === "reply").delete();
+    await until(() => page().includes(GONE));
+    return thought.value.refinement.sentences.map(({ text }) => text);
+  }
+
+  test("is said to be so, and gives way to the device's in one press", async () => {
+    const own = await gone();
+    expect(sentences()).toEqual([SHARPER]);
+    click(button("Use this question"));
+    await until(() => sentences()[0] === own[0]);
+    expect(sentences()).toEqual(own);
+    expect(page()).not.toContain(GONE);
+    expect(page()).not.toContain("a model's words");
+  });
+
+  test("does not come back over the original wording: the device's does", async () => {
+    const own = await gone();
+    click(button("Use my original wording"));
+    await until(() => sentences()[0] === IDEA);
+    click(button("Use the refined question"));
+    await until(() => sentences()[0] === own[0]);
+    expect(sentences()).toEqual(own);
+    expect(page()).not.toContain("a model's words");
+  });
 });
 
 test("it is offered with what it leaves out", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LIMIT_REACHED, nextMonth } from "#domain/metering.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
 import { keepDraft, takeDraft } from "#src/tools/dashboard/data.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { bringBack } from "#src/tools/dashboard/live/bring-back.ts";
@@ -202,6 +203,48 @@ test("decisions that two devices made at once are drafted together, once, and no
   expect(whole.question.decisions).toEqual(decisions);
   expect(whole.question.text).toContain("forty hours");
   expect(after.session.question).toBe(whole.question.text);
+});
+
+describe("a model's wording that is not on this device", () => {
+  async function absent(decisions: Decisions) {
+    const studio = await testStudio();
+    const id = await asked(studio);
+    const before = await threadOf(studio, id);
+    const [own] = before.runs;
+    if (!own) throw new Error("no run");
+    await studio.db.messages.update(own.question.id, { text: "A model's words?", decisions } as never);
+    const thread = await threadOf(studio, id);
+    return { studio, id, own, thread, run: thread.runs[0] as typeof own };
+  }
+
+  test("stands as it was kept as long as nobody decides", async () => {
+    const { studio, id, run, thread } = await absent({ proposal: "gone" });
+    expect(isOutdated(run)).toBe(false);
+    expect(await redraft(studio, thread, run)).toMatchObject({ ok: true });
+    expect((await threadOf(studio, id)).runs[0]).toEqual(run);
+  });
+
+  test("gives way to the device's own with the first decision", async () => {
+    const { studio, id, own, run, thread } = await absent({ proposal: "gone" });
+    const [question] = run.answer.thought.refinement.questions;
+    if (!question) throw new Error("no question");
+    const answers = { [question.id]: "the night shift" };
+    expect(await decide(studio, thread, run, { proposal: "gone", answers })).toMatchObject({ ok: true });
+    const [after] = (await threadOf(studio, id)).runs;
+    expect(after?.question.decisions).toEqual({ answers, proposal: "local" });
+    expect(after?.question.text).toContain(own.question.text.slice(0, 40));
+    expect(after?.question.text).toContain("the night shift");
+    expect(after?.answer.thought.decisions).toEqual(after?.question.decisions);
+  });
+
+  test("does not keep the person's own wording from standing", async () => {
+    const { studio, id, run, thread } = await absent({ proposal: "gone" });
+    await decide(studio, thread, run, { proposal: "gone", original: true });
+    expect((await threadOf(studio, id)).runs[0]?.question).toMatchObject({
+      text: run.answer.thought.refinement.original,
+      decisions: { proposal: "gone", original: true },
+    });
+  });
 });
 
 test("a run of an older version, which does not say what it follows, is left as it is", async () => {

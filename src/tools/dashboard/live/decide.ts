@@ -8,11 +8,12 @@ import type { Change } from "#sync/store/change.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { session } from "#sync/store/queries.ts";
 import type { Run, Thread } from "../model/runs.ts";
-import { proposalOf, wordingOf } from "../model/wording.ts";
+import { followable, proposalOf, wordingOf } from "../model/wording.ts";
 import { DELETED } from "./ask.ts";
 
 /**
- * Applies `decisions` to a run: its question and its answer are drafted anew and kept.
+ * Applies `decisions` to a run: its question and its answer are drafted anew and kept. Where they name a wording that is not here, they
+ * apply to the device's own.
  * @param options.seen what was decided before; what came in from elsewhere meanwhile stays beside what is new
  * @param options.beside kept in the same transaction
  */
@@ -20,9 +21,10 @@ export async function decide(
   studio: Studio,
   thread: Thread,
   run: Run,
-  decisions: Decisions,
+  decided: Decisions,
   { seen = run.question.decisions, beside = [] }: { seen?: Decisions; beside?: readonly Change[] } = {},
 ): Promise<Result<undefined>> {
+  const decisions = followable(decided, run);
   const draft = await draftFor(studio, run, decisions);
   if (!draft.ok) return draft;
   const workspace = await studio.workspace();
@@ -34,10 +36,10 @@ export async function decide(
     {
       table: "messages",
       id: run.question.id,
-      set: { ...(draft.value && { text: draft.value.text }), decisions },
+      set: { text: draft.value.text, decisions },
       seen: { decisions: seen },
     },
-    ...answerOf(run, draft.value),
+    answerOf(run, draft.value),
     ...beside,
   ]);
   if (kept.ok) {
@@ -76,8 +78,9 @@ const choices = ({ original = false, rejected = [], answers = {}, proposal = "" 
  * them alone. Devices that do so at the same time write the same. What the person decided is only read.
  */
 export async function redraft(studio: Studio, thread: Thread, run: Run): Promise<Result<undefined>> {
+  if (!isOutdated(run)) return ok(undefined);
   const draft = await draftFor(studio, run, run.question.decisions);
-  if (!draft.ok || !draft.value) return draft.ok ? ok(undefined) : draft;
+  if (!draft.ok) return draft;
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   const lines = await linesOf(workspace.value, thread, run, draft.value);
@@ -85,23 +88,21 @@ export async function redraft(studio: Studio, thread: Thread, run: Run): Promise
   return workspace.value.commit([
     { table: "sessions", id: thread.id, set: lines.value },
     { table: "messages", id: run.question.id, set: { text: draft.value.text } },
-    ...answerOf(run, draft.value),
+    answerOf(run, draft.value),
   ]);
 }
 
-/** The run under these decisions; null where they name a wording that is not here, without which nothing can be drafted. */
-async function draftFor({ engine }: Studio, run: Run, decisions: Decisions): Promise<Result<Draft | null>> {
+/** The run under these decisions, which can be followed here. */
+function draftFor({ engine }: Studio, run: Run, decisions: Decisions): Promise<Result<Draft>> {
   const wording = wordingOf(decisions, run);
-  if (wording.by === "absent") return ok(null);
   const proposal = wording.by === "model" ? proposalOf(wording.reply) : undefined;
   return draftRun(engine, run.idea.text, decisions, proposal);
 }
 
 /** What the session's row says of its newest run, and its title. @returns NOT_FOUND where it was deleted meanwhile, in another tab */
-async function linesOf({ db }: Workspace, { id, runs }: Thread, run: Run, draft: Draft | null) {
+async function linesOf({ db }: Workspace, { id, runs }: Thread, run: Run, draft: Draft) {
   const row = await session(db, id);
   if (!row) return err(DELETED);
-  if (!draft) return ok({});
   const { title } = run.answer.thought as { readonly title?: unknown };
   return ok({
     ...(runs.at(-1)?.id === run.id ? { idea: excerpt(run.idea.text), question: excerpt(draft.text) } : {}),
@@ -109,5 +110,8 @@ async function linesOf({ db }: Workspace, { id, runs }: Thread, run: Run, draft:
   });
 }
 
-const answerOf = ({ answer }: Run, draft: Draft | null): Change[] =>
-  draft ? [{ table: "messages", id: answer.id, set: { thought: draft.thought } }] : [];
+const answerOf = ({ answer }: Run, { thought }: Draft): Change => ({
+  table: "messages",
+  id: answer.id,
+  set: { thought },
+});

@@ -31,6 +31,10 @@ export function withWording({ original: _, ...others }: Decisions, proposal: str
   return { ...others, proposal };
 }
 
+/** `decisions` as they can be followed on this device: its own wording stands in for one that is not here. */
+export const followable = (decisions: Decisions, run: Run): Decisions =>
+  wordingOf(decisions, run).by === "absent" ? withWording(decisions) : decisions;
+
 /** A sentence of the question that stands, whoever wrote it. */
 export interface WordedSentence extends Omit<Sentence, "origin"> {
   readonly origin: Sentence["origin"] | "model";

@@ -6,7 +6,8 @@ import { Pill } from "#src/ui/pill.tsx";
 import { Sentence, Sentences } from "#src/ui/sentence.tsx";
 import { Star } from "#src/ui/star.tsx";
 import { Station } from "#src/ui/station.tsx";
-import { proposalsOf, type WordedSentence, wordedSentences, wordingOf } from "../model/wording.ts";
+import { followable, proposalsOf, type WordedSentence, wordedSentences, wordingOf } from "../model/wording.ts";
+import type { AbsentWordingProps } from "./absent-wording.tsx";
 import { Clarify } from "./clarify.tsx";
 import { ComposerError } from "./composer-error.tsx";
 import type { ModelQuestionProps } from "./model-question.tsx";
@@ -15,6 +16,10 @@ import { RefinementFold } from "./refinement-fold.tsx";
 /** Nothing of it is fetched as long as the local engine alone refines. */
 const ModelQuestion = lazyPart<ModelQuestionProps>(() =>
   import("./model-question.tsx").then((part) => part.ModelQuestion),
+);
+
+const AbsentWording = lazyPart<AbsentWordingProps>(() =>
+  import("./absent-wording.tsx").then((part) => part.AbsentWording),
 );
 
 const ORIGIN_LABEL = {
@@ -58,7 +63,7 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
       }
       actions={
         original ? (
-          <Button variant="ghost" size="sm" onClick={() => change(({ original: _, ...rest }) => rest)}>
+          <Button variant="ghost" size="sm" onClick={() => change(({ original: _, ...rest }) => followable(rest, run))}>
             <Sparkle aria-hidden />
             Use the refined question
           </Button>
@@ -83,6 +88,7 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
           />
         ))}
       </Sentences>
+      {by === "absent" && <AbsentWording run={run} deciding={deciding} />}
       {hasModel && <ModelQuestion run={run} deciding={deciding} models={models} />}
       {versions}
       {error && <ComposerError id={`decision-error-${run.id}`} error={error} />}

@@ -1,0 +1,32 @@
+import { HardDrive } from "lucide-react";
+import { refinedText } from "#domain/thinking/refine/refined-text.ts";
+import { EngineNote } from "#src/ui/engine-note.tsx";
+import { gapSpans } from "../model/gaps.ts";
+import type { Run } from "../model/runs.ts";
+import { withWording } from "../model/wording.ts";
+import { OtherWording } from "./other-wording.tsx";
+import type { Deciding } from "./use-decisions.ts";
+
+export interface AbsentWordingProps {
+  readonly run: Run;
+  readonly deciding: Deciding;
+}
+
+/** Under a question whose wording is not here to go on from: why so, and the device's own, one press away. */
+export function AbsentWording({ run, deciding: { change } }: AbsentWordingProps) {
+  const own = refinedText(run.answer.thought.refinement.sentences);
+  return (
+    <div className="mt-4 grid gap-4">
+      <p className="t-14 text-text-2">
+        What the model proposed is not on this device. What you decide or answer here goes on from this device's
+        wording.
+      </p>
+      <OtherWording
+        by={<EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>}
+        text={own}
+        gaps={gapSpans(own)}
+        onUse={() => change((current) => withWording(current))}
+      />
+    </div>
+  );
+}
