@@ -1,7 +1,7 @@
 /**
  * What laying a text out may cost. The parser's time and depth grow faster than the text does, so a short text can hold a page for good: measured
  * at 40,000 characters, `*a_` again and again takes over 20 s, a thousand lines of nineteen list markers over 40 s, 30,000 `>` end the stack.
- * Within these bounds such a text takes 2 s at most, which is what 40,000 characters of plain paragraphs take.
+ * Within these bounds such a text takes about 2 s, which is what 40,000 characters of plain paragraphs take.
  */
 const MOST = {
   /** Marks of emphasis, code and links between two blank lines. Their time grows with the square: 1,000 take about 60 ms, 26,000 take 20 s. */
