@@ -37,7 +37,7 @@ test("a rough text becomes five sections without any call, and the full Optimize
     if (/\/(rest|functions|auth)\/v1\//.test(request.url()) || request.method() === "POST") calls.push(request.url());
   });
   await optimize.click();
-  await expect(dialog.getByText("You are a careers coach.")).toBeVisible();
+  await expect(dialog.getByText("You are a careers coach.", { exact: true })).toBeVisible();
   await expect(dialog.getByText("[what limits it?]").or(dialog.getByText("At most 200 words.")).first()).toBeVisible();
   expect(calls).toEqual([]);
   await expectNoViolations(page, "quick optimizer, with a result");
