@@ -5,7 +5,11 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
 /** The development server has no accounts: nobody can be made to sign in there. */
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({
+  storageState: { cookies: [], origins: [] },
+  // one part shows how a part fails
+  expectedErrors: /This part shows how a part fails|^ui-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}: Error$/,
+});
 
 for (const size of [
   { width: 390, height: 844 },
