@@ -84,7 +84,7 @@ test("it never opens over another dialog, and says why it failed", async ({ page
   await expect(page.getByRole("dialog", { name: "Search or jump to" })).toBeVisible();
   await page.keyboard.press("Control+Shift+O");
   await expect(page.getByRole("dialog")).toHaveCount(1);
-  await page.getByRole("combobox").fill("quick");
+  await page.getByRole("dialog").getByRole("combobox").fill("quick");
   await page.keyboard.press("Enter");
   await expect(overlay(page)).toBeVisible();
 });
