@@ -73,8 +73,13 @@ test("a fix that waits for a new reading never edits what was written meanwhile"
   expect(field("constraints").value).toBe("Oh, and: keep it brief, but cover everything in detail.");
 });
 
-test("a text that was parted at once does not come back as a draft", async () => {
-  const studio = await testStudio();
+/** Longer than a draft waits to be written, in milliseconds. */
+const DRAFT_WAITS = 400;
+
+/** A rough text is parted into sections as soon as it is typed. `leave` leaves once the prompt is open. */
+async function partAtOnce(studio: TestStudio): Promise<{ leave(): Promise<void> }> {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const opened: string[] = [];
   const { host, leave } = await renderPage(
     studio,
@@ -83,12 +88,22 @@ test("a text that was parted at once does not come back as a draft", async () =>
   await until(() => host.querySelector("textarea") !== null);
   type(find<HTMLTextAreaElement>("textarea"), "a poem about rain");
   click(button("Part into sections"));
-  await until(() => opened.length > 0);
-  leave();
-  await until(() => host.querySelector("textarea") === null);
-  // longer than a draft waits to be written
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect((await studio.db.drafts.toArray()).map(({ text }) => text)).toEqual([]);
+  return {
+    async leave() {
+      await until(() => opened.length > 0);
+      leave();
+      await until(() => host.querySelector("textarea") === null);
+    },
+  };
+}
+const draftsOf = async (studio: TestStudio) => (await studio.db.drafts.toArray()).map(({ text }) => text);
+
+test("a text that was parted at once does not come back as a draft", async () => {
+  const studio = await testStudio();
+  const { leave } = await partAtOnce(studio);
+  await leave();
+  await act(() => vi.advanceTimersByTimeAsync(DRAFT_WAITS));
+  expect(await draftsOf(studio)).toEqual([]);
 });
 
 test("nor does one whose draft was written while its prompt was, on a slow disk", async () => {
@@ -96,26 +111,22 @@ test("nor does one whose draft was written while its prompt was, on a slow disk"
   const workspace = await studio.workspace();
   if (!workspace.ok) throw new Error(workspace.error.message);
   const { drafts } = workspace.value;
-  const slow = <Args extends unknown[], T>(write: (...args: Args) => Promise<T>) => {
-    return async (...args: Args) => {
-      const written = await write(...args);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return written;
-    };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const clear: typeof drafts.clear = async (...args) => {
+    const cleared = await drafts.clear(...args);
+    await released;
+    return cleared;
   };
-  const slowly = ok({ ...workspace.value, drafts: { ...drafts, clear: slow(drafts.clear) } });
+  const slowly = ok({ ...workspace.value, drafts: { ...drafts, clear } });
   Object.assign(studio, { workspace: async () => slowly });
-  const opened: string[] = [];
-  const { host, leave } = await renderPage(
-    studio,
-    page("new", (id) => opened.push(id)),
-  );
-  await until(() => host.querySelector("textarea") !== null);
-  type(find<HTMLTextAreaElement>("textarea"), "a poem about rain");
-  click(button("Part into sections"));
-  await until(() => opened.length > 0);
-  leave();
-  await expect.poll(async () => (await studio.db.drafts.toArray()).map(({ text }) => text)).toEqual([]);
+  const { leave } = await partAtOnce(studio);
+  await act(() => vi.advanceTimersByTimeAsync(DRAFT_WAITS));
+  release();
+  await leave();
+  await expect.poll(() => draftsOf(studio)).toEqual([]);
 });
 
 test("what a tab typed in its last moment is put over what another wrote meanwhile, which stays as a version", async () => {
@@ -134,14 +145,11 @@ test("what a tab typed in its last moment is put over what another wrote meanwhi
   for (const [key, text] of Object.entries(journal)) sessionStorage.setItem(key, text as string);
   await renderPage(studio, page("w1"));
   await until(() => document.querySelector("#section-role") !== null && field("role").value === "You are a poet.");
-  let versions: readonly unknown[] = [];
   await act(async () => {
-    for (let tries = 0; tries < 50 && versions.length === 0; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      versions = await newestWorkRows(studio.db, "w1", 5);
-    }
+    await expect
+      .poll(() => newestWorkRows(studio.db, "w1", 5))
+      .toMatchObject([{ why: "elsewhere", sections: { role: "Theirs." } }]);
   });
-  expect(versions).toMatchObject([{ why: "elsewhere", sections: { role: "Theirs." } }]);
 });
 
 test("what could not be kept is offered as a file, and kept by itself as soon as there is room", async () => {
