@@ -14,6 +14,9 @@ const framework = {
   priority: 1,
 };
 
+/** The local database in one file of its own, so that the build can tell which pages wait for it: none may. */
+const database = { name: "dexie", test: /node_modules[\\/]dexie[\\/]/, priority: 1 };
+
 /** The front page with all its parts, for the same reason: most of it is every page's too, and small files compress badly one by one. */
 const frontPage = { name: "front-page", test: /src[\\/]routes[\\/]index\.tsx/ };
 
@@ -44,7 +47,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, frontPage] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, database, frontPage] } } },
   },
   worker: { format: "es", rolldownOptions: { output: workerFiles } },
   server: { host: "127.0.0.1", port: 5173 },

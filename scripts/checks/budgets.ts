@@ -28,13 +28,19 @@ const LIMITS = { home: 120 * KB, route: 170 * KB, lazy: 60 * KB } as const;
  */
 const EXCEPTIONS: Readonly<Record<string, number>> = { "engine.worker": 120 * KB, "in-page": 120 * KB };
 
+/** What no page may wait for: the store opens once the page is there. */
+const LATER = new Set(["dexie"]);
+
 const ENTRY = "index.html";
+/** Stands around every route but the bare ones, and is fetched with their page. */
+const SHELL = "src/app/shell/shell.tsx";
+const BARE: ReadonlySet<string> = new Set(["index", "auth"]);
 const ROUTE_PART = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
 const HOME = "index";
 
 /**
- * Reads what a first visit of each route loads (the static imports of index.html and of the route's own chunks and its layouts'), and every
- * chunk that is loaded later. `gzipSize` gives bytes for a file of the build.
+ * Reads what a first visit of each route loads (the static imports of index.html, of the shell around it, of the route's own chunks and
+ * its layouts'), what of that should come later, and every chunk that does. `gzipSize` gives bytes for a file of the build.
  */
 export function measure(
   manifest: BuildManifest,
@@ -44,16 +50,17 @@ export function measure(
   const first = staticGraph(manifest, [ENTRY]);
   const routes = routeParts(manifest);
   const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSize(file), 0);
-  const ofRoutes = [...routes.keys()].map((route) => {
+  const ofRoutes = [...routes.keys()].flatMap((route) => {
     const parts = [...routes]
       .filter(([other]) => other === route || isLayoutOf(other, route))
       .flatMap(([, keys]) => keys);
-    const files = new Set([...first, ...staticGraph(manifest, parts)]);
-    return {
-      name: `route ${route}`,
-      bytes: total(files),
-      limit: stripGroups(route) === HOME ? LIMITS.home : LIMITS.route,
-    };
+    const shell = SHELL in manifest && !BARE.has(stripGroups(route)) ? [SHELL] : [];
+    const files = new Set([...first, ...staticGraph(manifest, [...shell, ...parts])]);
+    const early = [...files].filter((file) => LATER.has(stem(file)));
+    return [
+      { name: `route ${route}`, bytes: total(files), limit: stripGroups(route) === HOME ? LIMITS.home : LIMITS.route },
+      ...early.map((file) => ({ name: `${stem(file)} before route ${route}`, bytes: gzipSize(file), limit: 0 })),
+    ];
   });
   const everything = new Set(Object.values(manifest).map((chunk) => chunk.file));
   const later = [...everything, ...workers].filter((file) => file.endsWith(".js") && !first.has(file));

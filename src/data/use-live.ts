@@ -1,7 +1,6 @@
-import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { storageError } from "#sync/store/storage-error.ts";
 import { useWorkspaceState } from "./use-workspace.ts";
 
 export type Live<T> =
@@ -12,25 +11,26 @@ export type Live<T> =
 const LOADING = { status: "loading" } as const;
 
 /**
- * A read that repaints whenever its rows change, in this tab or another. Reads a page at most; `deps` as in `useMemo`.
- * A lost connection or a full disk is a value, not a throw, so that the page can say what to do.
+ * A read that repaints whenever its rows change, in this tab or another. Reads a page at most; `deps` as in `useMemo`: what was read
+ * before stands until the next read is there. A lost connection or a full disk is a value, not a throw, so that the page can say what to do.
+ * @throws while rendering what is wrong with the query itself
  */
 export function useLive<T>(query: (db: StudioDatabase) => Promise<T>, deps: readonly unknown[]): Live<T> {
   const state = useWorkspaceState();
-  const db = state.status === "ready" ? state.workspace.db : null;
+  const watch = state.status === "ready" ? state.workspace.watch : null;
   const interruption = state.status === "ready" ? state.interruption : null;
-  const live = useLiveQuery<Live<T>, Live<T>>(
-    // Dexie sees what a query reads only as long as the query awaits nothing else first: the open database is waited for outside
-    async () => {
-      if (!db) return LOADING;
-      try {
-        return { status: "ready", value: await query(db) };
-      } catch (cause) {
-        return { status: "failed", error: storageError(cause) };
-      }
-    },
-    [db, interruption, ...deps],
-    LOADING,
+  const [live, setLive] = useState<Live<T>>(LOADING);
+  const [fault, setFault] = useState<{ readonly cause: unknown } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the query reads; a returning connection is read again
+  useEffect(
+    () =>
+      watch?.(
+        query,
+        (read) => setLive(read.ok ? { status: "ready", value: read.value } : { status: "failed", error: read.error }),
+        (cause) => setFault({ cause }),
+      ),
+    [watch, interruption, ...deps],
   );
+  if (fault) throw fault.cause;
   return state.status === "failed" ? state : live;
 }

@@ -19,6 +19,7 @@ import { chosen } from "./ai/providers.ts";
 import { type Drafts, draftsOf } from "./drafts.ts";
 import { createMeter, type Meter } from "./meter.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
+import { type Watch, watchOf } from "./watch.ts";
 
 /** The local database of whoever works here, with the one way to write to it. */
 export interface Workspace {
@@ -26,6 +27,7 @@ export interface Workspace {
   readonly db: StudioDatabase;
   /** Resolves once the changes are on disk. */
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
+  readonly watch: Watch;
   readonly drafts: Drafts;
   /** Who writes here, for what `commit()` alone cannot do. Their clock is the device's, corrected by the server's. */
   readonly author: Author;
@@ -70,6 +72,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
     mode,
     db,
     commit: write,
+    watch: watchOf(db),
     drafts: draftsOf(db, await openPage(uuidv7())),
     author,
     correctClock,

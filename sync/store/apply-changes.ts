@@ -1,4 +1,4 @@
-import { Dexie } from "dexie";
+import type { BulkError } from "dexie";
 import type { PreparedChange } from "./change.ts";
 import { deadMembers } from "./families.ts";
 import { nextRow, type Row } from "./next-row.ts";
@@ -53,8 +53,9 @@ async function addTo(tx: Tables, table: SyncedTable, rows: readonly Row[]): Prom
     await rowsOf(tx, table).bulkAdd(rows);
     return [];
   } catch (error) {
-    if (!(error instanceof Dexie.BulkError)) throw error;
-    const positions = Object.keys(error.failuresByPos).map(Number);
+    // by its name: this file loads with pages that load without Dexie
+    if (!(error instanceof Error) || error.name !== "BulkError") throw error;
+    const positions = Object.keys((error as BulkError).failuresByPos).map(Number);
     return positions.map((position) => keyOf(table, (rows[position] as Row).id));
   }
 }

@@ -1,5 +1,6 @@
 import { Dexie } from "dexie";
-import { type StudioDatabase, studioDatabase } from "./schema.ts";
+import { studioDatabase } from "./database.ts";
+import type { StudioDatabase } from "./schema.ts";
 
 let loaded: Promise<{ factory: IDBFactory; keyRange: typeof IDBKeyRange }> | undefined;
 

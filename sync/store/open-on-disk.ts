@@ -1,8 +1,9 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { studioDatabase } from "./database.ts";
 import { guardedFactory } from "./guarded-factory.ts";
 import { type Interruption, watchConnection } from "./interruption.ts";
-import { type StudioDatabase, studioDatabase } from "./schema.ts";
+import type { StudioDatabase } from "./schema.ts";
 import { isNewerDatabase, NEWER_DATABASE } from "./storage-error.ts";
 
 /** The browser's parts. Left out where the browser has none, or throws when asked for them. */

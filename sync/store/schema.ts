@@ -1,6 +1,6 @@
 /** One Dexie database per account: what is in it, what travels, and how it is indexed. */
 
-import { Dexie, type Table } from "dexie";
+import type { Dexie, Table } from "dexie";
 import type {
   Entity,
   FeedbackEntry,
@@ -148,13 +148,11 @@ export type Tables = { [N in SyncedTable]: Table<Stored<SyncedEntities[N]>, stri
 export type DeviceTable = "drafts" | "works";
 export type StudioDatabase = Dexie & Tables;
 
-// Dexie turns this on by itself on localhost, where the studio is served, and then prints a trace of every error, handled ones too.
-Dexie.debug = false;
-
 /** Raised by one with every change of the schema. */
 export const SCHEMA_VERSION = 2;
 
-const LOCAL_INDEXES = {
+/** Dexie's index lists of what never travels. */
+export const LOCAL_INDEXES = {
   drafts: "id",
   works: "id, [of+updatedAt]",
   outbox: "++seq, key, at",
@@ -162,24 +160,3 @@ const LOCAL_INDEXES = {
   parked: "key",
   state: "name",
 };
-
-/**
- * Declares the database; nothing is opened yet.
- * Strict durability: a promise that resolved survives a crash of the browser. Dexie's cache is off because it shows live queries what
- * is not yet on disk.
- */
-export function studioDatabase(
-  name: string,
-  indexedDB: IDBFactory,
-  keyRange: typeof globalThis.IDBKeyRange,
-): StudioDatabase {
-  const db = new Dexie(name, {
-    indexedDB,
-    IDBKeyRange: keyRange,
-    chromeTransactionDurability: "strict",
-    cache: "disabled",
-  });
-  const synced = Object.fromEntries(SYNCED_TABLE_NAMES.map((table) => [table, SYNCED_TABLES[table].indexes]));
-  db.version(SCHEMA_VERSION).stores({ ...synced, ...LOCAL_INDEXES });
-  return db as StudioDatabase;
-}

@@ -1,4 +1,3 @@
-import { Dexie } from "dexie";
 import { type AppError, appError } from "#domain/errors.ts";
 import { NotPlainError } from "./plain-value.ts";
 
@@ -45,6 +44,9 @@ function* causes(error: unknown): Generator<object> {
   if (Array.isArray(failures)) yield* causes(failures[0]);
 }
 
+/** Dexie's own errors, known by what they carry, so that a page which only names failures loads without Dexie. */
+const isOfStore = (cause: object): boolean => cause instanceof Error && ("inner" in cause || "failures" in cause);
+
 export const isNewerDatabase = (error: unknown): boolean =>
   [...causes(error)].some((cause) => cause instanceof NewerDatabaseError);
 
@@ -60,6 +62,6 @@ export function storageError(error: unknown): AppError {
     if (cause instanceof NotPlainError) return NOT_DATA;
     if ("name" in cause && cause.name === "QuotaExceededError") return NO_ROOM;
   }
-  if (chain.some((cause) => cause instanceof Dexie.DexieError || cause instanceof DOMException)) return FAILED;
+  if (chain.some((cause) => cause instanceof DOMException || isOfStore(cause))) return FAILED;
   throw error;
 }

@@ -1,5 +1,4 @@
 /** Documents that a tool has open, and their versions: on this device only, kept to the letter since they never travel. */
-import { Dexie } from "dexie";
 import type { Work, WorkVersion } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
@@ -45,9 +44,13 @@ async function worthKeeping(tx: Tables, of: string, versions: readonly WorkVersi
   );
 }
 
+/** Bounds of every key IndexedDB knows, a damaged row's too: it sorts numbers first and arrays last. */
+const BEFORE_ALL = -Infinity;
+const AFTER_ALL: IDBValidKey = [[]];
+
 /** Works or versions by `of`, oldest first. */
 const ofWork = (tables: Pick<Tables, "works">, of: string) =>
-  tables.works.where("[of+updatedAt]").between([of, Dexie.minKey], [of, Dexie.maxKey]);
+  tables.works.where("[of+updatedAt]").between([of, BEFORE_ALL], [of, AFTER_ALL]);
 
 const differ = (a: PromptSections | undefined, b: PromptSections): boolean =>
   SECTION_ORDER.some((id) => a?.[id] !== b[id]);

@@ -103,7 +103,7 @@ const BROKEN: readonly (readonly [string, string])[] = [
   ["src/tools/debate/view/a.tsx", "#src/ai/router.ts"],
   ["src/tools/debate/store.ts", "#sync/store/commit.ts"],
   ["src/tools/debate/model/a.ts", "#sync/engine/pass.ts"],
-  ["src/tools/debate/view/a.tsx", "dexie-react-hooks"],
+  ["src/tools/debate/view/a.tsx", "dexie"],
   ["src/tools/debate/view/a.tsx", "#src/app/shell.tsx"],
   ["src/tools/debate/tool.ts", "./data.ts"],
   ["src/screens/landing/a.tsx", "#sync/store/commit.ts"],

@@ -5,6 +5,7 @@ import { draftsOf } from "#src/data/drafts.ts";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import { useLive } from "#src/data/use-live.ts";
+import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace } from "#sync/store/open.ts";
@@ -28,6 +29,7 @@ async function open(): Promise<Workspace> {
     mode,
     db,
     commit: (changes) => commit(db, changes, author),
+    watch: watchOf(db),
     drafts: draftsOf(db, new Browser().newTab()),
     author,
     correctClock: async () => undefined,

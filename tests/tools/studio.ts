@@ -13,6 +13,7 @@ import { createMeter } from "#src/data/meter.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
+import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
@@ -58,6 +59,7 @@ export async function testStudio({ member = false } = {}): Promise<TestStudio> {
       if (studio.failing) return err(studio.failing);
       return commit(db, changes, author);
     },
+    watch: watchOf(db),
     drafts: draftsOf(db, page),
     author,
     correctClock: async () => undefined,

@@ -5,6 +5,7 @@ import { holdKey, rememberKey } from "#src/data/ai/keys.ts";
 import { addProvider } from "#src/data/ai/providers.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
+import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import { inAct, render, until } from "../../ui/render.tsx";
@@ -32,7 +33,12 @@ test("what is set up, and where its key is, repaints with every change", async (
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   close = () => db.close();
-  const workspace = { mode: "memory", db, onInterrupted: () => () => undefined } as unknown as Workspace;
+  const workspace = {
+    mode: "memory",
+    db,
+    watch: watchOf(db),
+    onInterrupted: () => () => undefined,
+  } as unknown as Workspace;
   const { host } = render(
     <StudioProvider studio={{ workspace: async () => ok(workspace) } as Studio}>
       <Providers />

@@ -1,5 +1,6 @@
 import type { DBCore, DBCoreTable } from "dexie";
-import { type StudioDatabase, studioDatabase, type Tables } from "#sync/store/schema.ts";
+import { studioDatabase } from "#sync/store/database.ts";
+import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import type { Storage } from "./client.ts";
 import { type Context, NEVER } from "./context.ts";
 import type { Schedule } from "./schedule.ts";

@@ -1,0 +1,28 @@
+import { liveQuery } from "dexie";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { storageError } from "#sync/store/storage-error.ts";
+
+/**
+ * Reads at once, and again whenever rows it saw change, in this tab or another; returns the way to stop. A lost connection or a full disk
+ * comes as a result; `broke` hears of anything else, which is a fault of the query itself. The query awaits only the database.
+ */
+export type Watch = <T>(
+  query: (db: StudioDatabase) => Promise<T>,
+  seen: (read: Result<T>) => void,
+  broke: (fault: unknown) => void,
+) => () => void;
+
+export const watchOf =
+  (db: StudioDatabase): Watch =>
+  (query, seen, broke) => {
+    const reads = liveQuery(async () => {
+      try {
+        return ok(await query(db));
+      } catch (cause) {
+        return err(storageError(cause));
+      }
+    });
+    const subscription = reads.subscribe(seen, broke);
+    return () => subscription.unsubscribe();
+  };
