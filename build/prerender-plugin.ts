@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { PUBLIC_PAGES, type PublicPage } from "../src/app/public-pages.ts";
+
+/** Writes each public page as a file of its own, `/about` as `about.html`: who opens one reads it before any script has come. */
+export function prerender(entry: string): Plugin {
+  let config: ResolvedConfig;
+  let appWritten = false;
+  return {
+    name: "studio:prerender",
+    apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle() {
+      appWritten = true;
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        // a failed build closes too
+        if (!appWritten) return;
+        const dist = resolve(config.root, config.build.outDir);
+        const shell = readFileSync(join(dist, "index.html"), "utf8");
+        const renderer = await buildRenderer(config, entry);
+        for (const page of PUBLIC_PAGES) {
+          const workerData = { renderer, path: page.path };
+          const worker = new Worker(resolve(config.root, "build", "prerender-worker.mjs"), { workerData });
+          const [html] = (await once(worker, "message")) as [string];
+          await worker.terminate();
+          writeFileSync(join(dist, `${page.path}.html`), pageFile(shell, page, html));
+        }
+        config.logger.info(`${PUBLIC_PAGES.length} public pages are files of their own`);
+      },
+    },
+  };
+}
+
+/** The build's HTML file with a page in it. Throws an Error when it is not the file that this was made for. */
+export function pageFile(shell: string, { title, description }: PublicPage, html: string): string {
+  const put = (text: string, place: RegExp, content: string) => {
+    if (!place.test(text)) throw new Error(`index.html has no ${place.source}: see build/prerender-plugin.ts`);
+    return text.replace(place, () => content);
+  };
+  let file = put(shell, /<title>[^<]*<\/title>/, `<title>${title} - Studio of the Mind</title>`);
+  file = put(file, /<meta name="description" content="[^"]*"/, `<meta name="description" content="${description}"`);
+  return put(file, /<div id="root">.*<\/div>(?=\s*<\/body>)/s, `<div id="root">${html}</div>`);
+}
+
+/** Builds the app for Node. @returns the address of its module */
+async function buildRenderer({ root }: ResolvedConfig, entry: string): Promise<string> {
+  const outDir = resolve(root, ".cache", "prerender");
+  await build({
+    configFile: false,
+    root,
+    mode: "production",
+    logLevel: "error",
+    publicDir: false,
+    // without the router's plugin the pages are not split off: each is there when it is rendered
+    plugins: [react()],
+    build: {
+      ssr: resolve(root, entry),
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: "renderer.js" } },
+    },
+  });
+  return pathToFileURL(join(outDir, "renderer.js")).href;
+}

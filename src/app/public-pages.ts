@@ -1,0 +1,36 @@
+/** A page that is rendered when the studio is built, with what search engines and shared links are told of it. */
+export interface PublicPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: "/about",
+    title: "About",
+    description:
+      "How a rough idea becomes a sharper question: rules on your device, your decision on each change, and no model unless you choose one.",
+  },
+  {
+    path: "/pricing",
+    title: "Pricing",
+    description: "What each plan of the studio opens today. What you do on your own device is free.",
+  },
+  {
+    path: "/faq",
+    title: "FAQ",
+    description:
+      "What people ask about the studio: answers, accounts, messages, models, and working without a connection.",
+  },
+  {
+    path: "/privacy",
+    title: "Privacy",
+    description: "What stays on your device, what an account sends, what a model is sent, and what deleting does.",
+  },
+  {
+    path: "/terms",
+    title: "Terms",
+    description: "What you can rely on in the studio, and what is asked of you.",
+  },
+];
