@@ -37,7 +37,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     hosting(),
-    prerender("src/app/render-public-page.tsx"),
+    prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-writing.ts" }),
     serviceWorker("sw/service-worker.ts"),
     precompress(),
   ],

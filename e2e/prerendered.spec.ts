@@ -12,28 +12,37 @@ const app = (page: Page) => page.getByText("Neural Ready");
 /** The app, on a machine that has much else to do. */
 const SOON = { timeout: 30_000 };
 
-/** Holds every script back. Returns the way to let them come. */
+/** Holds the app back. Returns the way to let them come. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = globalThis as { shift?: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+async function expectUnmoved(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
+}
+
 for (const { path, title, description } of PUBLIC_PAGES)
   test(`${path} is there before its script, and nothing moves when the app takes its place`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = globalThis as { shift?: number };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
     await expect(heading(page)).toBeVisible();
@@ -41,15 +50,92 @@ for (const { path, title, description } of PUBLIC_PAGES)
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description);
     await expect(app(page)).toHaveCount(0);
     expect(await page.locator("script:not([src])").count(), "scripts within the page").toBe(0);
-    const read = await page.getByRole("main").innerText();
+    // further down, the front page's table comes with the app
+    const first = path === "/" ? page.locator(".landing-hero") : page.getByRole("main");
+    const read = await first.innerText();
 
     release();
     await expect(app(page)).toBeVisible(SOON);
     await expect(page).toHaveTitle(`${title} - Studio of the Mind`);
-    expect(await page.getByRole("main").innerText()).toBe(read);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
+    expect(await first.innerText()).toBe(read);
+    await expectUnmoved(page);
   });
+
+test.describe("the front page's field, before the app", () => {
+  const field = (page: Page) => page.getByRole("textbox", { name: "Your rough idea" });
+  const caret = (page: Page) =>
+    field(page).evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
+  const ask = (page: Page) => page.getByRole("button", { name: "Ask a sharper question" });
+
+  test("takes what is written; text, caret and the next key are where they belong when the app takes its place", async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await field(page).fill("how do I rent a flat in Lisbon");
+    for (let step = 0; step < " in Lisbon".length; step += 1) await page.keyboard.press("ArrowLeft");
+    await expect(ask(page)).toBeDisabled();
+
+    release();
+    await expect(ask(page)).toBeEnabled(SOON);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(" quickly");
+    await expect(field(page)).toHaveValue("how do I rent a flat quickly in Lisbon");
+    expect(await caret(page)).toEqual([28, 28]);
+    await expectUnmoved(page);
+    await ask(page).click();
+    await expect(page).toHaveURL(/session=/, SOON);
+    await expect(page.getByRole("main")).toContainText("Lisbon", SOON);
+  });
+
+  test("a key pressed while the app takes the page's place is not lost", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await field(page).focus();
+    release();
+    let typed = "";
+    // one key after another until the app is there, and some more
+    for (let more = 0; more < 20; more += (await ask(page).isEnabled()) ? 1 : 0) {
+      const key = String(typed.length % 10);
+      await page.keyboard.press(key);
+      typed += key;
+    }
+    await expect(field(page)).toHaveValue(typed);
+  });
+
+  test("a reload before the app has come leaves the text where it is", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await field(page).fill("what stays");
+    await page.reload({ waitUntil: "commit" });
+    await expect(field(page)).toHaveValue("what stays");
+    release();
+    await expect(ask(page)).toBeEnabled(SOON);
+    await expect(field(page)).toHaveValue("what stays");
+  });
+
+  test("an address that names a question of its own does not begin with the front page", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/?session=none", { waitUntil: "commit" });
+    await expect(page.getByText("The studio has not started yet.")).toBeAttached();
+    await expect(heading(page)).toHaveCount(0);
+  });
+
+  test("says so when the app does not come, beside what was written", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await field(page).fill("still here");
+    const message = page.getByText("The studio has not started yet.");
+    await expect(message).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(message).toBeVisible();
+    await expect(field(page)).toHaveValue("still here");
+    await expect(field(page)).toBeInViewport();
+  });
+});
 
 test("who has read on stays where they are when the app comes", async ({ page }) => {
   const release = await holdScripts(page);
@@ -78,7 +164,7 @@ test.describe("without JavaScript", () => {
     for (const { path } of PUBLIC_PAGES) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
-      await expect(page.getByText("The studio has not started yet.")).toHaveCount(0);
+      await expect(page.getByText("The studio has not started yet.")).toHaveCount(path === "/" ? 1 : 0);
     }
   });
 });

@@ -9,17 +9,26 @@ const SHELL = `<!doctype html>
     <div class="not-started"><p>The studio has not started yet.</p></div>
   </div>
 </body>`;
-const PAGE = { path: "/faq", title: "FAQ", description: "What people ask." };
+const EARLY = "/assets/early-12345678.js";
+const PAGE = { path: "/faq", file: "faq.html", title: "FAQ", description: "What people ask." };
 
 test("a page's file is the build's, with its own title, description and content, and nothing that says it has not started", () => {
-  const file = pageFile(SHELL, PAGE, "<main>costs $1 & $'</main>");
+  const file = pageFile(SHELL, PAGE, "<main>costs $1 & $'</main>", EARLY);
   expect(file).toContain("<title>FAQ - Studio of the Mind</title>");
   expect(file).toContain('<meta name="description" content="What people ask." />');
   expect(file).toContain('<div id="root"><main>costs $1 & $\'</main></div>\n</body>');
   expect(file).toContain('<script type="module" src="/assets/a.js"></script>');
   expect(file).not.toContain("has not started");
+  expect(file).not.toContain(EARLY);
+});
+
+test("a button answers nobody before the app does; where something can be written, the words for an app that does not come stay", () => {
+  const file = pageFile(SHELL, PAGE, '<textarea></textarea><button type="button">Ask</button>', EARLY);
+  expect(file).toContain('<button disabled type="button">Ask</button>');
+  expect(file).toContain("The studio has not started yet.");
+  expect(file).toContain(`<script src="${EARLY}"></script>`);
 });
 
 test.each(["<title>", 'name="description"', 'id="root"'])("a file without its %s ends the build", (part) => {
-  expect(() => pageFile(SHELL.replace(part, ""), PAGE, "")).toThrow(/index\.html has no/);
+  expect(() => pageFile(SHELL.replace(part, ""), PAGE, "", EARLY)).toThrow(/index\.html has no/);
 });
