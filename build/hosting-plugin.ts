@@ -9,6 +9,7 @@ import { hostedBackend } from "./hosted-backend.ts";
 const LIFETIMES = {
   "/assets/*": "public, max-age=31536000, immutable",
   "/sw.js": "no-cache",
+  "/flags.json": "no-cache",
   "/index.html": "no-cache",
 };
 

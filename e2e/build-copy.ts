@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { OperatorFlags } from "../domain/operator-flags.ts";
 
 const dist = join(import.meta.dirname, "..", "dist");
 
@@ -38,6 +39,11 @@ export class BuildCopy {
       if (text.includes(name)) writeFileSync(path, text.replaceAll(name, renamed));
     }
     return { before: `/assets/${name}`, after: `/assets/${renamed}` };
+  }
+
+  /** Writes what an operator may write there without a build. */
+  switchFlags(flags: Partial<OperatorFlags>): void {
+    writeFileSync(join(this.folder, "flags.json"), JSON.stringify(flags));
   }
 
   discard(): void {

@@ -2,7 +2,6 @@
 import "#src/platform/mail-fragment.ts";
 import "#src/ui/theme.css";
 import { StrictMode } from "react";
-import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { v7 as uuidv7 } from "uuid";
 import { err, type Result } from "#domain/result.ts";
@@ -16,7 +15,6 @@ import type { Studio } from "#src/data/studio.tsx";
 import { deferredSync } from "#src/data/sync/deferred-sync.ts";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
-import { takeOverField } from "#src/platform/early-field.ts";
 import { untilFetched } from "#src/platform/until-fetched.ts";
 
 const session = deferredSession(() =>
@@ -74,19 +72,15 @@ const studio: Studio = {
   newId: uuidv7,
 };
 
-const element = document.getElementById("root");
-if (!element) throw new Error("index.html has no #root");
-const root = createRoot(element);
-const paint = () =>
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <App studio={studio} />
-      </StrictMode>,
-    ),
-  );
+const root = createRoot(document.getElementById("root") as HTMLElement);
 // in one paint, frame and page together
-void loadFirstPage(session).then(() => takeOverField("ask", paint));
+void loadFirstPage(session).then(() =>
+  root.render(
+    <StrictMode>
+      <App studio={studio} />
+    </StrictMode>,
+  ),
+);
 
 async function watchAccount() {
   const person = await untilFetched(() => session.startedWith());
@@ -104,8 +98,8 @@ void typable.then(() => {
     }),
   );
   void watchAccount();
-  void import("#src/app/record-visits.ts").then(
-    ({ recordVisits }) => recordVisits(studio),
-    () => {}, // not fetched, not recorded: nothing else hangs on it
+  void import("#src/app/after-start.ts").then(
+    ({ afterStart }) => afterStart(studio),
+    () => {}, // not fetched: nothing of the page hangs on it
   );
 });

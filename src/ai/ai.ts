@@ -1,4 +1,5 @@
-import type { AppError } from "#domain/errors.ts";
+import { type AppError, appError } from "#domain/errors.ts";
+import { STREAMING } from "#domain/flags.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { localNetworkPermission } from "#src/platform/local-network.ts";
 import type { Adapter } from "./adapters/adapter.ts";
@@ -8,7 +9,7 @@ import { connectionOf, networkAdapter } from "./adapters/network-adapter.ts";
 import { type OperatorPort, operatorAdapter } from "./adapters/operator-adapter.ts";
 import { call } from "./calls/call.ts";
 import { type Circuit, type CircuitState, createCircuit } from "./calls/circuit.ts";
-import { CALL_LIMITS, type CallLimits, STREAMING } from "./calls/limits.ts";
+import { CALL_LIMITS, type CallLimits } from "./calls/limits.ts";
 import type { CallReport, Delivered } from "./calls/report.ts";
 import { type Diagnosis, diagnose } from "./diagnose.ts";
 import type { LocalEngine } from "./local/local-engine.ts";
@@ -67,6 +68,8 @@ export interface AiParts {
   readonly builtIn?: () => BuiltInModel | undefined;
   readonly limits?: CallLimits;
   readonly streaming?: boolean;
+  /** Whether no provider may be asked, as whoever runs the studio says. */
+  readonly safeMode?: () => Promise<boolean>;
   /** Epoch milliseconds. */
   readonly now?: () => number;
   /** The page's own address, for the diagnosis. */
@@ -75,6 +78,10 @@ export interface AiParts {
   readonly localNetwork?: () => Promise<PermissionState | undefined>;
 }
 
+const SAFE_MODE = appError("SERVICE_UNAVAILABLE", "Safe mode is on: no provider is asked.", {
+  remedy: "This device refines and answers until whoever runs this studio ends it.",
+});
+
 export function createAi({
   engine,
   operator,
@@ -82,6 +89,7 @@ export function createAi({
   builtIn = builtInModel,
   limits = CALL_LIMITS,
   streaming = STREAMING,
+  safeMode = async () => false,
   now = Date.now,
   page = () => location.href,
   localNetwork = localNetworkPermission,
@@ -115,6 +123,7 @@ export function createAi({
     const { setup, key, messageId, signal, onText, onReport } = options;
     const refused = task.check(input);
     if (refused) return err(refused);
+    if (setup.kind !== "local" && (await safeMode())) return err(SAFE_MODE);
     const adapter = adapters[setup.kind];
     let shown = false;
     const show = (part: string): void => {
@@ -149,6 +158,7 @@ export function createAi({
     }),
     check: (task, input) => (TASKS[task] as unknown as Task<typeof input, unknown>).check(input),
     async diagnose(setup, { key, signal } = {}) {
+      if (await safeMode()) return { kind: "other", models: [], ...SAFE_MODE };
       const within = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(signal ? [signal] : [])]);
       const found = await diagnose(setup, {
         key,

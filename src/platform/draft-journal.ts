@@ -19,8 +19,7 @@ export function writeJournal(place: string, text: string): void {
   }
 }
 
-/** The text, which stays; empty when there is none. */
-export function readJournal(place: string): string {
+function read(place: string): string {
   try {
     const entry = sessionStorage.getItem(key(place)) ?? "";
     const start = era() + BREAK;
@@ -30,11 +29,11 @@ export function readJournal(place: string): string {
   }
 }
 
-export const hasJournal = (place: string): boolean => readJournal(place) !== "";
+export const hasJournal = (place: string): boolean => read(place) !== "";
 
 /** The text, which is forgotten by being read; empty when there is none. */
 export function takeJournal(place: string): string {
-  const text = readJournal(place);
+  const text = read(place);
   writeJournal(place, "");
   return text;
 }

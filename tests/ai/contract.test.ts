@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
@@ -9,6 +9,7 @@ import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import type { CallReport } from "#src/ai/calls/report.ts";
 import {
   BUILT_IN_SETUP,
+  isNetworkSetup,
   LOCAL_SETUP,
   type NetworkKind,
   type NetworkSetup,
@@ -161,6 +162,31 @@ describe("the local engine", () => {
     const answered = await aiWith().ask(task, input as never, { setup: LOCAL_SETUP });
     expect(answered).toMatchObject({ ok: false, error: { code: "SERVICE_UNAVAILABLE", remedy: expect.any(String) } });
   });
+});
+
+test.each([
+  "openai-compatible" as const,
+  "anthropic" as const,
+  "google" as const,
+  "built-in" as const,
+  "operator" as const,
+])("in safe mode %s is not asked, nor looked at, and it says so", async (kind) => {
+  const setup = kind === "built-in" ? BUILT_IN_SETUP : kind === "operator" ? OPERATOR_SETUP : setupOf(kind);
+  const complete = vi.fn(async () => ok({ text: "Forty-two." }));
+  const prompt = vi.fn(async () => "Forty-two.");
+  const ai = aiWith({ safeMode: async () => true, operator: operator(complete), builtIn: () => builtIn(prompt) });
+  const asked = await ai.ask("answer", QUESTION, { setup, key: KEY, messageId: "m1" });
+  expect(asked).toMatchObject({ ok: false, error: { message: "Safe mode is on: no provider is asked." } });
+  if (isNetworkSetup(setup))
+    expect(await ai.diagnose(setup)).toMatchObject({ message: "Safe mode is on: no provider is asked." });
+  expect(provider.asked).toEqual([]);
+  expect(complete).not.toHaveBeenCalled();
+  expect(prompt).not.toHaveBeenCalled();
+});
+
+test("in safe mode this device answers", async () => {
+  const ai = aiWith({ safeMode: async () => true });
+  expect(await ai.ask("answer", QUESTION, { setup: LOCAL_SETUP })).toMatchObject({ ok: true });
 });
 
 test("a studio without a provider of its own says so", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CALL_LIMITS, STREAMING } from "#src/ai/calls/limits.ts";
+import { STREAMING } from "#domain/flags.ts";
+import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 
 test("calls have the specification's limits: 12 seconds, one retry, a circuit open for 15 seconds, no streaming", () => {
   expect(CALL_LIMITS).toMatchObject({ timeoutMs: 12_000, maxRetries: 1, circuitOpenMs: 15_000 });

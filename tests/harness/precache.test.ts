@@ -34,11 +34,10 @@ test("a changed page gets another revision", () => {
   expect(manifestOf({ "index.html": "a" })).not.toEqual(manifestOf({ "index.html": "b" }));
 });
 
-test("leaves out the worker itself, the build's notes, rendered pages, compressed forms, and the fonts of other scripts", () => {
+test("leaves out the worker itself, the build's notes, compressed forms, and the fonts of other scripts", () => {
   const manifest = manifestOf({
     "sw.js": "",
     "robots.txt": "",
-    "about.html": "",
     ".vite/manifest.json": "",
     "assets/main-Ab3_x-9z.js.br": "",
     "assets/geist-latin-wght-normal-12345678.woff2": "",
@@ -46,6 +45,10 @@ test("leaves out the worker itself, the build's notes, rendered pages, compresse
     "assets/geist-cyrillic-wght-normal-12345678.woff2": "",
   });
   expect(manifest.map(({ url }) => url)).toEqual(["/assets/geist-latin-wght-normal-12345678.woff2"]);
+});
+
+test("leaves out the operator's flags, which change without a build", () => {
+  expect(manifestOf({ "flags.json": "{}", "manifest.json": "{}" }).map(({ url }) => url)).toEqual(["/manifest.json"]);
 });
 
 test("takes the thinking engine once: in its worker, not in the form for pages without workers", () => {

@@ -21,6 +21,3 @@ export const CALL_LIMITS: CallLimits = {
   circuitOpenMs: 15_000,
   pauseMs: 500,
 };
-
-/** Answers that appear word by word: built and tested, off until the specification turns it on. */
-export const STREAMING = false;

@@ -6,10 +6,12 @@ import { useSession, useWorkHome } from "#src/data/session/use-session.ts";
 import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
+import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { useSessions } from "#src/tools/sessions/live.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { Icon } from "#src/ui/icon.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
+import { useNamed } from "../nav-names.ts";
 import { offeredTo, palettePages } from "../navigation.ts";
 import { useSidebar } from "../shell/sidebar-state.ts";
 import { MAX_QUERY, usePalette } from "./palette-state.ts";
@@ -33,9 +35,10 @@ export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean })
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (label: string) => words.every((word) => label.toLowerCase().includes(word));
   const { person } = useSession();
-  const pages = offeredTo(palettePages, person.status === "signed-in").filter(({ label, description }) =>
+  const pages = useNamed(offeredTo(palettePages, person.status === "signed-in")).filter(({ label, description }) =>
     matches(`${label} ${description}`),
   );
+  const folds = hasSidebar && (isNarrow() || !operatorFlags().navRail);
   const sidebar = {
     id: "sidebar",
     label: "Toggle sidebar",
@@ -44,7 +47,7 @@ export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean })
     run: () => toggleSidebar(isNarrow()),
   };
   const commands = [
-    ...(hasSidebar ? [sidebar] : []),
+    ...(folds ? [sidebar] : []),
     {
       id: "quick-optimizer",
       label: "Quick Optimizer",

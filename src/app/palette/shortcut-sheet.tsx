@@ -1,4 +1,6 @@
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
+import { isNarrow } from "#src/platform/media-query.ts";
+import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 
@@ -19,10 +21,11 @@ export interface ShortcutSheetProps {
 }
 
 export function ShortcutSheet({ hasSidebar, onClose }: ShortcutSheetProps) {
+  const folds = hasSidebar && (isNarrow() || !operatorFlags().navRail);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
       <dl className="grid gap-3">
-        {SHORTCUTS.filter(({ sidebar }) => hasSidebar || !sidebar).map(({ keys, does }) => (
+        {SHORTCUTS.filter(({ sidebar }) => folds || !sidebar).map(({ keys, does }) => (
           <div key={does} className="flex items-center justify-between gap-4">
             <dt>{does}</dt>
             <dd className="flex gap-1.5">

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { PanelLeft } from "lucide-react";
 import { OfflinePill } from "#src/overlays/offline-pill.tsx";
+import { SafeModeBadge } from "#src/overlays/safe-mode-badge.tsx";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { AccountControls } from "#src/screens/account/account-controls.tsx";
@@ -8,6 +9,7 @@ import { Brand } from "#src/ui/brand.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useNamed } from "../nav-names.ts";
 import { headerLinks } from "../navigation.ts";
 import { useSidebar } from "./sidebar-state.ts";
 
@@ -16,18 +18,23 @@ const SyncMark = lazyPart(() => import("#src/overlays/sync-mark.tsx").then((part
   failed: () => null,
 });
 
-export function Header() {
+/** `railed`: the rail stands beside it, which does not fold. */
+export function Header({ railed }: { readonly railed: boolean }) {
   const toggle = useSidebar((state) => state.toggle);
   return (
     <header className="app-header">
-      <IconButton label={`Toggle sidebar (${MOD_LABEL}+B)`} onClick={() => toggle(isNarrow())}>
+      <IconButton
+        label={`Toggle sidebar (${MOD_LABEL}+B)`}
+        onClick={() => toggle(isNarrow())}
+        className={railed ? "md:hidden" : ""}
+      >
         <PanelLeft aria-hidden className="size-4.5" />
       </IconButton>
       <Link to="/" aria-label="Studio of the Mind, home" className="flex min-h-11 min-w-0 items-center md:hidden">
         <Brand />
       </Link>
       <nav aria-label="Header" className="hidden items-center gap-1 lg:flex">
-        {headerLinks.map(({ path, label }) => (
+        {useNamed(headerLinks).map(({ path, label }) => (
           <Link
             key={path}
             to={path}
@@ -39,6 +46,7 @@ export function Header() {
         ))}
       </nav>
       <span className="flex-1" />
+      <SafeModeBadge />
       <OfflinePill />
       <SyncMark />
       <AccountControls quiet />

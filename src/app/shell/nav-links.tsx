@@ -3,6 +3,7 @@ import { useSession } from "#src/data/session/use-session.ts";
 import { haptic } from "#src/platform/haptics.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountLinks } from "../account/account-links.tsx";
+import { useNamed } from "../nav-names.ts";
 import { GROUPS, navigation, offeredTo } from "../navigation.ts";
 
 const AttentionLink = lazyPart(() => import("./attention-link.tsx").then((part) => part.AttentionLink), {
@@ -14,14 +15,17 @@ interface NavLinksProps {
   readonly compact?: boolean;
   /** Which of the entries' flags is asked: that of phones, or of wider screens. */
   readonly screen: "mobile" | "desktop";
-  onNavigate?(): void;
+  /** Ids that stand elsewhere. */
+  readonly without?: Readonly<Record<string, unknown>>;
+  onNavigate?: (() => void) | undefined;
 }
 
 /** The groups of navigation, as in the sidebar and its slide-over. */
-export function NavLinks({ compact = false, screen, onNavigate }: NavLinksProps) {
+export function NavLinks({ compact = false, screen, without = {}, onNavigate }: NavLinksProps) {
   const { person } = useSession();
-  const shown = offeredTo(navigation, person.status === "signed-in").filter(({ showInMobile, showInDesktop }) =>
-    screen === "mobile" ? showInMobile : showInDesktop,
+  const shown = useNamed(offeredTo(navigation, person.status === "signed-in")).filter(
+    ({ id, showInMobile, showInDesktop }) =>
+      (screen === "mobile" ? showInMobile : showInDesktop) && !Object.hasOwn(without, id),
   );
   return (
     <nav aria-label="Pages">

@@ -1,6 +1,7 @@
 import "./shell.css";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Notices } from "#src/overlays/notices.tsx";
+import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { personHint } from "#src/platform/person-hint.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
@@ -17,6 +18,11 @@ const UsageBanner = lazyPart(() => import("#src/overlays/usage-banner.tsx").then
   loading: () => (personHint() === "member" && storedPlan() === "explorer" ? <div className="usage-bar" /> : null),
   failed: () => null,
 });
+/** Its place is held, so that the page does not move when it comes. */
+const Rail = lazyPart(() => import("./rail.tsx").then((part) => part.Rail), {
+  loading: () => <div className="w-70 shrink-0 border-line-soft border-r max-md:hidden" />,
+  failed: (failure) => <PartFailure {...failure} className="w-70 shrink-0 p-3 max-md:hidden" />,
+});
 const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then(({ SidebarSheet }) => SidebarSheet), {
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
@@ -24,15 +30,17 @@ const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then(({ Sideba
 /** The frame of every page but the front page and /auth. */
 export function Shell({ children }: { children: ReactNode }) {
   const { sheet, closeSheet } = useSidebar();
+  // not while somebody works: what the operator switches meanwhile is there when they come back
+  const [railed] = useState(() => operatorFlags().navRail);
   // a page without the shell has no slide-over; coming back does not open it again
   useEffect(() => closeSheet, [closeSheet]);
   return (
     <div className="flex min-h-dvh max-md:flex-col">
       <SkipLink />
-      <Sidebar />
-      {sheet && <SidebarSheet />}
+      {railed ? <Rail /> : <Sidebar />}
+      {sheet && <SidebarSheet railed={railed} />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-        <Header />
+        <Header railed={railed} />
         <UsageBanner />
         <Notices />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-gutter pt-6 pb-12 outline-none md:pt-9 md:pb-18">

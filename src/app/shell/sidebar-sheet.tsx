@@ -3,17 +3,22 @@ import { onWidened } from "#src/platform/media-query.ts";
 import { Brand } from "#src/ui/brand.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
 import { NavLinks } from "./nav-links.tsx";
+import { RailLinks } from "./rail-links.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 
-/** Below 768 px the sidebar slides over the page. */
-export function SidebarSheet() {
+/** Below 768 px the sidebar, or the rail in its place, slides over the page. */
+export function SidebarSheet({ railed }: { readonly railed: boolean }) {
   const { sheet, closeSheet } = useSidebar();
   // in a window made wider, the sidebar itself stands beside the page
   useEffect(() => onWidened(closeSheet), [closeSheet]);
   return (
     <Sheet open={sheet} onOpenChange={(open) => !open && closeSheet()} title="Pages" side="left" className="px-3 pb-3">
       <Brand className="min-h-header px-2" />
-      <NavLinks screen="mobile" onNavigate={closeSheet} />
+      {railed ? (
+        <RailLinks screen="mobile" onNavigate={closeSheet} />
+      ) : (
+        <NavLinks screen="mobile" onNavigate={closeSheet} />
+      )}
     </Sheet>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { haptic } from "#src/platform/haptics.ts";
+import { useNamed } from "../nav-names.ts";
 import { tabs } from "../navigation.ts";
 
 /** The phone's bottom bar. */
 export function TabBar() {
   return (
     <nav aria-label="Tabs" className="tab-bar md:hidden">
-      {tabs.map(({ id, path, label, icon: Icon }) => (
+      {useNamed(tabs).map(({ id, path, label, icon: Icon }) => (
         <Link
           key={id}
           to={path}

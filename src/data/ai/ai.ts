@@ -1,4 +1,5 @@
 import type { Ai } from "#src/ai/ai.ts";
+import { heardOperatorFlags } from "#src/platform/operator-flags.ts";
 import type { Studio } from "../studio.tsx";
 import { watchCircuits } from "./circuits.ts";
 import { operatorPort } from "./operator-port.ts";
@@ -17,7 +18,12 @@ export function aiOf(
   const known = loading.get(studio);
   if (known !== undefined) return known;
   const loaded = load().then(({ createAi }) => {
-    const ai = createAi({ engine: studio.engine, operator: operatorPort(studio.session), now: () => studio.now() });
+    const ai = createAi({
+      engine: studio.engine,
+      operator: operatorPort(studio.session),
+      now: () => studio.now(),
+      safeMode: async () => (await heardOperatorFlags()).safeMode,
+    });
     watchCircuits(studio, ai);
     return ai;
   });

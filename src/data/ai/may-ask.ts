@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { destinationOf, isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import { heardOperatorFlags } from "#src/platform/operator-flags.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { GONE } from "./asked-run.ts";
 import type { ChoiceTask } from "./kept-providers.ts";
@@ -17,6 +18,7 @@ export async function mayAsk(
   setup: ProviderSetup,
   sessionId: string,
 ): Promise<Result<boolean>> {
+  await heardOperatorFlags(); // `chosen` goes by them
   const [session, now] = await Promise.all([db.sessions.get(sessionId), chosen(db, task)]);
   if (session === undefined || session.deleted === 1) return err(GONE);
   if (now.id !== setup.id || addressOf(now) !== addressOf(setup)) return ok(false);

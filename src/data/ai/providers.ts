@@ -1,6 +1,7 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { LOCAL_SETUP, type NetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
 import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { Refusal, storageError } from "#sync/store/storage-error.ts";
@@ -38,8 +39,9 @@ const TOO_MANY = appError("CONSTRAINT_VIOLATION", `There is room for ${MOST_SETU
 export const readKept = async (db: StudioDatabase): Promise<Providers> =>
   readProviders((await db.state.get(PROVIDERS))?.value);
 
-/** Whom to ask for a task. What the plan does not have any more is not asked; this device answers. Throws Dexie's errors. */
+/** Whom to ask for a task. What the plan does not have any more is not asked, and nobody is in safe mode: this device answers. Throws Dexie's errors. */
 export async function chosen(db: StudioDatabase, task: ChoiceTask): Promise<ProviderSetup> {
+  if (operatorFlags().safeMode) return LOCAL_SETUP;
   const kept = await readKept(db);
   const setup = providerOf(kept, kept.choice[task]);
   return setup && mayUse(setup, storedPlan()) ? setup : LOCAL_SETUP;

@@ -27,11 +27,14 @@ const HOSTED: NetworkSetup = { ...OLLAMA, id: "p2", label: "Hosted", baseUrl: "h
 const LOCAL = { refine: "local", answer: "local" };
 
 let plan = "explorer";
+let flags = "{}";
 let db: StudioDatabase;
 let opened = 0;
 beforeEach(async () => {
   plan = "explorer";
-  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "sotm:plan" ? plan : null) });
+  flags = "{}";
+  const kept = (key: string) => ({ "sotm:plan": plan, "sotm:operator-flags": flags })[key] ?? null;
+  vi.stubGlobal("localStorage", { getItem: kept });
   opened += 1;
   const result = await openWorkspace(`providers-${opened}`);
   if (!result.ok) throw new Error(result.error.message);
@@ -55,6 +58,15 @@ test("a server at home is added and chosen, for one task and not the other", asy
   expect(code(await chooseProvider(db, "answer", "p1"))).toBe("ok");
   expect(await chosen(db, "answer")).toEqual(OLLAMA);
   expect(await chosen(db, "refine")).toMatchObject({ kind: "local" });
+});
+
+test("in safe mode this device answers whatever was chosen; the choice is there again when it ends", async () => {
+  await addProvider(db, OLLAMA);
+  await chooseProvider(db, "answer", "p1");
+  flags = '{"safeMode":true}';
+  expect(await chosen(db, "answer")).toMatchObject({ kind: "local" });
+  flags = '{"safeMode":false}';
+  expect(await chosen(db, "answer")).toEqual(OLLAMA);
 });
 
 test("what is fixed can be chosen without being set up; what is not there cannot", async () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
+import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { BuiltInModel } from "./built-in-model.tsx";
@@ -16,6 +17,7 @@ export function ProviderSettings() {
   const workspace = useWorkspaceState();
   const providers = useProviders();
   const builtIn = useBuiltIn();
+  const { safeMode } = useOperatorFlags();
   const [open, setOpen] = useState<"none" | "new" | NetworkSetup>("none");
   if (providers.status === "failed")
     return (
@@ -32,6 +34,12 @@ export function ProviderSettings() {
         Without a choice of yours, rules on this device refine the question and draft the answer, and nothing is sent. A
         provider is asked with your text only after you saw what leaves.
       </p>
+      {safeMode && (
+        <p className="t-13 text-warn">
+          Safe mode is on: this device refines and answers, whatever is chosen here, until whoever runs this studio ends
+          it.
+        </p>
+      )}
       <ProviderChoice db={db} providers={providers.value} builtIn={builtIn.availability === "available"} />
       <BuiltInModel builtIn={builtIn} />
       {setups.map((setup) => (

@@ -12,6 +12,7 @@ import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/r
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
+import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import type { Run } from "../model/runs.ts";
 import { clarified } from "../model/wording.ts";
 import { useAskStore } from "../store.ts";
@@ -27,7 +28,11 @@ export const leavesTo = destinationOf;
 
 /** Whom the person chose for each task; the local engine as long as that is not known. */
 export function useChosen(): { readonly known: boolean; readonly refine: Provider; readonly answer: Provider } {
-  const live = useLive(async (db) => ({ refine: await chosen(db, "refine"), answer: await chosen(db, "answer") }), []);
+  const { safeMode } = useOperatorFlags();
+  const live = useLive(
+    async (db) => ({ refine: await chosen(db, "refine"), answer: await chosen(db, "answer") }),
+    [safeMode],
+  );
   const known = live.status === "ready";
   return known ? { known, ...live.value } : { known, refine: LOCAL_SETUP, answer: LOCAL_SETUP };
 }

@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+import { hostSays } from "./host-flags.ts";
+
+/** Navigation as an operator may switch it. */
+
+const SOON = { timeout: 60_000 };
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const fits = (page: Page, width: number) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), SOON).toBeLessThanOrEqual(width);
+
+/** Opens a page of the shell once the flags are known here, as from the second load on. */
+async function openKnowing(page: Page, path: string): Promise<void> {
+  await page.goto("/");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("sotm:operator-flags")), SOON)
+    .toContain('"navRail":true');
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+}
+
+test("the relabel flag gives the pages their other names, in every navigation", async ({ page, context, isMobile }) => {
+  await hostSays(context, { navRelabel: true });
+  await page.goto("/faq");
+  const menu = isMobile
+    ? page.getByRole("navigation", { name: "Tabs" })
+    : page.getByRole("complementary", { name: "Sidebar" });
+  for (const [name, path] of [
+    ["Thought Map", "/dashboard"],
+    ["Threads", "/sessions"],
+    ["Workshop", "/settings"],
+  ] as const)
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", path, SOON);
+  await expect(menu.getByRole("link", { name: /^(Dashboard|Sessions|Settings)$/ })).toHaveCount(0);
+  await expectNoViolations(page, "relabelled navigation");
+  await menu.getByRole("link", { name: "Threads", exact: true }).click();
+  await expect(page).toHaveURL(/\/sessions$/);
+  await expect(menu.getByRole("link", { name: "Threads", exact: true })).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search or jump to" }).fill("workshop");
+  await expect(page.getByRole("option")).toHaveText(["Workshop"], SOON);
+});
+
+test("the rail is 280px wide, shows what is built of its five, leaves no page out of reach, and does not fold @desktop", async ({
+  page,
+  context,
+}) => {
+  await hostSays(context, { navRail: true });
+  await openKnowing(page, "/faq");
+  const rail = page.getByRole("complementary", { name: "Rail" });
+  await expect(rail).toBeVisible(SOON);
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCount(0);
+  const own = rail.getByRole("navigation", { name: "Rail" }).getByRole("link");
+  await expect(own).toHaveText([/^Threads/]);
+  await expect(own.first()).toHaveAttribute("href", "/sessions");
+  const others = rail.getByRole("navigation", { name: "Pages" });
+  for (const name of ["Home", "Dashboard", "Optimizer", "Settings", "Pricing", "FAQ"])
+    await expect(others.getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(others.getByRole("link", { name: /Sessions|Threads/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Toggle sidebar/ })).toBeHidden();
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.keyboard.press("Control+b");
+    expect((await rail.boundingBox())?.width).toBe(280);
+    await fits(page, width);
+    await expectNoViolations(page, `the rail at ${width}`);
+  }
+  await own.first().click();
+  await expect(page).toHaveURL(/\/sessions$/);
+  await expect(own.first()).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expect(page.getByText("Toggle sidebar", { exact: true })).toHaveCount(0);
+});
+
+test("on a phone the rail is a drawer that opens, leads on and closes; the tabs have its names @mobile", async ({
+  page,
+  context,
+}) => {
+  await hostSays(context, { navRail: true });
+  await openKnowing(page, "/faq");
+  await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Pages" });
+  await expect(drawer.getByRole("navigation", { name: "Rail" }).getByRole("link")).toHaveText([/^Threads/], SOON);
+  await expectNoViolations(page, "the rail's drawer");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Toggle sidebar/ })).toBeFocused();
+  await expect(page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Threads" })).toBeVisible();
+  await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+  await drawer.getByRole("link", { name: /^Threads/ }).click();
+  await expect(page).toHaveURL(/\/sessions$/);
+  await expect(drawer).toHaveCount(0);
+  await fits(page, 390);
+});

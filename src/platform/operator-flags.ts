@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from "react";
+import { DEFAULT_OPERATOR_FLAGS, type OperatorFlags, readOperatorFlags } from "#domain/operator-flags.ts";
+
+/** As last heard from the host: what stands until it has answered, and without a connection. */
+const KEY = "sotm:operator-flags";
+const ADDRESS = "/flags.json";
+/** Milliseconds. */
+const TIME_LIMIT = 5_000;
+const GOOD_FOR = 5 * 60_000;
+
+const listeners = new Set<() => void>();
+let read: { readonly text: string | null; readonly flags: OperatorFlags } | undefined;
+let asking: Promise<void> | undefined;
+/** Of `performance.now()`. */
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/** The operator's flags as they stand; the same object as long as nothing changed. */
+export function operatorFlags(): OperatorFlags {
+  const text = stored();
+  if (read?.text !== text) read = { text, flags: parsed(text) ?? DEFAULT_OPERATOR_FLAGS };
+  return read.flags;
+}
+
+/** Repaints when a flag changes, in any tab. */
+export const useOperatorFlags = (): OperatorFlags => useSyncExternalStore(onOperatorFlags, operatorFlags);
+
+function onOperatorFlags(listener: () => void): () => void {
+  const inOtherTab = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
+  listeners.add(listener);
+  addEventListener("storage", inOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", inOtherTab);
+  };
+}
+
+/** Asks the host, past every cache. Only flags count as an answer: a captive portal's page changes nothing. Never rejects. */
+export function askOperatorFlags(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(): Promise<void> {
+  askedAt = performance.now();
+  try {
+    const response = await fetch(ADDRESS, {
+      cache: "no-store",
+      redirect: "error",
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    const flags = response.ok ? readOperatorFlags(await response.json()) : undefined;
+    if (flags) keep(JSON.stringify(flags));
+  } catch {
+    // no answer, or none that can be read: what was heard last stands
+  }
+}
+
+/** The flags as the host says, or as it said last where it cannot be asked: for what must not happen in between. */
+export async function heardOperatorFlags(): Promise<OperatorFlags> {
+  await (askedAt === Number.NEGATIVE_INFINITY ? askOperatorFlags() : asking);
+  return operatorFlags();
+}
+
+/** Asks now, and when the person or the connection comes back after a while. */
+export function keepOperatorFlagsFresh(): void {
+  const look = () => {
+    if (document.visibilityState === "visible" && performance.now() - askedAt >= GOOD_FOR) void askOperatorFlags();
+  };
+  addEventListener("online", look);
+  document.addEventListener("visibilitychange", look);
+  look();
+}
+
+/** For a browser that keeps nothing. */
+let inMemory: string | null = null;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+function keep(text: string): void {
+  if (text === stored()) return;
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    inMemory = text;
+  }
+  for (const listener of listeners) listener();
+}
+
+function parsed(text: string | null): OperatorFlags | undefined {
+  try {
+    return text === null ? undefined : readOperatorFlags(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
