@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { hosting } from "./build/hosting-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
+import { prerender } from "./build/prerender-plugin.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
 import { workerFiles } from "./build/worker-files.ts";
 
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     hosting(),
+    prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-writing.ts" }),
     serviceWorker("sw/service-worker.ts"),
     precompress(),
   ],

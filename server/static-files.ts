@@ -18,8 +18,8 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Answers with a file of `dist`, or with its index.html for a page of the app, or with 404. A build that replaces `dist` while the
- * server runs is picked up: nothing is remembered between requests.
+ * Answers with a file of `dist`; for a page of the app with the file that was rendered of it, or else with index.html; or with 404. A build
+ * that replaces `dist` while the server runs is picked up: nothing is remembered between requests.
  */
 export function staticFiles(dist: string) {
   const root = resolve(dist);
@@ -27,11 +27,20 @@ export function staticFiles(dist: string) {
     const pathname = decodedPath(context.req.path);
     if (pathname === undefined) return context.text(NO_PATH, 400, { "cache-control": "no-store" });
     const isPage = isPagePath(pathname) && TAKES_HTML.test(context.req.header("accept") ?? "*/*");
-    const response =
-      (await send(context, root, pathname)) ?? (isPage ? await send(context, root, "/index.html") : undefined);
-    return response ?? context.text("Not found", 404, { "cache-control": "no-store" });
+    const files = isPage ? [pathname, renderedFile(context.req.url, pathname), "/index.html"] : [pathname];
+    for (const file of files) {
+      const response = await send(context, root, file);
+      if (response) return response;
+    }
+    return context.text("Not found", 404, { "cache-control": "no-store" });
   };
 }
+
+/** The front page is rendered as it is without a question of its own: `/?session=...` shows another page in its place. */
+const renderedFile = (url: string, pathname: string): string => {
+  if (pathname !== "/") return `${pathname}.html`;
+  return new URL(url).search === "" ? "/home.html" : "/index.html";
+};
 
 /** The path as people wrote it; undefined when it is not a path at all (broken escapes, NUL, a climb out of the root). */
 function decodedPath(path: string): string | undefined {

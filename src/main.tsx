@@ -2,6 +2,7 @@
 import "#src/platform/mail-fragment.ts";
 import "#src/ui/theme.css";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { v7 as uuidv7 } from "uuid";
 import { err, type Result } from "#domain/result.ts";
@@ -15,6 +16,7 @@ import type { Studio } from "#src/data/studio.tsx";
 import { deferredSync } from "#src/data/sync/deferred-sync.ts";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
+import { takeOverField } from "#src/platform/early-field.ts";
 import { untilFetched } from "#src/platform/until-fetched.ts";
 
 const session = deferredSession(() =>
@@ -73,14 +75,16 @@ const studio: Studio = {
 };
 
 const root = createRoot(document.getElementById("root") as HTMLElement);
+const paint = () =>
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <App studio={studio} />
+      </StrictMode>,
+    ),
+  );
 // in one paint, frame and page together
-void loadFirstPage(session).then(() =>
-  root.render(
-    <StrictMode>
-      <App studio={studio} />
-    </StrictMode>,
-  ),
-);
+void loadFirstPage(session).then(() => takeOverField("ask", paint));
 
 async function watchAccount() {
   const person = await untilFetched(() => session.startedWith());

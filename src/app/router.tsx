@@ -10,6 +10,14 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 /** For an address the routes cannot even read, such as `/%E0%A4%A`; any other that leads nowhere is the route `$`. */
 const NotFound = lazyPart(() => import("#src/screens/not-found/not-found-page.tsx").then((page) => page.NotFoundPage));
 
+/** A page that the build rendered may have been read on before the app came: it stays where it is, once. */
+let isFirst = true;
+const mayScroll = () => {
+  const isRead = isFirst && scrollY > 0;
+  isFirst = false;
+  return !isRead;
+};
+
 export const router = createRouter({
   routeTree,
   // see loadFirstPage
@@ -18,7 +26,7 @@ export const router = createRouter({
   defaultErrorComponent: PageErrorRoute,
   defaultNotFoundComponent: () => <NotFound />,
   defaultPreload: "intent",
-  scrollRestoration: true,
+  scrollRestoration: mayScroll,
   parseSearch,
   stringifySearch,
 });

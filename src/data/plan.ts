@@ -8,7 +8,7 @@ const TIME_LIMIT = 8_000;
 const GOOD_FOR = 5 * 60_000;
 
 /** The plan as last heard of. Repaints when it changes, in any tab. */
-export const usePlan = (): Plan => useSyncExternalStore(onPlanStored, storedPlan);
+export const usePlan = (): Plan => useSyncExternalStore(onPlanStored, storedPlan, storedPlan);
 
 /** What the function `check-subscription` says of who is signed in here, or why nothing is known. */
 export type SubscriptionAnswer =

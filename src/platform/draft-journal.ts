@@ -19,7 +19,8 @@ export function writeJournal(place: string, text: string): void {
   }
 }
 
-function read(place: string): string {
+/** The text, which stays; empty when there is none. */
+export function readJournal(place: string): string {
   try {
     const entry = sessionStorage.getItem(key(place)) ?? "";
     const start = era() + BREAK;
@@ -29,11 +30,11 @@ function read(place: string): string {
   }
 }
 
-export const hasJournal = (place: string): boolean => read(place) !== "";
+export const hasJournal = (place: string): boolean => readJournal(place) !== "";
 
 /** The text, which is forgotten by being read; empty when there is none. */
 export function takeJournal(place: string): string {
-  const text = read(place);
+  const text = readJournal(place);
   writeJournal(place, "");
   return text;
 }

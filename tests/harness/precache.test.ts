@@ -34,10 +34,11 @@ test("a changed page gets another revision", () => {
   expect(manifestOf({ "index.html": "a" })).not.toEqual(manifestOf({ "index.html": "b" }));
 });
 
-test("leaves out the worker itself, the build's notes, compressed forms, and the fonts of other scripts", () => {
+test("leaves out the worker itself, the build's notes, rendered pages, compressed forms, and the fonts of other scripts", () => {
   const manifest = manifestOf({
     "sw.js": "",
     "robots.txt": "",
+    "about.html": "",
     ".vite/manifest.json": "",
     "assets/main-Ab3_x-9z.js.br": "",
     "assets/geist-latin-wght-normal-12345678.woff2": "",

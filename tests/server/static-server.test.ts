@@ -9,6 +9,7 @@ import { listen, type RunningServer } from "../../server/listen.ts";
 
 const SCRIPT = "console.log('studio')\n".repeat(200);
 const PAGE = "<!doctype html><title>Studio</title>";
+const ABOUT = "<!doctype html><title>About</title>";
 const HTML = { accept: "text/html,application/xhtml+xml" };
 let dist = "";
 let server: RunningServer;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const script = join(dist, "assets", "main-Ab3_x-9z.js");
   writeFileSync(join(folder, "secret.txt"), "outside");
   writeFileSync(join(dist, "index.html"), PAGE);
+  writeFileSync(join(dist, "about.html"), ABOUT);
   writeFileSync(join(dist, "sw.js"), "// worker");
   writeFileSync(join(dist, "manifest.json"), "{}");
   writeFileSync(join(dist, "assets", "photo-12345678.png"), "png");
@@ -115,6 +117,18 @@ describe("pages", () => {
       expect((await get("/missing.png", { headers })).status).toBe(404);
     },
   );
+
+  test("a page that the build rendered is answered with its file, whatever is asked of it", async () => {
+    for (const path of ["/about", "/about?from=mail"]) {
+      const answer = await get(path, { headers: HTML });
+      expect(await answer.text()).toBe(ABOUT);
+      expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+    }
+    for (const path of ["/about/", "/about/us", "/aboutx"])
+      expect(await (await get(path, { headers: HTML })).text()).toBe(PAGE);
+    expect((await get("/about", { headers: { accept: "application/json" } })).status).toBe(404);
+  });
 
   test("a request that is no navigation does not get the page", async () => {
     expect((await get("/dashboard", { headers: { accept: "application/json" } })).status).toBe(404);

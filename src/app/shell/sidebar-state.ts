@@ -5,7 +5,7 @@ const WEEK_S = 7 * 24 * 60 * 60;
 
 /** Anything but a stored "false" means open: a forged or cut cookie cannot hide the navigation for good. */
 const readCookie = () =>
-  !document.cookie
+  !globalThis.document?.cookie
     .split("; ")
     .some((pair) => pair === `${COOKIE}=false` || pair === `${encodeURIComponent(COOKIE)}=false`);
 

@@ -5,10 +5,8 @@ import type { SessionSnapshot } from "./session.ts";
 /** Who is here, and whether this host has accounts. Repaints on every change, in any tab. */
 export function useSession(): SessionSnapshot {
   const { session } = useStudio();
-  return useSyncExternalStore(
-    (changed) => session.subscribe(changed),
-    () => session.snapshot,
-  );
+  const read = () => session.snapshot;
+  return useSyncExternalStore((changed) => session.subscribe(changed), read, read);
 }
 
 /** The page where work is done: the front page for a visitor of a studio with accounts, the dashboard for everyone else. */

@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { PUBLIC_PAGES, type PublicPage } from "../src/app/public-pages.ts";
+
+/** Writes each public page as a file of its own: who opens one reads it, and writes into its field, before any script has come. */
+export function prerender({ renderer: entry, early }: { renderer: string; early: string }): Plugin {
+  let config: ResolvedConfig;
+  let appWritten = false;
+  return {
+    name: "studio:prerender",
+    apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle() {
+      appWritten = true;
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        // a failed build closes too
+        if (!appWritten) return;
+        const dist = resolve(config.root, config.build.outDir);
+        const shell = readFileSync(join(dist, "index.html"), "utf8");
+        const renderer = await buildRenderer(config, entry);
+        const script = await buildEarly(config, early);
+        for (const page of PUBLIC_PAGES) {
+          const workerData = { renderer, path: page.path };
+          const worker = new Worker(resolve(config.root, "build", "prerender-worker.mjs"), { workerData });
+          const [html] = (await once(worker, "message")) as [string];
+          await worker.terminate();
+          writeFileSync(join(dist, page.file), pageFile(shell, page, html, script));
+        }
+        config.logger.info(`${PUBLIC_PAGES.length} public pages are files of their own`);
+      },
+    },
+  };
+}
+
+/** A build beside the app's, of one thing. */
+const bare = (root: string) =>
+  ({ configFile: false, root, mode: "production", logLevel: "error", publicDir: false }) as const;
+
+const ROOT = /<div id="root">(.*)<\/div>(?=\s*<\/body>)/s;
+
+/**
+ * The build's HTML file with a page in it. No button answers before the app does, so each is disabled until then; where something can be
+ * written, `early` keeps it, and the words for an app that does not come stay beside the page. Throws an Error when it is not the file that this was made for.
+ */
+export function pageFile(shell: string, { title, description }: PublicPage, html: string, early: string): string {
+  const put = (text: string, place: RegExp, content: string) => {
+    if (!place.test(text)) throw new Error(`index.html has no ${place.source}: see build/prerender-plugin.ts`);
+    return text.replace(place, () => content);
+  };
+  let file = put(shell, /<title>[^<]*<\/title>/, `<title>${title} - Studio of the Mind</title>`);
+  file = put(file, /<meta name="description" content="[^"]*"/, `<meta name="description" content="${description}"`);
+  const still = html.replaceAll("<button ", "<button disabled ");
+  if (!html.includes("<textarea")) return put(file, ROOT, `<div id="root">${still}</div>`);
+  const notStarted = ROOT.exec(shell)?.[1] ?? "";
+  return put(file, ROOT, `<div id="root">${still}${notStarted}</div>\n    <script src="${early}"></script>`);
+}
+
+/** Builds what a page that can be written into runs before the app, as one file. @returns its address */
+async function buildEarly({ root, build: { outDir } }: ResolvedConfig, entry: string): Promise<string> {
+  const built = await build({
+    ...bare(root),
+    build: {
+      outDir: resolve(root, outDir),
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: resolve(root, entry),
+        output: { format: "iife", entryFileNames: "assets/early-[hash].js" },
+      },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((made) => ("output" in made ? made.output : []));
+  if (chunk === undefined) throw new Error(`${entry} was not built`);
+  return `/${chunk.fileName}`;
+}
+
+/** Builds the app for Node. @returns the address of its module */
+async function buildRenderer({ root }: ResolvedConfig, entry: string): Promise<string> {
+  const outDir = resolve(root, ".cache", "prerender");
+  await build({
+    ...bare(root),
+    // without the router's plugin the pages are not split off: each is there when it is rendered
+    plugins: [react()],
+    build: {
+      ssr: resolve(root, entry),
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: "renderer.js" } },
+    },
+  });
+  return pathToFileURL(join(outDir, "renderer.js")).href;
+}

@@ -1,0 +1,170 @@
+import { expect, type Page } from "@playwright/test";
+import { PUBLIC_PAGES } from "../src/app/public-pages.ts";
+import { test } from "./fixtures.ts";
+
+/** The public pages are files of their own: somebody's first visit can be read before any script has come. */
+
+/** As on a first visit: every file comes from the network. */
+test.use({ signedIn: false, serviceWorkers: "block" });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const app = (page: Page) => page.getByText("Neural Ready");
+/** The app, on a machine that has much else to do. */
+const SOON = { timeout: 30_000 };
+
+/** Holds the app back. Returns the way to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = globalThis as { shift?: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+async function expectUnmoved(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
+}
+
+for (const { path, title, description } of PUBLIC_PAGES)
+  test(`${path} is there before its script, and nothing moves when the app takes its place`, async ({ page }) => {
+    await watchShifts(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} - Studio of the Mind`);
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description);
+    await expect(app(page)).toHaveCount(0);
+    expect(await page.locator("script:not([src])").count(), "scripts within the page").toBe(0);
+    // further down, the front page's table comes with the app
+    const first = path === "/" ? page.locator(".landing-hero") : page.getByRole("main");
+    const read = await first.innerText();
+
+    release();
+    await expect(app(page)).toBeVisible(SOON);
+    await expect(page).toHaveTitle(`${title} - Studio of the Mind`);
+    expect(await first.innerText()).toBe(read);
+    await expectUnmoved(page);
+  });
+
+test.describe("the front page's field, before the app", () => {
+  const field = (page: Page) => page.getByRole("textbox", { name: "Your rough idea" });
+  const caret = (page: Page) =>
+    field(page).evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
+  const ask = (page: Page) => page.getByRole("button", { name: "Ask a sharper question" });
+
+  test("takes what is written; text, caret and the next key are where they belong when the app takes its place", async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await field(page).fill("how do I rent a flat in Lisbon");
+    for (let step = 0; step < " in Lisbon".length; step += 1) await page.keyboard.press("ArrowLeft");
+    await expect(ask(page)).toBeDisabled();
+
+    release();
+    await expect(ask(page)).toBeEnabled(SOON);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(" quickly");
+    await expect(field(page)).toHaveValue("how do I rent a flat quickly in Lisbon");
+    expect(await caret(page)).toEqual([28, 28]);
+    await expectUnmoved(page);
+    await ask(page).click();
+    await expect(page).toHaveURL(/session=/, SOON);
+    await expect(page.getByRole("main")).toContainText("Lisbon", SOON);
+  });
+
+  test("a key pressed while the app takes the page's place is not lost", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await field(page).focus();
+    release();
+    let typed = "";
+    // one key after another until the app is there, and some more
+    for (let more = 0; more < 20; more += (await ask(page).isEnabled()) ? 1 : 0) {
+      const key = String(typed.length % 10);
+      await page.keyboard.press(key);
+      typed += key;
+    }
+    await expect(field(page)).toHaveValue(typed);
+  });
+
+  test("a reload before the app has come leaves the text where it is", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await field(page).fill("what stays");
+    await page.reload({ waitUntil: "commit" });
+    await expect(field(page)).toHaveValue("what stays");
+    release();
+    await expect(ask(page)).toBeEnabled(SOON);
+    await expect(field(page)).toHaveValue("what stays");
+  });
+
+  test("an address that names a question of its own does not begin with the front page", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/?session=none", { waitUntil: "commit" });
+    await expect(page.getByText("The studio has not started yet.")).toBeAttached();
+    await expect(heading(page)).toHaveCount(0);
+  });
+
+  test("says so when the app does not come, beside what was written", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await field(page).fill("still here");
+    const message = page.getByText("The studio has not started yet.");
+    await expect(message).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(message).toBeVisible();
+    await expect(field(page)).toHaveValue("still here");
+    await expect(field(page)).toBeInViewport();
+  });
+});
+
+test("who has read on stays where they are when the app comes", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/privacy", { waitUntil: "commit" });
+  await page.getByRole("heading", { name: "Mails" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const before = await page.evaluate(() => scrollY);
+  release();
+  await expect(app(page)).toBeAttached(SOON);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("before the app is there, links lead on", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/faq", { waitUntil: "commit" });
+  await page
+    .getByRole("navigation", { name: "Footer" })
+    .getByRole("link", { name: "Terms" })
+    .click({ noWaitAfter: true });
+  await expect(heading(page)).toHaveText("Terms");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the public pages can be read all the same", async ({ page }) => {
+    for (const { path } of PUBLIC_PAGES) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByText("The studio has not started yet.")).toHaveCount(path === "/" ? 1 : 0);
+    }
+  });
+});
