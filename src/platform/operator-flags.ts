@@ -22,7 +22,8 @@ export function operatorFlags(): OperatorFlags {
 }
 
 /** Repaints when a flag changes, in any tab. */
-export const useOperatorFlags = (): OperatorFlags => useSyncExternalStore(onOperatorFlags, operatorFlags);
+export const useOperatorFlags = (): OperatorFlags =>
+  useSyncExternalStore(onOperatorFlags, operatorFlags, () => DEFAULT_OPERATOR_FLAGS);
 
 function onOperatorFlags(listener: () => void): () => void {
   const inOtherTab = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
