@@ -2,6 +2,7 @@
  * What the studio keeps. Ids are UUIDv7, times are epoch milliseconds of the device's clock, both fixed when the row is first
  * written. Rows are plain data: they go to IndexedDB and, later, to the server as they are.
  */
+import type { StandardError } from "./standard-error.ts";
 import type { Added, Optimization } from "./thinking/prompt/types.ts";
 import type { Decisions, PromptSections, Thought } from "./thinking/types.ts";
 
@@ -112,6 +113,9 @@ export interface FeedbackEntry extends Entity {
   sessionId: string;
   metadata: Readonly<Record<string, unknown>>;
 }
+
+/** A fault of the studio, as it is kept for the operator. */
+export interface ErrorReport extends Entity, StandardError {}
 
 export interface Prompt extends Entity {
   title: string;

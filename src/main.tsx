@@ -74,7 +74,14 @@ const studio: Studio = {
   newId: uuidv7,
 };
 
-const root = createRoot(document.getElementById("root") as HTMLElement);
+const element = document.getElementById("root") as HTMLElement;
+const root = createRoot(element, {
+  // nothing is left on the page: what drew it cannot say so
+  onUncaughtError(error) {
+    reportError(error);
+    void import("#src/app/render-failure.ts").then(({ showRenderFailure }) => showRenderFailure(element));
+  },
+});
 const paint = () =>
   flushSync(() =>
     root.render(

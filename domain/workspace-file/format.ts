@@ -1,9 +1,9 @@
-/** The workspace file, version 3: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
+/** The workspace file, version 4: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
 
 export const FILE_PRODUCT = "studio-of-the-mind";
 export const FILE_KIND = "workspace";
 /** Raised by one with every change that an older build cannot read. */
-export const FILE_VERSION = 3;
+export const FILE_VERSION = 4;
 
 interface TableRule {
   /** What a person calls the rows, counted: one, several. */
@@ -25,6 +25,7 @@ export const FILE_TABLES = {
   history: { things: ["earlier version", "earlier versions"], kind: "record" },
   feedback: { things: ["feedback", "feedback entries"], kind: "record" },
   session_logs: { things: ["log entry", "log entries"], kind: "record" },
+  error_reports: { things: ["error report", "error reports"], kind: "record" },
   drafts: { things: ["draft", "drafts"], kind: "device" },
   works: { things: ["prompt version", "prompt versions"], kind: "device" },
 } as const satisfies Record<string, TableRule>;

@@ -1,4 +1,5 @@
 import { REPLY_ADAPTERS, SESSION_LOG_ACTIONS, VERSION_REASONS } from "../entities.ts";
+import { ERROR_CODES } from "../errors.ts";
 import { FILE_TABLES, type FileFields, type FileTable } from "./format.ts";
 import {
   anything,
@@ -94,6 +95,13 @@ const FIELDS: Readonly<Record<Exclude<FileTable, "messages" | "works">, Readonly
     payloadSize: number,
     duration: number,
     metadata: record(anything),
+  },
+  error_reports: {
+    timestamp: time,
+    code: oneOf(...ERROR_CODES),
+    message: text,
+    details: nullable(record(anything)),
+    requestId: nullable(text),
   },
   drafts: { text, updatedAt: time },
 };

@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { type JSX, useEffect, useState } from "react";
-import { useStudio } from "#src/data/studio.tsx";
 import { createErrorId, MAX_RETRIES } from "#src/ui/error-id.ts";
 import { ErrorScreen } from "#src/ui/error-screen.tsx";
+import { reportFailure } from "#src/ui/failures.ts";
 import { ErrorActions } from "./error-actions.tsx";
 
 /** Survives the boundary's own remount; a page that renders again after a retry keeps its count until one leaves it. */
@@ -11,20 +11,12 @@ const retries = new Map<string, number>();
 
 /** A page that failed to render: what happened, that nothing is lost, and the two ways on. */
 export function PageErrorRoute({ error, reset }: ErrorComponentProps): JSX.Element {
-  const studio = useStudio();
   const router = useRouter();
   const path = router.state.location.pathname;
-  const [errorId] = useState(() => createErrorId("pg"));
+  const [errorId] = useState(() => `pg-${createErrorId()}`);
   const left = MAX_RETRIES - (retries.get(path) ?? 0);
 
-  useEffect(() => {
-    // the id ties what the person sees to the console; the message of an error can hold their words, so its name is enough
-    const name = error instanceof Error ? error.name : typeof error;
-    console.error(`${errorId}: ${name}`);
-    void studio
-      .workspace()
-      .then((opened) => opened.ok && opened.value.log.record({ action: "error_shown", metadata: { errorId, name } }));
-  }, [studio, errorId, error]);
+  useEffect(() => reportFailure(error, errorId), [error, errorId]);
 
   return (
     <ErrorScreen

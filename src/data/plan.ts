@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { isPlan, type Plan } from "#domain/plans.ts";
+import { unavailable } from "#domain/standard-error.ts";
 import { onPlanStored, storedPlan, storePlan } from "#src/platform/stored-plan.ts";
 import type { Session } from "./session/session.ts";
+import type { Studio } from "./studio.tsx";
 
 /** Milliseconds. */
 const TIME_LIMIT = 8_000;
@@ -45,14 +47,28 @@ export async function askSubscription(session: Session): Promise<SubscriptionAns
   }
 }
 
+/** As `askSubscription()`; that the server did not answer is reported. Without a connection nothing answers, which is no fault. */
+export async function checkSubscription(studio: Studio): Promise<SubscriptionAnswer> {
+  const answer = await askSubscription(studio.session);
+  if (answer.kind === "unanswered" && navigator.onLine) {
+    const reason = answer.status === undefined ? "" : `, ${answer.status}`;
+    void import("./error-reports.ts").then(
+      ({ errorReportsOf }) =>
+        errorReportsOf(studio).report({ origin: "call", error: unavailable(`check-subscription${reason}`) }),
+      () => {},
+    );
+  }
+  return answer;
+}
+
 /** Checks the plan now, and when the person or the connection comes back after a while. */
-export function keepPlanFresh(session: Session, now: () => number): void {
+export function keepPlanFresh(studio: Studio): void {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking = false;
   const check = async () => {
-    if (checking || document.visibilityState === "hidden" || now() - checkedAt < GOOD_FOR) return;
+    if (checking || document.visibilityState === "hidden" || studio.now() - checkedAt < GOOD_FOR) return;
     checking = true;
-    if ((await askSubscription(session)).kind === "answered") checkedAt = now();
+    if ((await checkSubscription(studio)).kind === "answered") checkedAt = studio.now();
     checking = false;
   };
   addEventListener("online", () => void check());

@@ -1,5 +1,6 @@
 import type { Entity } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
+import { notFound } from "#domain/standard-error.ts";
 import type { PreparedChange } from "./change.ts";
 import { changedPaths, valueAt, withValueAt } from "./field-path.ts";
 import { samePlain } from "./plain-value.ts";
@@ -34,7 +35,7 @@ function recorded(old: Row | undefined, { table, id, kind, fields }: PreparedCha
 function edited(old: Row | undefined, change: PreparedChange, author: Author): Row | undefined {
   const { table, id, kind, fields, seen } = change;
   if (kind === "adopt") return adopted(old, change);
-  if (!old && kind === "set") throw new Refusal(appError("NOT_FOUND", `${SYNCED_TABLES[table].thing} not found`));
+  if (!old && kind === "set") throw new Refusal(notFound(SYNCED_TABLES[table].thing));
   if (!old && kind === "remove") return undefined;
   // only these get a new stamp: a field written as it was must not win over another device's edit
   const meant = (path: string) => !seen || !samePlain(valueAt(seen, path), valueAt(fields, path));

@@ -5,7 +5,7 @@ import { writing } from "./transaction.ts";
 export interface Pruning {
   /** Records that stay, the newest ones. */
   readonly keep: number;
-  /** Also drops what has not been sent: for those who send nothing. */
+  /** Also drops what has not been sent, or was refused: for those who send nothing, and where the number is fixed. */
   readonly unsent?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Pruning {
  */
 export async function pruneRecords(
   db: StudioDatabase,
-  table: "session_logs" | "feedback",
+  table: "session_logs" | "feedback" | "error_reports",
   { keep, unsent = false }: Pruning,
 ): Promise<void> {
   if ((await db.table(table).count()) <= keep) return;
@@ -25,7 +25,7 @@ export async function pruneRecords(
     const surplus = (await rows.count()) - keep;
     const oldest = await rows.orderBy("[deleted+timestamp+id]").limit(Math.max(surplus, 0)).primaryKeys();
     const keys = oldest.map((id) => keyOf(table, id));
-    if (unsent) await tx.outbox.where("key").anyOf(keys).delete();
+    if (unsent) await Promise.all([tx.outbox.where("key").anyOf(keys).delete(), tx.parked.bulkDelete(keys)]);
     const [waiting, parked] = await Promise.all([
       tx.outbox.where("key").anyOf(keys).toArray(),
       tx.parked.where("key").anyOf(keys).primaryKeys(),

@@ -2,7 +2,7 @@
  * What every runtime reads. A list is read by an index, a page at a time; deleted rows are not even touched. These reject with Dexie's
  * error when the connection is gone, which the interface hears of through `onInterrupted`.
  */
-import type { Message, Session, SessionLogEntry, Setting } from "#domain/entities.ts";
+import type { ErrorReport, Message, Session, SessionLogEntry, Setting } from "#domain/entities.ts";
 import type { Stored, StudioDatabase } from "./schema.ts";
 
 /** Where a page ended: the last row's time (epoch ms) and id. The next page begins right behind it. */
@@ -86,6 +86,15 @@ export function newestLogs(
 }
 
 export const logCursor = ({ timestamp, id }: SessionLogEntry): Cursor => ({ at: timestamp, id });
+
+/** Newest first. */
+export const newestErrorReports = (db: StudioDatabase, { limit }: { limit: number }): Promise<Stored<ErrorReport>[]> =>
+  db.error_reports
+    .where("[deleted+timestamp+id]")
+    .between(LIVING, AFTER_LIVING, true, false)
+    .reverse()
+    .limit(limit)
+    .toArray();
 
 /** Nothing when it was never set, or reset. */
 export async function setting(db: StudioDatabase, id: string): Promise<Stored<Setting> | undefined> {

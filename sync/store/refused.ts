@@ -56,6 +56,7 @@ const ORDER: readonly SyncedTable[] = [
   "feedback",
   "history",
   "message_events",
+  "error_reports",
   "session_logs",
 ];
 const rank = (key: string): number => {

@@ -3,6 +3,7 @@
 import type { Dexie, Table } from "dexie";
 import type {
   Entity,
+  ErrorReport,
   FeedbackEntry,
   Message,
   MessageEvent,
@@ -32,6 +33,7 @@ export interface SyncedEntities {
   messages: Message;
   session_logs: SessionLogEntry;
   feedback: FeedbackEntry;
+  error_reports: ErrorReport;
   prompts: Prompt;
   message_events: MessageEvent;
   personas: Persona;
@@ -73,6 +75,7 @@ export const SYNCED_TABLES = {
   },
   session_logs: { thing: "Log entry", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
   feedback: { thing: "Feedback", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
+  error_reports: { thing: "Error report", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
   prompts: { thing: "Prompt", insertOnly: false, indexes: "id, [deleted+updatedAt+id]" },
   message_events: { thing: "Message count", insertOnly: true, indexes: "id, month" },
   personas: { thing: "Persona", insertOnly: false, indexes: "id" },
@@ -149,7 +152,7 @@ export type DeviceTable = "drafts" | "works";
 export type StudioDatabase = Dexie & Tables;
 
 /** Raised by one with every change of the schema. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Dexie's index lists of what never travels. */
 export const LOCAL_INDEXES = {

@@ -1,42 +1,31 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { CriticalBoundary } from "#src/app/critical-boundary.tsx";
+import { FailingPart, logged, mend, shownId, useUpRetries, withFailingPart } from "../ui/failing-part.tsx";
 import { button, click, find, render } from "../ui/render.tsx";
 
-let broken = true;
-function App() {
-  if (broken) throw new TypeError("ada@example.org wrote this");
-  return <p id="app">The studio</p>;
-}
-const logged: string[] = [];
-beforeEach(() => {
-  broken = true;
-  logged.length = 0;
-  vi.spyOn(console, "error").mockImplementation((...told) => void logged.push(String(told[0])));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+withFailingPart();
+
 const show = () =>
   render(
     <CriticalBoundary>
-      <App />
+      <FailingPart id="app" />
     </CriticalBoundary>,
   );
 
 test("an error that nothing else caught is told in the words of the specification, with its id, and the way on", () => {
   show();
   expect(find("h1").textContent).toBe("Application Error");
-  const said = document.body.textContent ?? "";
-  expect(said).toContain("A critical error occurred that prevented the application from functioning properly.");
-  const [id = ""] = said.match(/app-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}/) ?? [];
-  expect(logged).toContain(`${id}: TypeError`);
-  broken = false;
+  expect(document.body.textContent).toContain(
+    "A critical error occurred that prevented the application from functioning properly.",
+  );
+  expect(logged).toContain(`${shownId("app")}: TypeError`);
+  mend();
   click(button("Retry (3 left)"));
-  expect(find("#app").textContent).toBe("The studio");
+  expect(find("#app").textContent).toBe("It works");
 });
 
-test("three retries, then only Go Home", () => {
+test("three retries, then only Go Home", async () => {
   show();
-  for (const left of [3, 2, 1]) click(button(`Retry (${left} left)`));
+  await useUpRetries();
   expect([...document.querySelectorAll("button")].map((each) => each.textContent)).toEqual(["Go Home"]);
 });

@@ -77,6 +77,17 @@ export async function fullStudio(): Promise<TestStudio> {
           metadata: {},
         },
       },
+      {
+        table: "error_reports",
+        put: {
+          id: "er1",
+          timestamp: at,
+          code: "INTERNAL_ERROR",
+          message: "An internal error occurred",
+          details: { origin: "script", name: "TypeError" },
+          requestId: null,
+        },
+      },
       { table: "message_events", put: { id: "e1", month: "2025-03", answeredAt: at } },
     ],
     { now: () => studio.at, device: "devicea1" },

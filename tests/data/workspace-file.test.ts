@@ -63,7 +63,7 @@ describe("a workspace taken to an empty device", () => {
   });
 
   test("comes in from a file of version 1, which has no replies", async () => {
-    const first = (await exported(await fullStudio())).replace('"version": 3', '"version": 1');
+    const first = (await exported(await fullStudio())).replace('"version": 4', '"version": 1');
     expect(await bring(await testStudio(), first)).toMatchObject({ ok: true, value: { damaged: 0 } });
   });
 

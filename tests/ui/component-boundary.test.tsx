@@ -1,45 +1,42 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ComponentBoundary } from "#src/ui/component-boundary.tsx";
+import { type Failure, takeFailures } from "#src/ui/failures.ts";
+import { FailingPart, logged, mend, shownId, useUpRetries, withFailingPart } from "./failing-part.tsx";
 import { button, click, find, render } from "./render.tsx";
 
-let broken = true;
-function Part() {
-  if (broken) throw new Error("ada@example.org wrote this");
-  return <p id="part">The part</p>;
-}
-const logged: string[] = [];
-beforeEach(() => {
-  broken = true;
-  logged.length = 0;
-  // React tells of the error as well
-  vi.spyOn(console, "error").mockImplementation((...told) => void logged.push(String(told[0])));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+withFailingPart();
 
 const Page = () => (
   <>
     <input defaultValue="half a thought" />
     <ComponentBoundary>
-      <Part />
+      <FailingPart id="part" />
     </ComponentBoundary>
   </>
 );
+
+test("failures from before anybody kept reports are handed over with the first, each once, under the id that is shown", () => {
+  render(<Page />);
+  const first = shownId("ui");
+  const taken: Failure[] = [];
+  takeFailures((failure) => taken.push(failure));
+  expect(taken).toEqual([{ error: expect.any(TypeError), errorId: first }]);
+  click(button("Retry (3 left)"));
+  expect(taken.map(({ errorId }) => errorId)).toEqual([first, shownId("ui")]);
+});
 
 test("a part that fails says so in its own place, with an id to quote; the page around it stays", () => {
   render(<Page />);
   const alert = find("[role=alert]");
   expect(find("h2", alert).textContent).toBe("Something went wrong");
   expect(alert.textContent).toContain("A component failed to render properly.");
-  const [id = ""] = alert.textContent?.match(/ui-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}/) ?? [];
   expect(find<HTMLInputElement>("input").value).toBe("half a thought");
-  expect(logged).toContain(`${id}: Error`);
+  expect(logged).toContain(`${shownId("ui")}: TypeError`);
 });
 
-test("three retries, then only the way home", () => {
+test("three retries, then only the way home", async () => {
   render(<Page />);
-  for (const left of [3, 2, 1]) click(button(`Retry (${left} left)`));
+  await useUpRetries();
   const alert = find("[role=alert]");
   expect(alert.querySelector("button")).toBeNull();
   expect(find<HTMLAnchorElement>("a", alert).textContent).toBe("Go Home");
@@ -48,8 +45,8 @@ test("three retries, then only the way home", () => {
 
 test("a retry that helps brings the part back", () => {
   render(<Page />);
-  broken = false;
+  mend();
   click(button("Retry (3 left)"));
-  expect(find("#part").textContent).toBe("The part");
+  expect(find("#part").textContent).toBe("It works");
   expect(document.querySelector("[role=alert]")).toBeNull();
 });

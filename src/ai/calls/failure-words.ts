@@ -1,4 +1,5 @@
 import { type AppError, appError, type ErrorCode } from "#domain/errors.ts";
+import { unavailable as serviceUnavailable, timedOut } from "#domain/standard-error.ts";
 import { destinationOf, isNetworkSetup, type ProviderSetup } from "../provider.ts";
 import type { CircuitState } from "./circuit.ts";
 import type { Failure } from "./failure.ts";
@@ -6,7 +7,7 @@ import type { Failure } from "./failure.ts";
 /** What the circuit says in place of a call. */
 export function circuitOpen(setup: ProviderSetup, circuit: CircuitState, now: number): AppError {
   const seconds = circuit.state === "open" ? Math.max(1, Math.ceil((circuit.until - now) / 1000)) : 1;
-  return appError("SERVICE_UNAVAILABLE", `Service unavailable: ${setup.label}`, {
+  return serviceUnavailable(setup.label, {
     remedy: `It failed several times in a row, so it is left alone for now. Ask again in ${inSeconds(seconds)}.`,
     retry: "backoff",
   });
@@ -21,12 +22,10 @@ export function failureError(failure: Failure, setup: ProviderSetup, task: strin
   const where = isNetworkSetup(setup) ? (destinationOf(setup) ?? who) : who;
   switch (failure.kind) {
     case "timeout":
-      return say(
-        "TIMEOUT",
-        `Operation timed out: ${ASKED_FOR[task] ?? task} by ${who}`,
-        "Try again, or choose a faster model.",
-        "backoff",
-      );
+      return timedOut(`${ASKED_FOR[task] ?? task} by ${who}`, {
+        remedy: "Try again, or choose a faster model.",
+        retry: "backoff",
+      });
     case "network":
       return say("CONNECTION_ERROR", `${where} could not be reached.`, checkIt(setup), "backoff");
     case "broken-off":
@@ -105,7 +104,7 @@ function ofStatus(
     );
   if (status === 402) return failureError({ kind: "quota" }, setup, "");
   if (status === 404) return say("NOT_FOUND", `${who} has nothing at this address.`, ADDRESS);
-  if (status === 408) return say("TIMEOUT", `Operation timed out: ${who}`, later, "backoff");
+  if (status === 408) return timedOut(who, { remedy: later, retry: "backoff" });
   if (status === 413) return failureError({ kind: "too-long" }, setup, "");
   if (status === 429) return say("RATE_LIMIT_EXCEEDED", `${who} is asked too often.`, later, "backoff");
   if (status >= 500) return say("EXTERNAL_SERVICE_ERROR", `${who} failed (${status}).`, later, "backoff");

@@ -1,4 +1,5 @@
 import { appError } from "#domain/errors.ts";
+import { validationFailed } from "#domain/standard-error.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import { type EngineReply, isEngineRequest } from "./messages.ts";
@@ -8,7 +9,7 @@ const reply = (message: EngineReply): void => self.postMessage(message);
 self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
   if (!isEngineRequest(data)) {
     const id = typeof data === "object" && data !== null && "id" in data && typeof data.id === "number" ? data.id : -1;
-    reply({ id, error: appError("VALIDATION_ERROR", "The local engine could not read this request.") });
+    reply({ id, error: validationFailed() });
     return;
   }
   try {

@@ -16,6 +16,6 @@ export function watchAccount(studio: Studio, started: Settled, unmount: () => vo
   const here = started.account.id;
   tellWhenVerified(studio.session, here);
   keepFresh(studio.session);
-  keepPlanFresh(studio.session, studio.now);
+  keepPlanFresh(studio);
   void bringAlong(studio, here);
 }

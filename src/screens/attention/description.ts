@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<string, string>> = {
   history: "Earlier version",
   message_events: "Counted message",
   session_logs: "Log entry",
+  error_reports: "Error report",
 };
 
 /** Characters of a text shown in a list. */
@@ -93,11 +94,11 @@ const textsOf = (kind: string, row: Row): EditableText[] =>
   });
 
 function excerptOf(kind: string, row: Row): string {
-  const { title, text, body, name, comment, value, action, month, id } = row;
+  const { title, text, body, name, comment, value, action, month, message, id } = row;
   if (kind === "session") return firstText(title, row.question, row.idea);
   if (kind === "answer") return firstText(answered(row));
   if (kind === "settings") return firstText(id);
-  return firstText(title, text, body, name, comment, value, action, month);
+  return firstText(title, text, body, name, comment, value, action, month, message);
 }
 
 /** The local engine's answer holds the question it answers. */

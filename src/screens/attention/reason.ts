@@ -22,6 +22,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   sessions: 64_000,
   settings: 64_000,
   feedback: 32_000,
+  error_reports: 32_000,
   session_logs: 16_000,
   personas: 16_000,
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askSubscription, type SubscriptionAnswer } from "#src/data/plan.ts";
+import { checkSubscription, type SubscriptionAnswer } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
 export interface AskedSubscription {
@@ -11,18 +11,18 @@ export interface AskedSubscription {
 
 /** Asks `check-subscription` when the page opens, and again when told to. */
 export function useSubscription(): AskedSubscription {
-  const { session } = useStudio();
+  const studio = useStudio();
   const [answer, setAnswer] = useState<SubscriptionAnswer | null>(null);
   const [asking, setAsking] = useState(true);
   const mounted = useRef(false);
   const again = useCallback(() => {
     setAsking(true);
-    void askSubscription(session).then((next) => {
+    void checkSubscription(studio).then((next) => {
       if (!mounted.current) return;
       setAnswer(next);
       setAsking(false);
     });
-  }, [session]);
+  }, [studio]);
   useEffect(() => {
     mounted.current = true;
     again();

@@ -1,3 +1,5 @@
+import type { StandardError } from "../../../domain/standard-error.ts";
+
 /** Headers that a page on another origin needs: functions of a hosted project live on their own. */
 const CROSS_ORIGIN = {
   "access-control-allow-origin": "*",
@@ -34,7 +36,7 @@ interface RefusalParts {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** The product's standard error, `{ code, message, details, requestId, timestamp }`. Its texts hold nothing that people wrote. */
+/** Answers with the product's standard error. Its texts hold nothing that people wrote. */
 export function refuse(
   code: FunctionErrorCode,
   message: string,
@@ -43,8 +45,17 @@ export function refuse(
   return refusal(STATUS[code], { code, message, details: details ?? null }, retryAfterSeconds);
 }
 
-function refusal(status: number, what: object, retryAfterSeconds?: number): Response {
-  const body = { ...what, requestId: crypto.randomUUID(), timestamp: new Date().toISOString() };
+/** As `refuse()`, in the words of the catalogue. */
+export const refuseWith = (
+  { code, message }: { readonly code: FunctionErrorCode; readonly message: string },
+  parts?: RefusalParts,
+): Response => refuse(code, message, parts);
+
+type What = Omit<StandardError, "requestId" | "timestamp">;
+
+function refusal(status: number, what: What, retryAfterSeconds?: number): Response {
+  const occurrence = { requestId: crypto.randomUUID(), timestamp: new Date().toISOString() };
+  const body: StandardError<string> = { ...what, ...occurrence };
   const response = Response.json(body, { status, headers: CROSS_ORIGIN });
   if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(Math.ceil(retryAfterSeconds)));
   return response;

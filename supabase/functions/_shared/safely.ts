@@ -1,4 +1,5 @@
-import { refuse } from "./answers.ts";
+import { internalError, unavailable } from "../../../domain/standard-error.ts";
+import { refuseWith } from "./answers.ts";
 import type { Environment } from "./environment.ts";
 import { ServiceError } from "./service.ts";
 
@@ -11,8 +12,6 @@ export async function safely(handle: Handler, request: Request, env: Environment
   } catch (error) {
     const away =
       error instanceof TypeError || (error instanceof ServiceError && [429, 502, 503, 504].includes(error.status));
-    return away
-      ? refuse("SERVICE_UNAVAILABLE", "The database does not answer. Try again shortly.", { retryAfterSeconds: 5 })
-      : refuse("INTERNAL_ERROR", "An internal error occurred");
+    return away ? refuseWith(unavailable("database"), { retryAfterSeconds: 5 }) : refuseWith(internalError());
   }
 }

@@ -1,4 +1,5 @@
-import { answer, beforeCall, readBody, refuse, unauthorized } from "../_shared/answers.ts";
+import { timedOut } from "../../../domain/standard-error.ts";
+import { answer, beforeCall, readBody, refuse, refuseWith, unauthorized } from "../_shared/answers.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { serviceOf } from "../_shared/service.ts";
 import { userOf } from "../_shared/user-token.ts";
@@ -60,7 +61,7 @@ function whyNot(reason: Refused, now: Date): Response {
 function explain({ status, retryAfterSeconds }: ProviderFailure): Response {
   if (status === 429)
     return refuse("SERVICE_UNAVAILABLE", "The AI provider is busy.", { retryAfterSeconds: retryAfterSeconds ?? 30 });
-  if (status === "timeout") return refuse("TIMEOUT", "Operation timed out: the AI provider", { retryAfterSeconds: 30 });
+  if (status === "timeout") return refuseWith(timedOut("the AI provider"), { retryAfterSeconds: 30 });
   const what =
     typeof status === "number" ? `answered ${status}` : status === "cancelled" ? "was not asked" : `is ${status}`;
   return refuse("EXTERNAL_SERVICE_ERROR", `The AI provider ${what}.`, { retryAfterSeconds });

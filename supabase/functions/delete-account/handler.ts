@@ -1,4 +1,5 @@
-import { answer, beforeCall, readBody, refuse, unauthorized } from "../_shared/answers.ts";
+import { notFound, rateLimited } from "../../../domain/standard-error.ts";
+import { answer, beforeCall, readBody, refuse, refuseWith, unauthorized } from "../_shared/answers.ts";
 import { type Environment, project } from "../_shared/environment.ts";
 import { serviceOf } from "../_shared/service.ts";
 import { type TokenClaims, userOf } from "../_shared/user-token.ts";
@@ -19,11 +20,10 @@ export async function handle(request: Request, env: Environment): Promise<Respon
     return refuse("VALIDATION_ERROR", "Enter your password to delete the account.");
 
   const checked = await checkPassword(user, body.password, env);
-  if (checked === 429)
-    return refuse("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a few minutes.", { retryAfterSeconds: 300 });
+  if (checked === 429) return refuseWith(rateLimited(), { retryAfterSeconds: 300 });
   if (checked !== 200) return refuse("INVALID_CREDENTIALS", "This is not the password of the account.");
   const removed = await serviceOf(env).removeUser(user.sub);
-  return removed ? answer({ deleted: true }) : refuse("NOT_FOUND", "This account is already gone.");
+  return removed ? answer({ deleted: true }) : refuseWith(notFound("Account"));
 }
 
 /** The status of a sign-in with it; the session that it makes goes with the account. */

@@ -1,4 +1,5 @@
-import { answer, beforeCall, refuse } from "../_shared/answers.ts";
+import { unavailable } from "../../../domain/standard-error.ts";
+import { answer, beforeCall, refuseWith } from "../_shared/answers.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { serviceOf } from "../_shared/service.ts";
 
@@ -17,6 +18,6 @@ export async function handle(request: Request, env: Environment): Promise<Respon
     await serviceOf(patient).rows("profiles", { select: "id", limit: "0" });
     return answer({ status: "healthy", timestamp: new Date().toISOString() });
   } catch {
-    return refuse("SERVICE_UNAVAILABLE", "The database does not answer.", { retryAfterSeconds: 5 });
+    return refuseWith(unavailable("database"), { retryAfterSeconds: 5 });
   }
 }

@@ -60,11 +60,13 @@ function* lostRecords(rows: ServerRows, parked: Parked, truth: Truth): Generator
       yield `record lost: ${key} of ${by}`;
 }
 
+const RECORDS = ["session_logs", "error_reports", "message_events"];
+
 /** No record is there that nobody wrote: one sent twice must not become two. */
 function* doubledRecords(rows: ServerRows, truth: Truth): Generator<string> {
   const written = new Set(truth.records.map(({ key }) => key));
   for (const key of rows.keys())
-    if ((key.startsWith("session_logs/") || key.startsWith("message_events/")) && !written.has(key))
+    if (RECORDS.some((table) => key.startsWith(`${table}/`)) && !written.has(key))
       yield `record doubled: nobody wrote ${key}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Change } from "#sync/store/change.ts";
 import { keyOf, type RowKey, splitKey } from "#sync/store/row-key.ts";
 import { type Rows, readRows } from "#sync/store/rows.ts";
-import type { ParkedEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
+import { type ParkedEntry, type StudioDatabase, SYNCED_TABLES, type Tables } from "#sync/store/schema.ts";
 import type { Runtime } from "./client.ts";
 import { fieldsOf, type Truth } from "./truth.ts";
 import { textAt, textPaths } from "./writer.ts";
@@ -26,7 +26,7 @@ function remember(by: string, changes: readonly Change[], before: Rows, truth: T
     const old = fieldsOf(before.get(key));
     const { table } = splitKey(key);
     if ("remove" in change) truth.deletes.push({ key, row: old });
-    else if (table === "session_logs" || table === "message_events") truth.records.push({ key, by });
+    else if (SYNCED_TABLES[table].insertOnly) truth.records.push({ key, by });
     else {
       const given = ("put" in change ? change.put : change.set) as unknown as Record<string, unknown>;
       for (const field of textPaths(table)) {

@@ -43,11 +43,15 @@ export class Writer {
   /** A text that no server refuses. */
   mended = (field: string): unknown => (field === "tags" ? [`fix${this.next()}`] : `fix${this.next()}`);
 
-  /** @param what a log entry, a counted message, or else something that can be edited */
+  /** @param what a log entry or an error report, a counted message, or else something that can be edited */
   addition(what: string): Change {
     const id = `${what}${this.next()}`;
     const now = this.#made;
     if (what === "log") {
+      if (now % 2 === 0) {
+        const report = { code: "TIMEOUT", message: this.text("e"), details: null, requestId: null } as const;
+        return { table: "error_reports", put: { id, timestamp: now, ...report } };
+      }
       const entry = { personaId: null, action: "page_visit", payloadSize: 1, duration: 1, metadata: {} } as const;
       return { table: "session_logs", put: { id, timestamp: now, route: this.text("/"), ...entry } };
     }

@@ -1,0 +1,37 @@
+import { type AppError, appError, type ErrorCode } from "./errors.ts";
+
+/** An error as it is kept and as it travels (specification, section 3). Its texts hold nothing that people wrote. */
+export interface StandardError<Time = number> {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>> | null;
+  /** Names this one failure: what a screen shows as its Error ID, or a server's request. */
+  readonly requestId: string | null;
+  /** Epoch ms on a device; ISO 8601 from a function. */
+  readonly timestamp: Time;
+}
+
+type More = Parameters<typeof appError>[2];
+type Coded<Code extends ErrorCode> = AppError & { readonly code: Code };
+const coded = <Code extends ErrorCode>(code: Code, message: string, more?: More) =>
+  appError(code, message, more) as Coded<Code>;
+
+/** The specification's messages (section 8). */
+export const notFound = (thing: string, more?: More) => coded("NOT_FOUND", `${thing} not found`, more);
+export const timedOut = (operation: string, more?: More) => coded("TIMEOUT", `Operation timed out: ${operation}`, more);
+export const rateLimited = (more?: More) => coded("RATE_LIMIT_EXCEEDED", "Rate limit exceeded", more);
+export const unavailable = (service: string, more?: More) =>
+  coded("SERVICE_UNAVAILABLE", `Service unavailable: ${service}`, more);
+export const validationFailed = (more?: More) => coded("VALIDATION_ERROR", "Validation failed", more);
+export const internalError = (more?: More) => coded("INTERNAL_ERROR", "An internal error occurred", more);
+
+const NOT_LOGGED: readonly ErrorCode[] = [
+  "VALIDATION_ERROR",
+  "INVALID_INPUT",
+  "NOT_FOUND",
+  "UNAUTHORIZED",
+  "FORBIDDEN",
+];
+
+/** Whether an error of this code is kept and reported. The others are answers to what somebody asked for, not faults. */
+export const isLogged = (code: ErrorCode): boolean => !NOT_LOGGED.includes(code);
