@@ -3,6 +3,7 @@ import { record } from "#src/data/record.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { watchPageFaults } from "#src/platform/page-faults.ts";
 import { takeFailures } from "#src/ui/failures.ts";
+import { ApplicationError, PageError } from "./error-screens.ts";
 import { router } from "./router.tsx";
 
 /** What happens on this page is recorded from now on: the pages opened, and what fails. What failed before is taken along. */
@@ -20,6 +21,8 @@ function recordVisits(studio: Studio): void {
 }
 
 function recordFaults(studio: Studio, reports: ErrorReports): void {
+  void ApplicationError.preload();
+  void PageError.preload();
   takeFailures(({ error, errorId }) => {
     reports.report({ origin: "render", error, errorId });
     record(studio, { action: "error_shown", metadata: { errorId } });

@@ -2,8 +2,8 @@ import { createRouter } from "@tanstack/react-router";
 import type { Session } from "#src/data/session/session.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { routeTree } from "../route-tree.gen.ts";
+import { PageError } from "./error-screens.ts";
 import { Frame, preloadFrame } from "./frame.tsx";
-import { PageErrorRoute } from "./page-error.tsx";
 import { fetchPagesAgain } from "./route-parts.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
@@ -23,7 +23,7 @@ export const router = createRouter({
   // see loadFirstPage
   context: { session: undefined as never },
   InnerWrap: Frame,
-  defaultErrorComponent: PageErrorRoute,
+  defaultErrorComponent: (failure) => <PageError {...failure} />,
   defaultNotFoundComponent: () => <NotFound />,
   defaultPreload: "intent",
   scrollRestoration: mayScroll,

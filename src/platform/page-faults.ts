@@ -1,3 +1,5 @@
+import { hearPageEvents } from "./page-events.ts";
+
 /** What the browser tells of a page as a whole: nobody caught it. */
 export type PageFault =
   | { readonly origin: "script" | "promise"; readonly error: unknown }
@@ -10,26 +12,21 @@ const NOT_A_FAULT = /^ResizeObserver loop/;
 const isOurs = ({ error, filename, message }: ErrorEvent): boolean =>
   error != null && (filename === "" || filename.startsWith(`${location.origin}/`)) && !NOT_A_FAULT.test(message);
 
-/** Hears of script errors, of promises that nobody caught, and of files that did not load. Returns the way to stop. */
-export function watchPageFaults(told: (fault: PageFault) => void): () => void {
-  const onError = (event: Event) => {
+/** Hears of script errors, of promises that nobody caught, and of files that did not load: those from before, and each new one. */
+export const watchPageFaults = (told: (fault: PageFault) => void): void =>
+  hearPageEvents((event) => {
     if (event instanceof ErrorEvent) {
       if (isOurs(event)) told({ origin: "script", error: event.error });
+      return;
+    }
+    if (event.type === "unhandledrejection") {
+      told({ origin: "promise", error: (event as PromiseRejectionEvent).reason });
       return;
     }
     const resource = addressOf(event.target);
     // without a connection nothing loads: that is a state, which the page shows by itself
     if (resource !== null && navigator.onLine) told({ origin: "resource", resource });
-  };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => told({ origin: "promise", error: reason });
-  // a file's error does not bubble
-  addEventListener("error", onError, true);
-  addEventListener("unhandledrejection", onRejection);
-  return () => {
-    removeEventListener("error", onError, true);
-    removeEventListener("unhandledrejection", onRejection);
-  };
-}
+  });
 
 function addressOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;

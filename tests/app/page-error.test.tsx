@@ -51,7 +51,7 @@ test("what fails around a page is caught by the critical boundary: a page is wra
   await showBroken("/in-a-broken-frame", () => {
     throw new TypeError("the frame");
   });
-  expect(find("h1").textContent).toBe("Application Error");
+  await until(() => find("h1").textContent === "Application Error");
 });
 
 test("three retries, then only Go Home, which leads there", async () => {

@@ -41,7 +41,7 @@ describe("a workspace taken to an empty device", () => {
     expect(result).toMatchObject({ ok: true, value: { damaged: 0, exportedAt: 1_000 } });
     expect(checksumOf(await exported(other))).toBe(checksumOf(file));
     const keys = (await other.db.outbox.toArray()).map(({ key }) => key);
-    expect(keys).toHaveLength(2 + 6 + 6);
+    expect(keys).toHaveLength(2 + 6 + 7);
     expect(new Set(keys).size).toBe(keys.length);
   });
 

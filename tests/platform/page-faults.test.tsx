@@ -2,13 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type PageFault, watchPageFaults } from "#src/platform/page-faults.ts";
 
 const told: PageFault[] = [];
-let stop: () => void;
+const watch = () => watchPageFaults((fault) => told.push(fault));
 beforeEach(() => {
   told.length = 0;
-  stop = watchPageFaults((fault) => told.push(fault));
 });
 afterEach(() => {
-  stop();
   vi.restoreAllMocks();
 });
 
@@ -25,7 +23,15 @@ function notLoaded(tag: "img" | "script" | "link", address: string): void {
   element.remove();
 }
 
+test("what failed before anybody listened is told of first", () => {
+  rejected("early");
+  watch();
+  rejected("late");
+  expect(told.map((fault) => "error" in fault && fault.error)).toEqual(["early", "late"]);
+});
+
 test("script errors, promises that nobody caught, and files that did not load are told of", () => {
+  watch();
   const error = new TypeError("x");
   scriptError({ error, message: "x", filename: `${location.origin}/assets/a.js` });
   rejected("why");
@@ -40,6 +46,7 @@ test("script errors, promises that nobody caught, and files that did not load ar
 });
 
 test("scripts of others, and notes that are no fault, are not", () => {
+  watch();
   scriptError({ message: "Script error." });
   scriptError({ error: new Error("x"), message: "x", filename: "chrome-extension://abc/content.js" });
   scriptError({ error: new Error("x"), message: "ResizeObserver loop completed with undelivered notifications." });
@@ -47,13 +54,8 @@ test("scripts of others, and notes that are no fault, are not", () => {
 });
 
 test("without a connection nothing loads, which is a state and no fault", () => {
+  watch();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   notLoaded("img", "https://studio.test/a.png");
-  expect(told).toEqual([]);
-});
-
-test("who stops hears nothing more", () => {
-  stop();
-  rejected("why");
   expect(told).toEqual([]);
 });

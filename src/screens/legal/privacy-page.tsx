@@ -12,8 +12,9 @@ export function PrivacyPage() {
     >
       <TextSection title="What stays on this device">
         <p>
-          Without an account: everything. Sessions, drafts, prompts, settings and the log of what happened lie in this
-          browser's own storage. They are not encrypted there, so whoever can use this browser can read them.
+          Without an account: everything. Sessions, drafts, prompts, settings, the log of what happened and reports of
+          errors lie in this browser's own storage. They are not encrypted there, so whoever can use this browser can
+          read them.
         </p>
         <p>
           With an account, some things still never leave: drafts, the prompts of the Optimizer with their versions, the
@@ -34,6 +35,7 @@ export function PrivacyPage() {
             "Your sessions with their questions, decisions, briefs and answers, and the texts that lost where two devices disagreed.",
             "When you were given an answer, to count the messages of a month. Not what it said.",
             "The activity log: pages opened and things done, with sizes and times, never with your words. A switch in Settings turns it off.",
+            "Reports of what went wrong in the studio: what failed and where in its code, never your words. Settings shows them, and clears those of this device.",
           ]}
         />
         <p>

@@ -1,4 +1,5 @@
 import { usePageTitle } from "#src/platform/page-title.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { About } from "./about.tsx";
 import { ActivityLog } from "./activity-log.tsx";
@@ -10,6 +11,8 @@ import { SettingsSection } from "./settings-section.tsx";
 import { StorageFigures } from "./storage-figures.tsx";
 import { SyncRows } from "./sync-rows.tsx";
 import { ThisDevice } from "./this-device.tsx";
+
+const ErrorReports = lazyPart(() => import("./error-reports.tsx").then((part) => part.ErrorReports));
 
 export function SettingsPage() {
   usePageTitle("Settings");
@@ -34,6 +37,7 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title="About">
         <About />
+        <ErrorReports />
       </SettingsSection>
     </div>
   );

@@ -1,0 +1,10 @@
+import type { ErrorReport } from "#domain/entities.ts";
+import { newestErrorReports } from "#sync/store/queries.ts";
+import { type Live, useLive } from "./use-live.ts";
+
+/** More than are kept, except for what the server refused. */
+const LISTED = 60;
+
+/** What failed on this device, newest first. */
+export const useErrorReports = (): Live<readonly ErrorReport[]> =>
+  useLive((db) => newestErrorReports(db, { limit: LISTED }), []);
