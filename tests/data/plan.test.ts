@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askSubscription } from "#src/data/plan.ts";
+import { askSubscription, checkSubscription } from "#src/data/plan.ts";
 import type { Session } from "#src/data/session/session.ts";
+import { newestErrorReports } from "#sync/store/queries.ts";
+import { testStudio } from "../tools/studio.ts";
 import { ADA, memberSession } from "./session/member.ts";
 
 const kept = new Map<string, string>();
@@ -59,6 +61,20 @@ test("without a connection the stored plan stands", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await askSubscription(await member())).toEqual({ kind: "unanswered" });
   expect(kept.get("sotm:plan")).toBe("architect");
+});
+
+test("that the server did not answer is reported, without a connection it is not", async () => {
+  const studio = { ...(await testStudio()), session: await member() };
+  vi.stubGlobal("location", { origin: "https://studio.test", pathname: "/dashboard" });
+  vi.stubGlobal("navigator", { onLine: false });
+  answers("{}", 500);
+  await checkSubscription(studio);
+  vi.stubGlobal("navigator", { onLine: true });
+  answers("{}", 503);
+  await checkSubscription(studio);
+  const reports = () => newestErrorReports(studio.db, { limit: 9 });
+  await vi.waitFor(async () => expect(await reports()).not.toEqual([]), { timeout: 20_000 });
+  expect(await reports()).toMatchObject([{ message: "Service unavailable: check-subscription, 503" }]);
 });
 
 test("an answer for somebody who has gone meanwhile is not kept", async () => {

@@ -1,6 +1,7 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userOf } from "../../supabase/functions/_shared/user-token.ts";
+import { handle as checkSubscription } from "../../supabase/functions/check-subscription/handler.ts";
 import {
   emptyPlace,
   idOf,
@@ -38,6 +39,30 @@ describe("check-subscription", () => {
       .from("user_roles")
       .insert({ user_id: await idOf(ada), role: "admin" });
     expect(await check()).toEqual({ plan: "architect", subscribed: true });
+  });
+
+  test("a check of the role that fails makes nobody an admin", async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const claims = { sub: "ada", role: "authenticated", exp: Date.now() / 1000 + 60 };
+    const content = `${part({ alg: "HS256" })}.${part(claims)}`;
+    const token = `${content}.${createHmac("sha256", "secret").update(content).digest("base64url")}`;
+    const settings: Record<string, string> = {
+      STUDIO_JWT_SECRET: "secret",
+      SUPABASE_URL: "https://project.test",
+      SUPABASE_ANON_KEY: "a",
+      SUPABASE_SERVICE_ROLE_KEY: "s",
+    };
+    const answer = await checkSubscription(
+      new Request("https://project.test", { headers: { authorization: `Bearer ${token}` } }),
+      {
+        get: (name) => settings[name],
+        fetch: async (address) =>
+          address.includes("user_roles")
+            ? Response.json({}, { status: 503 })
+            : Response.json([{ subscription_tier: "synthesizer" }]),
+      },
+    );
+    expect(await answer.json()).toEqual({ plan: "synthesizer", subscribed: true });
   });
 
   test("tells nothing to who is not signed in, and answers a browser's question before a call", async () => {

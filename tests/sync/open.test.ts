@@ -1,10 +1,11 @@
+import { Dexie } from "dexie";
 import { forceCloseDatabase, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, test } from "vitest";
 import { commit } from "#sync/store/commit.ts";
 import { databaseName } from "#sync/store/database-name.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
-import { countSessions, session } from "#sync/store/queries.ts";
+import { countSessions, newestErrorReports, session } from "#sync/store/queries.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { aSession, author, newDisk, openOn } from "./workspace.ts";
 
@@ -21,6 +22,21 @@ const openRaw = (disk: IDBFactory, version: number) =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+/** Makes the visitors' database what the version before this one left: without the error reports. */
+async function downgrade(disk: IDBFactory): Promise<void> {
+  const now = await openOn(disk);
+  const tables = now.tables.filter(({ name }) => name !== "error_reports");
+  const rows = await Promise.all(tables.map((table) => table.toArray()));
+  const schemas = Object.fromEntries(
+    tables.map(({ name, schema }) => [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(", ")]),
+  );
+  now.close();
+  await remove(disk);
+  const before = new Dexie(databaseName(VISITOR), { indexedDB: disk, IDBKeyRange });
+  before.version(SCHEMA_VERSION - 1).stores(schemas);
+  await Promise.all(tables.map(({ name }, i) => before.table(name).bulkAdd(rows[i] ?? [])));
+  before.close();
+}
 const remove = (disk: IDBFactory) =>
   new Promise<void>((resolve, reject) => {
     const request = disk.deleteDatabase(databaseName(VISITOR));
@@ -38,6 +54,24 @@ describe("opening", () => {
     expect(await session(await openOn(disk), "s1")).toMatchObject({ title: "Title of s1" });
     expect(await countSessions(await openOn(disk, {}, "account-1"))).toBe(0);
     expect((await disk.databases()).map(({ name }) => name).sort()).toEqual(["som:account-1", "som:anon"]);
+  });
+
+  test("a database of the version before is brought up to this one, with everything in it", async () => {
+    const disk = newDisk();
+    const before = await openOn(disk);
+    await commit(before, [{ table: "sessions", put: aSession("s1") }], author());
+    before.close();
+    await downgrade(disk);
+
+    const db = await openOn(disk);
+
+    expect(await session(db, "s1")).toMatchObject({ title: "Title of s1" });
+    expect(await db.outbox.toArray()).toMatchObject([{ key: "sessions/s1" }]);
+    const report = { code: "TIMEOUT", message: "x", details: null, requestId: null, timestamp: 1 } as const;
+    expect(await commit(db, [{ table: "error_reports", put: { id: "r1", ...report } }], author())).toMatchObject({
+      ok: true,
+    });
+    expect(await newestErrorReports(db, { limit: 9 })).toMatchObject([{ id: "r1" }]);
   });
 
   test("a database of a newer version is left alone, and the person is told what to do", async () => {
