@@ -1,3 +1,4 @@
+import { readCheckout } from "./checkout-settings.ts";
 import { SettingsError } from "./settings.ts";
 
 /** What the environment says about the backend. */
@@ -11,8 +12,8 @@ export interface BackendSettings {
   /** STUDIO_URL: where people open the app, for the links in mails; the address it listens on where it is not set. */
   readonly siteUrl: string | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** The operator's AI provider, for the function `complete`. */
-  readonly provider: Readonly<Record<string, string | undefined>>;
+  /** Variables for the functions: the operator's AI provider for `complete`, Stripe and the test checkout for plans. */
+  readonly forFunctions: Readonly<Record<string, string | undefined>>;
 }
 
 /** Of an HS256 key, after RFC 7518 section 3.2. */
@@ -46,6 +47,11 @@ export function readBackendSettings(env: Readonly<Record<string, string | undefi
     jwtSecret,
     siteUrl: siteUrl?.replace(/\/$/, ""),
     smtp: smtpUrl ? { url: smtpUrl, from: text("MAIL_FROM") ?? FROM } : undefined,
-    provider: { AI_BASE_URL: text("AI_BASE_URL"), AI_MODEL: text("AI_MODEL"), AI_API_KEY: text("AI_API_KEY") },
+    forFunctions: {
+      AI_BASE_URL: text("AI_BASE_URL"),
+      AI_MODEL: text("AI_MODEL"),
+      AI_API_KEY: text("AI_API_KEY"),
+      ...readCheckout(text, env.NODE_ENV === "production"),
+    },
   };
 }

@@ -7,6 +7,7 @@ import { applyMigrations } from "./database/migrations.ts";
 import { AUTH_GRANTS, ensureServerObjects } from "./database/server-objects.ts";
 import { steady } from "./database/steady-driver.ts";
 import { runFunction } from "./functions/functions.ts";
+import { endTestPlans } from "./functions/test-checkout.ts";
 import { type Mailbox, openMailbox } from "./mail/mailbox.ts";
 import { createMailer, smtpDelivery } from "./mail/mailer.ts";
 import { type Realtime, startRealtime } from "./realtime/realtime.ts";
@@ -37,7 +38,7 @@ export interface BackendOptions {
   /** Where this server reaches itself. */
   readonly ownUrl: string;
   readonly migrations: string;
-  readonly settings: Pick<BackendSettings, "smtp" | "provider">;
+  readonly settings: Pick<BackendSettings, "smtp" | "forFunctions">;
 }
 
 /** What the library may use at once. */
@@ -77,6 +78,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await app.ensureSystemSchema();
     await sql.unsafe(AUTH_GRANTS);
     await applyMigrations(sql, options.migrations);
+    if (settings.forFunctions.STUDIO_TEST_CHECKOUT !== "open") await endTestPlans(sql);
     await sql.unsafe(PASSWORD_FUNCTION);
     const started = await startRealtime(sql, databaseUrl, keys);
     realtime = started;
@@ -98,7 +100,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
     });
     const variables: Readonly<Record<string, string | undefined>> = {
-      ...settings.provider,
+      ...settings.forFunctions,
+      STUDIO_URL: siteUrl,
       SUPABASE_URL: ownUrl,
       SUPABASE_ANON_KEY: keys.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,

@@ -2,15 +2,21 @@ import type { Environment } from "../../supabase/functions/_shared/environment.t
 import { type Handler, safely } from "../../supabase/functions/_shared/safely.ts";
 import { handle as checkSubscription } from "../../supabase/functions/check-subscription/handler.ts";
 import { handle as complete } from "../../supabase/functions/complete/handler.ts";
+import { handle as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
 import { handle as deleteAccount } from "../../supabase/functions/delete-account/handler.ts";
 import { handle as healthCheck } from "../../supabase/functions/health-check/handler.ts";
+import { handle as stripeWebhook } from "../../supabase/functions/stripe-webhook/handler.ts";
+import { testCheckout } from "./test-checkout.ts";
 
-/** The folders of supabase/functions. */
+/** The folders of supabase/functions, and what this server alone has. */
 const FUNCTIONS: Readonly<Record<string, Handler>> = {
   "check-subscription": checkSubscription,
   complete,
+  "create-checkout": createCheckout,
   "delete-account": deleteAccount,
   "health-check": healthCheck,
+  "stripe-webhook": stripeWebhook,
+  "test-checkout": testCheckout,
 };
 
 /** Answers /functions/v1/<name> as the hosted runtime does. */

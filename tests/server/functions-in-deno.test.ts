@@ -49,6 +49,11 @@ test("the functions answer in Deno as they do here", async () => {
       { method: "POST", body: "{}" },
       { method: "POST", body: "{}", headers: bearer },
     ],
+    "create-checkout": [
+      { method: "POST", body: '{"plan":"architect"}' },
+      { method: "POST", body: '{"plan":"emperor"}', headers: bearer },
+    ],
+    "stripe-webhook": [{}],
     "delete-account": [
       { method: "POST", body: "{", headers: bearer },
       { method: "POST", body: JSON.stringify({ password: "not this one" }), headers: bearer },

@@ -1,7 +1,9 @@
 import { notFound, rateLimited } from "../../../domain/standard-error.ts";
 import { answer, beforeCall, readBody, refuse, refuseWith, unauthorized } from "../_shared/answers.ts";
 import { type Environment, project } from "../_shared/environment.ts";
-import { serviceOf } from "../_shared/service.ts";
+import { currentPurchase } from "../_shared/purchases.ts";
+import { type Service, serviceOf } from "../_shared/service.ts";
+import { type StripeError, stripeOf } from "../_shared/stripe.ts";
 import { type TokenClaims, userOf } from "../_shared/user-token.ts";
 
 const MOST_BYTES = 2_000;
@@ -22,8 +24,25 @@ export async function handle(request: Request, env: Environment): Promise<Respon
   const checked = await checkPassword(user, body.password, env);
   if (checked === 429) return refuseWith(rateLimited(), { retryAfterSeconds: 300 });
   if (checked !== 200) return refuse("INVALID_CREDENTIALS", "This is not the password of the account.");
-  const removed = await serviceOf(env).removeUser(user.sub);
+  const service = serviceOf(env);
+  if (!(await endSubscription(service, user.sub, env)))
+    return refuse(
+      "EXTERNAL_SERVICE_ERROR",
+      "Your subscription could not be cancelled, so the account was kept. Try again later.",
+    );
+  const removed = await service.removeUser(user.sub);
   return removed ? answer({ deleted: true }) : refuseWith(notFound("Account"));
+}
+
+/** Nobody pays on for an account that is gone. False when Stripe did not take it; one that it does not know any more has ended. */
+async function endSubscription(service: Service, userId: string, env: Environment): Promise<boolean> {
+  const stripe = stripeOf(env);
+  const subscription = stripe && (await currentPurchase(service, userId)).subscription;
+  if (!subscription) return true;
+  return stripe.ask("DELETE", `/subscriptions/${encodeURIComponent(subscription)}`).then(
+    () => true,
+    (error: StripeError) => error.status === 404,
+  );
 }
 
 /** The status of a sign-in with it; the session that it makes goes with the account. */

@@ -39,6 +39,7 @@ const MATRIX: Readonly<Record<string, Allowed>> = {
   "sync.counters": nothing,
   "sync.generation": nothing,
   "sync.reservations": nothing,
+  "sync.plan_events": nothing,
 };
 
 /** What a client may write of a synced table besides its entity's own columns; `id` only in a new row. */
@@ -70,6 +71,7 @@ beforeAll(async () => {
     await device(db, who).push(...TABLES.map((table) => change(table, "there")));
     await db.owner`insert into public.user_roles (user_id, role) values (${who.id}, 'admin')`; // a row to be seen
     await db.owner`insert into sync.reservations (user_id, id, month, expires_at) values (${who.id}, 'r', '2026-01', now())`;
+    await db.owner`insert into sync.plan_events (id, user_id, source, plan, occurred_at) values (${who.id}, ${who.id}, 'test', 'architect', 1)`;
   }
   await db.owner`delete from public.user_roles where user_id <> ${people.admin.id}`;
   await db.owner`update auth.users set email_confirmed_at = null where id = ${people.unverified.id}`;

@@ -1,0 +1,71 @@
+import type { Plan } from "../../../domain/plans.ts";
+import type { Environment } from "./environment.ts";
+
+export type PaidPlan = Exclude<Plan, "explorer">;
+
+/** The variable that names the price of each plan. */
+const PRICES = {
+  synthesizer: "STRIPE_PRICE_SYNTHESIZER",
+  "synthesizer-onetime": "STRIPE_PRICE_SYNTHESIZER_ONETIME",
+  architect: "STRIPE_PRICE_ARCHITECT",
+} as const satisfies Record<PaidPlan, string>;
+
+/** What has to be set, all of it, before anything is sold; and `STUDIO_URL`, where people come back to. */
+export const STRIPE_VARIABLES = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...Object.values(PRICES)] as const;
+
+const PATIENCE_MS = 10_000;
+
+/** Stripe refused, did not answer, or not in time. Its message holds nothing that Stripe said. */
+export class StripeError extends Error {
+  override readonly name = "StripeError";
+  /** HTTP; undefined without an answer. */
+  readonly status: number | undefined;
+  constructor(status?: number) {
+    super(`Stripe answered ${status ?? "nothing"}`);
+    this.status = status;
+  }
+}
+
+export interface Stripe {
+  readonly webhookSecret: string;
+  /** Where people come back to, without a slash at its end. */
+  readonly returnTo: string;
+  readonly prices: Readonly<Record<PaidPlan, string>>;
+  /** Throws a StripeError. @param path after /v1 */
+  ask(method: "POST" | "DELETE", path: string, parameters?: Readonly<Record<string, string>>): Promise<StripeObject>;
+}
+
+export type StripeObject = Readonly<Record<string, unknown>>;
+
+/** Undefined where a variable is missing: nothing is sold then. */
+export function stripeOf(env: Environment): Stripe | undefined {
+  const returnTo = env.get("STUDIO_URL")?.replace(/\/$/, "");
+  if (!returnTo || STRIPE_VARIABLES.some((name) => !env.get(name))) return undefined;
+  const get = (name: (typeof STRIPE_VARIABLES)[number]) => env.get(name) as string;
+  const api = env.get("STRIPE_API_URL") ?? "https://api.stripe.com";
+  return {
+    webhookSecret: get("STRIPE_WEBHOOK_SECRET"),
+    returnTo,
+    prices: {
+      synthesizer: get(PRICES.synthesizer),
+      "synthesizer-onetime": get(PRICES["synthesizer-onetime"]),
+      architect: get(PRICES.architect),
+    },
+    async ask(method, path, parameters = {}) {
+      const answered = await env
+        .fetch(`${api}/v1${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${get("STRIPE_SECRET_KEY")}`,
+            "content-type": "application/x-www-form-urlencoded",
+          },
+          body: new URLSearchParams(parameters).toString(),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
+        .then(async (response) => ({ status: response.status, ok: response.ok, body: await response.json() }))
+        .catch(() => undefined);
+      if (!answered?.ok) throw new StripeError(answered?.status);
+      return answered.body as StripeObject;
+    },
+  };
+}
