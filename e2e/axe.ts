@@ -1,22 +1,27 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/**
- * Expects a page in which axe finds nothing. A look during which something began to move is taken again: what fades out
- * meanwhile, like a notice whose time is over, has no contrast of its own.
- */
+/** Expects a page in which axe finds nothing. */
 export async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  expect(await violations(page), screen).toEqual([]);
+}
+
+/**
+ * What axe finds on a page. A look during which something began to move is taken again: what fades out meanwhile, like a notice whose
+ * time is over, has no contrast of its own.
+ */
+export async function violations(page: Page): Promise<string[]> {
   let found: string[];
   let moves: number;
   do {
     moves = await movesSoFar(page);
     await settled(page);
-    found = await violations(page);
+    found = await look(page);
   } while (found.length > 0 && (await movesSoFar(page)) > moves);
-  expect(found, screen).toEqual([]);
+  return found;
 }
 
-async function violations(page: Page): Promise<string[]> {
+async function look(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "../src/app/public-pages.ts";
 import { test } from "./fixtures.ts";
+import { moved, watchShifts } from "./layout-shift.ts";
 
 /** The public pages are files of their own: somebody's first visit can be read before any script has come. */
 
@@ -25,19 +26,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = globalThis as { shift?: number };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
 async function expectUnmoved(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
+  expect(await moved(page)).toEqual([]);
 }
 
 for (const { path, title, description } of PUBLIC_PAGES)
