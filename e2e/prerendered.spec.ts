@@ -39,7 +39,7 @@ for (const { path, title, description } of PUBLIC_PAGES)
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveTitle(`${title} - Studio of the Mind`);
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description);
-    await expect(app(page)).toHaveCount(0);
+    await expect(app(page)).toBeHidden();
     expect(await page.locator("script:not([src])").count(), "scripts within the page").toBe(0);
     // further down, the front page's table comes with the app
     const first = path === "/" ? page.locator(".landing-hero") : page.getByRole("main");
@@ -135,7 +135,7 @@ test("who has read on stays where they are when the app comes", async ({ page })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   const before = await page.evaluate(() => scrollY);
   release();
-  await expect(app(page)).toBeAttached(SOON);
+  await expect(app(page)).toBeVisible(SOON);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 

@@ -50,7 +50,7 @@ function Bar({ allowed }: { readonly allowed: Allowance | null }) {
   const isLow = allowed !== null && allowed.left <= WARN_AT;
   return (
     <div ref={bar} className="usage-bar t-13 max-md:text-[0.75rem]" role="status" data-low={isLow || undefined}>
-      <MessageSquare aria-hidden className="size-4.5 flex-none max-md:hidden" />
+      <MessageSquare aria-hidden className="size-4.5 flex-none max-[60rem]:hidden" />
       {allowed && (
         <>
           <span className="usage-words min-w-0 text-text-1">{words(allowed)}</span>
@@ -63,9 +63,9 @@ function Bar({ allowed }: { readonly allowed: Allowance | null }) {
             {allowed.used}/{allowed.limit}
           </Pill>
           <Link to="/pricing" className="usage-plans">
-            <span className="max-md:sr-only">See plans</span>
+            <span className="max-[60rem]:sr-only">See plans</span>
           </Link>
-          <span className="text-text-3 max-md:ml-auto">Resets {format(nextMonth(now()), "MMM d")}</span>
+          <span className="text-text-3 max-[60rem]:ml-auto">Resets {format(nextMonth(now()), "MMM d")}</span>
         </>
       )}
     </div>
@@ -80,7 +80,7 @@ const words = ({ left }: Allowance): string =>
 /** The same as the count beside it, to see at a glance. */
 function Ticks({ used, limit }: Allowance) {
   return (
-    <span aria-hidden className="usage-ticks max-md:hidden">
+    <span aria-hidden className="usage-ticks max-[60rem]:hidden">
       {Array.from({ length: limit }, (_, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and never move
         <i key={n} data-used={n < used || undefined} />

@@ -25,7 +25,6 @@ export function StudioFooter({ className = "" }: { className?: string }) {
     <footer
       className={`studio-footer flex min-h-15.25 shrink-0 flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line-soft py-4.5 t-13 text-text-3 ${className}`}
     >
-      {/* first on a phone, so that the badge, which comes later, moves none of them */}
       <nav aria-label="Footer" className="flex flex-wrap gap-x-5 max-md:w-full md:order-1 md:ml-auto">
         {Object.values(pages).map(({ path, label }) => (
           <Link key={path} to={path} className="py-1 hover:text-text-1 max-md:py-3">
@@ -36,7 +35,10 @@ export function StudioFooter({ className = "" }: { className?: string }) {
       <span className="leading-6">
         Studio of the Mind <span className="tabular-nums">v{VERSION}</span>
       </span>
-      {ready && <Pill dot="brand">Neural Ready</Pill>}
+      {/* its place is held: where it begins a line of its own, the footer would grow */}
+      <Pill dot="brand" className={ready ? "" : "invisible"}>
+        Neural Ready
+      </Pill>
     </footer>
   );
 }

@@ -17,7 +17,7 @@ export function SubscriptionTestPage({ tools }: { readonly tools: readonly strin
       lead="Which plan this page goes by, where it heard of it, and what each gate decides."
     >
       <TextSection title="What the server says">
-        <div role="status" aria-busy={asking}>
+        <div role="status" aria-busy={asking} className="min-h-14 max-md:min-h-29">
           <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-y-2 max-md:grid-cols-1">
             {toldBy(answer).map(([term, value]) => (
               <div key={term} className="contents">
