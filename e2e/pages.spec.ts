@@ -78,7 +78,7 @@ test.describe("for a visitor", () => {
     await expect(plan("Explorer")).toContainText("Messages a month: 10");
     await expect(plan("Explorer")).toContainText("with your own key: closed");
     for (const name of ["Synthesizer", "Synthesizer, one-time", "Architect"]) {
-      await expect(plan(name)).toContainText("Not sold yet");
+      await expect(plan(name)).toContainText("No money is asked", SOON);
       await expect(plan(name)).toContainText("Messages a month: no limit");
       await expect(plan(name)).toContainText("with your own key: open");
     }

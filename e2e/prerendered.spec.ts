@@ -13,13 +13,16 @@ const app = (page: Page) => page.getByText("Neural Ready");
 /** The app, on a machine that has much else to do. */
 const SOON = { timeout: 30_000 };
 
-/** Holds the app back. Returns the way to let them come. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the app back. Returns the way to let it come. */
+const holdScripts = (page: Page) => hold(page, /\/assets\/(?!early-).*\.js$/);
+
+/** Holds back what is asked for at such addresses. Returns the way to let it come. */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue();
   });
@@ -35,6 +38,7 @@ for (const { path, title, description } of PUBLIC_PAGES)
   test(`${path} is there before its script, and nothing moves when the app takes its place`, async ({ page }) => {
     await watchShifts(page);
     const release = await holdScripts(page);
+    const tell = await hold(page, /\/functions\/v1\//);
     await page.goto(path, { waitUntil: "commit" });
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveTitle(`${title} - Studio of the Mind`);
@@ -49,6 +53,9 @@ for (const { path, title, description } of PUBLIC_PAGES)
     await expect(app(page)).toBeVisible(SOON);
     await expect(page).toHaveTitle(`${title} - Studio of the Mind`);
     expect(await first.innerText()).toBe(read);
+    tell();
+    // what is not known before the server was asked finds its place kept free
+    if (path === "/pricing") await expect(page.getByText("Nothing is sold in this studio.")).toBeVisible(SOON);
     await expectUnmoved(page);
   });
 

@@ -1,4 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { linkClass } from "#src/ui/link-class.ts";
+import { pages } from "../pages.ts";
 
 export interface Question {
   readonly asks: string;
@@ -138,8 +141,12 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "Can I buy a plan?",
         answer: (
           <p>
-            Not here yet. There is no checkout, and nothing asks for a card. Whoever runs this studio can give an
-            account another plan.
+            Where whoever runs the studio sells them: you pay on a page of Stripe's, and no card is ever typed here. A
+            studio that sells nothing may have a test checkout instead, which asks for no money.{" "}
+            <Link to={pages.pricing.path} className={linkClass}>
+              Pricing
+            </Link>{" "}
+            says how it is in this one.
           </p>
         ),
       },

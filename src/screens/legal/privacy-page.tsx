@@ -63,6 +63,13 @@ export function PrivacyPage() {
           to its provider and nowhere else.
         </p>
       </TextSection>
+      <TextSection title="When you buy a plan">
+        <p>
+          Where this studio sells plans, you pay on a page of Stripe's. Stripe is told your address, an id of your
+          account and the plan, and nothing of what you wrote. This server keeps what Stripe tells it: which plan, since
+          when, and ids of the payment; never a card.
+        </p>
+      </TextSection>
       <TextSection title="What is not here">
         <p>
           No advertising, no tracking, no analytics, no scripts or fonts from elsewhere. The page's security policy lets

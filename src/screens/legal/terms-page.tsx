@@ -26,11 +26,12 @@ export function TermsPage() {
       </TextSection>
       <TextSection title="Plans and money">
         <p>
-          The free plan costs nothing. Nothing is sold here yet and nothing is charged.{" "}
+          The free plan costs nothing, nor does a plan of the test checkout. Where this studio sells plans, Stripe's
+          page shows the price before you pay it; a subscription runs until you cancel it there, or delete your account.{" "}
           <Link to={pages.pricing.path} className={linkClass}>
             Pricing
           </Link>{" "}
-          lists what each plan opens today.
+          says how it is here, and lists what each plan opens today.
         </p>
       </TextSection>
       <TextSection title="Fair use">

@@ -13,7 +13,8 @@ interface PlanCardProps {
   readonly current: boolean;
   /** What it costs, or whether it can be had. */
   readonly price: ReactNode;
-  readonly action?: ReactNode;
+  /** Its place is kept free: what can be done may be known later than the rest. */
+  readonly action: ReactNode;
 }
 
 export function PlanCard({ plan, gates, current, price, action }: PlanCardProps) {
@@ -41,7 +42,7 @@ export function PlanCard({ plan, gates, current, price, action }: PlanCardProps)
           );
         })}
       </ul>
-      {action !== undefined && <div className="mt-5">{action}</div>}
+      <div className="mt-5 min-h-ctl">{action}</div>
     </li>
   );
 }

@@ -1,15 +1,27 @@
-import { Link } from "@tanstack/react-router";
-import { PLANS } from "#domain/plans.ts";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { PLANS, type Plan } from "#domain/plans.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { personHint } from "#src/platform/person-hint.ts";
-import { buttonClass } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
+import { Problem } from "#src/ui/problem.tsx";
 import { pages } from "../pages.ts";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 import { GATES, isBuilt } from "./gates.ts";
+import { HOW_SOLD, PRICE } from "./offer-words.ts";
+import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { PLAN_NAMES } from "./plan-words.ts";
+import type { TestCheckoutDialogProps } from "./test-checkout-dialog.tsx";
+import { useCheckoutOffer, useLeaveForStripe } from "./use-checkout.ts";
+
+const TestCheckoutDialog = lazyPart<TestCheckoutDialogProps>(() =>
+  import("./test-checkout-dialog.tsx").then((part) => part.TestCheckoutDialog),
+);
 
 interface PricingPageProps {
   /** Ids of the tools there are: a plan promises nothing else. */
@@ -24,7 +36,23 @@ export function PricingPage({ tools }: PricingPageProps) {
   // from the first paint on, as far as who was here last tells: nothing moves when the session has been read
   const isVisitor =
     person.status === "loading" ? personHint() === "visitor" : person.status === "signed-out" && accounts !== "none";
+  const who = isMember ? "member" : isVisitor ? "visitor" : "unknown";
+  const { offer, again } = useCheckoutOffer();
+  const { leavingFor, problem, leave } = useLeaveForStripe();
+  const [testing, setTesting] = useState<Plan | null>(null);
+  const [taken, setTaken] = useState<Plan | null>(null);
+  const navigate = useNavigate();
   const gates = GATES.filter((gate) => isBuilt(gate, tools));
+  const choose = (wanted: Plan) => {
+    setTaken(null);
+    if (offer === "test") setTesting(wanted);
+    else void leave(wanted);
+  };
+  const take = (wanted: Plan) => {
+    setTesting(null);
+    if (wanted === "explorer") setTaken(wanted);
+    else void navigate({ to: "/subscription-success", search: { plan: wanted } });
+  };
   return (
     <TextPage name="Pricing" lead="What you do on your own device is free. An account is, too.">
       <section aria-labelledby="plans" className="mb-12 max-md:mb-9">
@@ -38,26 +66,35 @@ export function PricingPage({ tools }: PricingPageProps) {
               plan={each}
               gates={gates}
               current={isMember && plan === each}
-              price={each === "explorer" ? "$0" : "Not sold yet"}
+              price={each === "explorer" ? "$0" : PRICE[offer ?? "unanswered"]}
               action={
-                each === "explorer" &&
-                isVisitor && (
-                  <Link
-                    to="/auth"
-                    search={{ mode: "signup" }}
-                    className={buttonClass({ variant: "primary", className: "w-full" })}
-                  >
-                    Create Free Account
-                  </Link>
-                )
+                <PlanAction
+                  plan={each}
+                  who={who}
+                  current={plan}
+                  offer={offer}
+                  leavingFor={leavingFor}
+                  onChoose={choose}
+                />
               }
             />
           ))}
         </ul>
-        <p className="t-14 mt-4 max-w-[42rem] text-text-3">
-          The three paid plans open the same today; they part as tools are added. There is no checkout yet, so nobody
-          can buy one here. Whoever runs this studio can give an account another plan.
-        </p>
+        <div className="t-14 mt-4 min-h-32 max-w-[42rem] text-text-3 md:min-h-20">
+          <p>
+            The three paid plans open the same today; they part as tools are added. {offer !== null && HOW_SOLD[offer]}
+          </p>
+          {offer === "unanswered" && (
+            <Button size="sm" className="mt-2" onClick={again}>
+              Ask again
+            </Button>
+          )}
+          {problem !== null && <Problem text={problem} />}
+          <p role="status" className="mt-2 text-text-1">
+            {taken !== null && `Your plan is ${PLAN_NAMES[taken]} now.`}
+          </p>
+        </div>
+        {testing !== null && <TestCheckoutDialog plan={testing} onClose={() => setTesting(null)} onTaken={take} />}
       </section>
       <TextSection title="In every plan, and without an account">
         <DashList

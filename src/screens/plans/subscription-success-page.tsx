@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, CloudOff, UserRound } from "lucide-react";
+import { CircleCheck, CloudOff, Hourglass, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Plan } from "#domain/plans.ts";
+import type { CheckoutOffer } from "#src/data/checkout.ts";
 import { type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
 import { rememberReturnPath } from "#src/platform/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -9,14 +11,21 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { pages } from "../pages.ts";
 import { TextPage } from "../text/text-page.tsx";
 import { PLAN_NAMES } from "./plan-words.ts";
-import { useSubscription } from "./use-subscription.ts";
+import { useCheckoutOffer } from "./use-checkout.ts";
+import { confirms, useSubscription } from "./use-subscription.ts";
+
+interface SubscriptionSuccessPageProps {
+  /** The plan that a checkout says it was about. Anyone can write it into the address: it is waited for, never believed. */
+  readonly expected?: Plan | undefined;
+}
 
 /** Where a checkout leads back to. It tells what the server knows now, and nothing that is only hoped for. */
-export function SubscriptionSuccessPage() {
-  const { answer, asking, again } = useSubscription();
+export function SubscriptionSuccessPage({ expected }: SubscriptionSuccessPageProps) {
+  const { answer, asking, waiting, again } = useSubscription(expected);
+  const { offer } = useCheckoutOffer();
   return (
     <TextPage name="Your subscription" lead="What the server says about your plan at this moment.">
-      <div role="status" aria-busy={asking} className="min-h-28 max-w-[42rem] md:min-h-22">
+      <div role="status" aria-busy={asking || waiting} className="min-h-28 max-w-[42rem] md:min-h-22">
         {answer === null ? (
           <>
             <span className="sr-only">Asking the server</span>
@@ -24,7 +33,7 @@ export function SubscriptionSuccessPage() {
             <Skeleton className="mt-3 h-4 w-4/5" />
           </>
         ) : (
-          <Told answer={answer} />
+          <Told answer={answer} expected={expected} waiting={waiting} offer={offer} />
         )}
       </div>
       <div className="mt-5 flex flex-wrap gap-2 max-md:[&>*]:flex-auto">
@@ -50,18 +59,39 @@ export function SubscriptionSuccessPage() {
   );
 }
 
-function Told({ answer }: { readonly answer: SubscriptionAnswer }) {
+interface ToldProps {
+  readonly answer: SubscriptionAnswer;
+  readonly expected: Plan | undefined;
+  readonly waiting: boolean;
+  readonly offer: CheckoutOffer | null;
+}
+
+function Told({ answer, expected, waiting, offer }: ToldProps) {
   const stored = usePlan();
   switch (answer.kind) {
     case "answered":
+      if (waiting)
+        return (
+          <Said icon={Hourglass} title="Waiting for the payment to be confirmed">
+            This takes a few seconds as a rule. The page asks by itself; until the server knows of the payment your plan
+            is {PLAN_NAMES[answer.plan]}.
+          </Said>
+        );
+      if (!confirms(answer.plan, expected))
+        return (
+          <Said icon={Hourglass} tone="text-warn" title="No payment is confirmed yet">
+            Your plan is {PLAN_NAMES[answer.plan]}. If you paid, the plan opens by itself when the payment is confirmed:
+            some ways to pay take days. If you did not, nothing was charged.
+          </Said>
+        );
       return answer.subscribed ? (
         <Said icon={CircleCheck} tone="text-ok" title={`Your plan is ${PLAN_NAMES[answer.plan]}`}>
-          It is active on this account, on all its devices.
+          It is active on this account, on all its devices.{" "}
+          {offer === "test" && "Nothing is sold in this studio: no money was asked."}
         </Said>
       ) : (
         <Said icon={UserRound} title={`Your plan is ${PLAN_NAMES[answer.plan]}`}>
-          There is no subscription on this account. There is no checkout in this studio yet, so nothing was charged
-          here.
+          There is no subscription on this account. Opening this page charges nothing.
         </Said>
       );
     case "signed-out":

@@ -4,12 +4,15 @@ import { Button } from "#src/ui/button.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 import { decisionWords, GATES, isBuilt } from "./gates.ts";
+import { OFFER_IN_SHORT } from "./offer-words.ts";
 import { PLAN_NAMES } from "./plan-words.ts";
+import { useCheckoutOffer } from "./use-checkout.ts";
 import { useSubscription } from "./use-subscription.ts";
 
 /** What is known of the plan, where from, and what every gate makes of it (decision 18). @param tools ids of the tools there are */
 export function SubscriptionTestPage({ tools }: { readonly tools: readonly string[] }) {
   const { answer, asking, again } = useSubscription();
+  const { offer } = useCheckoutOffer();
   const stored = usePlan();
   return (
     <TextPage
@@ -19,12 +22,14 @@ export function SubscriptionTestPage({ tools }: { readonly tools: readonly strin
       <TextSection title="What the server says">
         <div role="status" aria-busy={asking} className="min-h-14 max-md:min-h-29">
           <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-y-2 max-md:grid-cols-1">
-            {toldBy(answer).map(([term, value]) => (
-              <div key={term} className="contents">
-                <dt className="text-text-3">{term}</dt>
-                <dd className="t-mono text-text-1 max-md:mb-2">{value}</dd>
-              </div>
-            ))}
+            {[...toldBy(answer), ["create-checkout", OFFER_IN_SHORT[offer ?? "asking"]] as const].map(
+              ([term, value]) => (
+                <div key={term} className="contents">
+                  <dt className="text-text-3">{term}</dt>
+                  <dd className="t-mono text-text-1 max-md:mb-2">{value}</dd>
+                </div>
+              ),
+            )}
           </dl>
         </div>
         <div>

@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+
+/** How a plan is had: in the embedded backend by a test checkout, which asks for no money. */
+
+/** An answer that crosses the network, on a machine that has much else to do. */
+const SOON = { timeout: 30_000 };
+const plan = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Test checkout - no money is asked" });
+
+test("a member tries a plan, what it opens is open, and goes back to Explorer", async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto("/settings");
+  const usage = page.locator(".usage-bar");
+  await usage.getByRole("link", { name: "See plans" }).click(SOON);
+  await expect(plan(page, "Explorer")).toContainText("Your plan");
+  await expect(page.getByText("Nothing is sold in this studio.")).toBeVisible(SOON);
+  await expect(plan(page, "Architect")).toContainText("No money is asked");
+  await plan(page, "Architect").getByRole("button", { name: "Try this plan: Architect" }).click();
+  await expect(dialog(page)).toBeVisible(SOON);
+  await expectNoViolations(page, "test checkout");
+  await dialog(page).getByRole("button", { name: "Use Architect" }).click();
+
+  await expect(page.getByRole("heading", { name: "Your plan is Architect" })).toBeVisible(SOON);
+  await expect(page.getByText("no money was asked")).toBeVisible(SOON);
+  await expect(usage).toHaveCount(0);
+
+  await page.goto("/subscription-test");
+  const says = page.getByRole("region", { name: "What the server says" });
+  await expect(says).toContainText("architect", SOON);
+  await expect(says).toContainText("test checkout: no money is asked", SOON);
+  await expect(page.getByRole("columnheader", { name: /^Architect/ })).toContainText("goes by this");
+
+  await page.goto("/pricing");
+  await expect(plan(page, "Architect")).toContainText("Your plan", SOON);
+  await expect(plan(page, "Architect").getByRole("button")).toHaveCount(0);
+  await plan(page, "Explorer").getByRole("button", { name: "Back to Explorer" }).click(SOON);
+  await dialog(page).getByRole("button", { name: "Back to Explorer" }).click(SOON);
+  await expect(page.getByRole("status").filter({ hasText: "Your plan is Explorer now." })).toBeVisible(SOON);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(plan(page, "Explorer")).toContainText("Your plan");
+  await expect(usage).toBeVisible(SOON);
+});
+
+test("a plan that no payment confirms is waited for and not claimed, and there is a way on", async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.clock.install();
+  await page.goto("/subscription-success?plan=architect");
+  await expect(page.getByRole("heading", { name: "Waiting for the payment to be confirmed" })).toBeVisible(SOON);
+  await expect(page.getByText("your plan is Explorer")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "See plans" })).toBeVisible();
+  // what the page asks in a minute, each time as soon as it was answered
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole("heading", { name: "No payment is confirmed yet" })).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 100_000, intervals: [0] });
+  await expect(page.getByRole("button", { name: "Ask again" })).toBeVisible();
+});
+
+test("without an answer the page says so, and asks again", async ({ page, context }) => {
+  await page.goto("/pricing");
+  await expect(plan(page, "Architect").getByRole("button")).toBeVisible(SOON);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await plan(page, "Architect").getByRole("button").click();
+  await dialog(page).getByRole("button", { name: "Use Architect" }).click(SOON);
+  await expect(dialog(page).getByRole("alert")).toContainText("Nothing was changed.", SOON);
+  await page.reload();
+  await expect(page.getByText("The server could not be asked")).toBeVisible(SOON);
+  await expect(plan(page, "Architect").getByRole("button")).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(plan(page, "Architect").getByRole("button", { name: "Try this plan" })).toBeVisible(SOON);
+});
+
+test.describe("for a visitor", () => {
+  test.use({ signedIn: false });
+
+  test("a plan leads to the sign-in, and from there back to the plans", async ({ page }) => {
+    await page.goto("/pricing");
+    await plan(page, "Synthesizer").getByRole("link", { name: "Sign in to choose: Synthesizer" }).click(SOON);
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("sotm:return"))).toBe("/pricing");
+  });
+});
