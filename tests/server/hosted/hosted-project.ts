@@ -6,7 +6,14 @@ import { startGateway } from "./gateway.ts";
 import { projectKeys } from "./project-keys.ts";
 
 /** The folders of supabase/functions that are deployed. */
-const FUNCTIONS = new Set(["check-subscription", "complete", "delete-account", "health-check"]);
+const FUNCTIONS = new Set([
+  "check-subscription",
+  "complete",
+  "create-checkout",
+  "delete-account",
+  "health-check",
+  "stripe-webhook",
+]);
 
 /**
  * A project in the shape of a hosted one, for pages of `siteUrl`: the API on an origin of its own, tokens signed with a key that it
