@@ -1,6 +1,7 @@
 import { Toast } from "radix-ui";
 import { useCallback, useEffect, useState } from "react";
 import type { PostedNotice } from "./notify.ts";
+import { SWIPE } from "./swiped.tsx";
 import { ToastCard } from "./toast-card.tsx";
 
 /** How long it is shown, in ms; with an action, long enough to reach it. */
@@ -40,7 +41,7 @@ export function useAccountToast(): AccountToastState {
 /** Gates and account matters, at the top right under the header. */
 export function AccountToast({ notice, open, dismiss }: AccountToastState) {
   return (
-    <Toast.Provider swipeDirection="right">
+    <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE}>
       {notice !== null && (
         <Toast.Root
           key={notice.id}

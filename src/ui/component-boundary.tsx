@@ -4,11 +4,13 @@ import { Button, buttonClass } from "./button.tsx";
 import { type CaughtFailure, FailureBoundary } from "./failure-boundary.tsx";
 
 /** Around a part of a page that can fail by itself: the rest of the page, and what is typed there, stays as it is. */
-export const ComponentBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <FailureBoundary level="ui" fallback={FailedPart}>
-    {children}
-  </FailureBoundary>
-);
+export function ComponentBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <FailureBoundary level="ui" fallback={FailedPart}>
+      {children}
+    </FailureBoundary>
+  );
+}
 
 const FailedPart = ({ errorId, left, retry }: CaughtFailure) => (
   <section

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import type { PostedNotice } from "./notify.ts";
+import { Swiped } from "./swiped.tsx";
 import { ToastCard } from "./toast-card.tsx";
 import "./result-toasts.css";
 
@@ -9,10 +10,12 @@ const DURATION = 4000;
 const DURATION_WITH_ACTION = 10_000;
 
 export function showResult(notice: PostedNotice): void {
-  toast.custom((id) => <ToastCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
-    id: notice.id,
-    duration: notice.action === undefined ? DURATION : DURATION_WITH_ACTION,
-  });
+  const card = (id: string | number) => (
+    <Swiped onSwipe={() => toast.dismiss(id)}>
+      <ToastCard notice={notice} onDismiss={() => toast.dismiss(id)} />
+    </Swiped>
+  );
+  toast.custom(card, { id: notice.id, duration: notice.action === undefined ? DURATION : DURATION_WITH_ACTION });
 }
 
 export function dismissResult(id: string): void {
@@ -28,7 +31,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /**
  * Up to three results at the bottom right, above the bars on phones; Alt+T reaches them, Escape takes the newest away from wherever the
- * focus is. A swipe dismisses from 45 px on, or shorter and faster than 0.11 px a millisecond: sonner fixes both (docs/decisions/007).
+ * focus is. A swipe to the right or down dismisses from 20 px on; sonner by itself takes a shorter flick too (docs/decisions/028).
  */
 export function ResultToaster({ escapes }: { readonly escapes: boolean }) {
   useEffect(() => {

@@ -14,7 +14,7 @@ const page = read(join(ui, "parts"))
   .join("\n");
 
 /** Seen when a notice is raised from the page: `ToastHost` loads them, or shows the last one where they cannot be fetched. */
-const RAISED = new Set(["PlainNotices", "AccountToast", "ResultToaster", "Toasts"]);
+const RAISED = new Set(["PlainNotices", "AccountToast", "ResultToaster", "Swiped", "Toasts"]);
 
 test("the page of parts shows every part of the interface", () => {
   const missing = parts.flatMap(({ file, text }) =>

@@ -81,7 +81,7 @@ export function ErrorReports() {
 function ReportTable({ reports }: { readonly reports: readonly ErrorReport[] }) {
   const [now] = useState(() => Date.now());
   return (
-    <Table label="Error reports" minWidth={22}>
+    <Table label="Error reports" minWidth={34}>
       <thead>
         <tr>
           <th scope="col">When</th>

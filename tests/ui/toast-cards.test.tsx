@@ -1,0 +1,114 @@
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useAccountToast } from "#src/ui/account-toast.tsx";
+import { type NoticeVariant, notify } from "#src/ui/notify.ts";
+import { ToastCard } from "#src/ui/toast-card.tsx";
+import { Toasts } from "#src/ui/toasts.tsx";
+import { button, click, find, inAct, render } from "./render.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.setPointerCapture ??= () => undefined;
+  Element.prototype.releasePointerCapture ??= () => undefined;
+});
+afterEach(() => vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** In short steps: React's effects, which start timers of their own, run between them. */
+async function pass(ms: number) {
+  for (let left = ms; left > 0; left -= 10) await wait(10);
+}
+const RESULT = "[data-sonner-toast]";
+const ACCOUNT = "[role=region] ol > li";
+/** sonner shows again what another toaster left. */
+const shown = (place: string, title: string) =>
+  [...document.querySelectorAll<HTMLElement>(place)].find(({ textContent }) => textContent.includes(title));
+
+describe("a notice's variant", () => {
+  const drawn = (variant: NoticeVariant) => {
+    const { host } = render(<ToastCard notice={{ title: "T", variant }} onDismiss={() => undefined} />);
+    return [find("svg", host).getAttribute("class"), find(".toast-card", host).className].join(" ");
+  };
+
+  test("success, warning, danger (destructive) and info each have a look of their own", () => {
+    const looks = (["success", "warning", "danger", "info"] as const).map(drawn);
+    expect(new Set(looks).size).toBe(4);
+    for (const [at, colour] of ["text-ok", "text-warn", "text-danger", "text-brand"].entries())
+      expect(looks[at]).toContain(colour);
+    expect(looks[2]).toContain("bg-danger-wash");
+  });
+
+  test("is info where none is given, the default one", async () => {
+    render(<Toasts />);
+    inAct(() => notify({ title: "Copied" }));
+    await pass(50);
+    expect(find(`${RESULT} svg`).getAttribute("class")).toContain("text-brand");
+  });
+});
+
+describe("removal after dismissal", () => {
+  test("takes 200 ms in the second system", async () => {
+    render(<Toasts />);
+    inAct(() => notify({ title: "Moved" }));
+    await pass(50);
+    click(button("Dismiss: Moved"));
+    await pass(150);
+    expect(shown(RESULT, "Moved")?.dataset.removed).toBe("true");
+    await pass(100);
+    expect(shown(RESULT, "Moved")).toBeUndefined();
+  });
+
+  test("takes 1,000,000 ms in the first system", async () => {
+    let kept = "";
+    function Probe() {
+      const { notice, open, show, dismiss } = useAccountToast();
+      kept = `${notice?.title ?? "none"} ${open}`;
+      return (
+        <>
+          <button type="button" onClick={() => show({ id: "n", title: "Sent", variant: "info", kind: "account" })}>
+            Show
+          </button>
+          <button type="button" onClick={() => dismiss("n")}>
+            Dismiss
+          </button>
+        </>
+      );
+    }
+    render(<Probe />);
+    click(button("Show"));
+    click(button("Dismiss"));
+    await wait(999_000);
+    expect(kept).toBe("Sent false");
+    await wait(1_000);
+    expect(kept).toBe("none false");
+  });
+});
+
+/** Presses on the notice, moves slowly to the right, and lets go. */
+async function swipe(place: string, by: number) {
+  const on = find(".toast-card", shown(place, "Kept"));
+  const at = (type: string, clientX: number) =>
+    inAct(() => {
+      on.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, button: 0, clientX, clientY: 0 }),
+      );
+    });
+  at("pointerdown", 0);
+  await pass(600); // no flick
+  for (const x of [by / 2, by]) at("pointermove", x);
+  at("pointerup", by);
+  await pass(300);
+}
+
+test.each([
+  ["a result", "result", RESULT],
+  ["an account matter", "account", ACCOUNT],
+] as const)("%s is swiped away by 20 px, not by less", async (_, kind, place) => {
+  render(<Toasts />);
+  inAct(() => notify({ kind, title: "Kept", action: { label: "Undo", onSelect: () => undefined } }));
+  await pass(50);
+  await swipe(place, 16);
+  expect(shown(place, "Kept")).toBeDefined();
+  await swipe(place, 24);
+  expect(shown(place, "Kept")).toBeUndefined();
+});
