@@ -17,7 +17,7 @@ export function isPagePath(pathname: string): boolean {
 export const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions", "/attention", "/subscription-test"];
 
 /** Open to everyone, and returned to as well. */
-const ALSO_RETURNED = ["/settings", "/subscription-success", "/pricing"];
+const ALSO_RETURNED = ["/settings", "/subscription-success", "/optimizer", "/pricing"];
 
 /** Longer than any address of ours, text handed over included. Characters. */
 const LONGEST_RETURN = 25_000;

@@ -1,16 +1,25 @@
+import { useSession } from "#src/data/session/use-session.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { QuickOptimizerHost } from "./quick-optimizer-host.tsx";
-import { SessionNotice } from "./session-notice.tsx";
 import { WorkspaceNotice } from "./workspace-notice.tsx";
 
-/** What concerns the page as a whole, in every frame: the connection, the account, and whether anything can be kept. Silent as long as all is well. And the one overlay that opens over any page. */
+const SessionNotice = lazyPart(() => import("./session-notice.tsx").then((part) => part.SessionNotice), {
+  failed: () => null,
+});
+/** It reads the database, which no page waits for. */
+const GateHost = lazyPart(() => import("./gates/gate-host.tsx").then((part) => part.GateHost), { failed: () => null });
+
+/** What concerns the page as a whole, in every frame: the connection, the account, and whether anything can be kept. Silent as long as all is well. And the overlays that open over any page. */
 export function Notices() {
+  const { person } = useSession();
   return (
     <>
       <OfflineBanner />
-      <SessionNotice />
+      {person.status === "signed-in" && (person.ended || !person.account.verified) && <SessionNotice />}
       <WorkspaceNotice />
       <QuickOptimizerHost />
+      <GateHost />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useResend } from "#src/screens/auth/use-resend.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 
-/** A session that the server ended, or an address that is not confirmed. Silent as long as all is well. */
+/** A session that the server ended, or an address that is not confirmed. */
 export function SessionNotice() {
   const { person } = useSession();
   const { href, pathname } = useRouterState({ select: ({ location }) => location });

@@ -12,6 +12,8 @@ test("pages of signed-in people are returned to, with their search", () => {
     "/settings",
     "/subscription-test",
     "/subscription-success",
+    "/optimizer?work=1",
+    "/pricing",
     "/?session=1",
   ])
     expect(returnPath(path)).toBe(path);

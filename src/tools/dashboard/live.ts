@@ -4,7 +4,9 @@ import type { Session } from "#domain/entities.ts";
 import type { LostValue } from "#domain/kept/lost-value.ts";
 import { readSession, UNREADABLE } from "#domain/kept/session-row.ts";
 import type { Result } from "#domain/result.ts";
+import type { FreeAction } from "#domain/soft-gate.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import { requestFree } from "#src/data/gates/soft-gate.ts";
 import { newestKept } from "#src/data/kept-sessions.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
 import { useSession } from "#src/data/session/use-session.ts";
@@ -82,6 +84,9 @@ export function useThreadCommands() {
         const workspace = await studio.workspace();
         return workspace.ok ? markTold(workspace.value.db, overruled) : workspace;
       },
+      /** Does it; a visitor who has done much is asked about an account first. */
+      freely: (action: FreeAction, originalAction: () => void) =>
+        requestFree(studio, { surface: "dashboard", action, originalAction }),
       threadAsText: (sessionId: string) => threadAsText(studio, sessionId),
     }),
     [studio],

@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import type { Work, WorkVersion } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
+import type { FreeAction } from "#domain/soft-gate.ts";
 import type { Instructed, Optimization, Report, Review } from "#domain/thinking/prompt/types.ts";
 import { promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import { requestFree } from "#src/data/gates/soft-gate.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
 import { beginWork, versionOf } from "#src/data/new-work.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
@@ -126,6 +128,9 @@ export function useCommands() {
         keepWork(studio, work, seen, versions, rev),
       versionOf: (work: Work, about: Parameters<typeof versionOf>[2]) => versionOf(studio, work, about),
       saveToSessions: (work: Work) => saveToSessions(studio, work),
+      /** Does it; a visitor who has done much is asked about an account first. */
+      freely: (action: FreeAction, originalAction: () => void) =>
+        requestFree(studio, { surface: "optimizer", action, originalAction }),
       deleteWork: (id: string) => withDatabase(studio, (db) => deleteWork(db, id)),
       restoreWork: (rows: DeletedRows) => withDatabase(studio, (db) => restoreWorkRows(db, rows)),
       keptDraft: async (place: string, newer: string) => {

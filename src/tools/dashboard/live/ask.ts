@@ -1,6 +1,7 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import { passSoftGate } from "#src/data/gates/soft-gate.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
@@ -15,7 +16,7 @@ export const DELETED = appError("NOT_FOUND", "This session was deleted in anothe
 /**
  * Refines `text`, drafts the answer and keeps both with the idea, in one transaction. Resolves once they are on disk, so that what is
  * shown afterwards survives a crash. The draft is cleared last: a crash in between leaves a copy too many, never one too few.
- * What is delivered counts as one message of the month, in the same transaction.
+ * A visitor who continues a session may be asked about an account first. What is delivered counts as one message of the month, in the same transaction.
  * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`, `NOT_FOUND` for a session deleted meanwhile, `LIMIT_REACHED`
  *   where the plan allows no more this month; then nothing was kept and the draft stands
  */
@@ -30,6 +31,7 @@ export async function ask(
   const { db, commit, drafts, log, meter } = workspace.value;
   const gate = await meter.gate();
   if (gate) return err(gate);
+  if (sessionId !== undefined) await passSoftGate(studio, { surface: "dashboard", action: "continue" }, signal);
   const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
   if (!thought.ok) return thought;
   signal?.throwIfAborted();

@@ -1,5 +1,6 @@
 import { copyText } from "#src/platform/clipboard.ts";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
+import { useThreadCommands } from "../live.ts";
 
 /**
  * Copies and says so, with the number of gaps still open.
@@ -7,3 +8,9 @@ import { notifyCopied } from "#src/ui/copied-notice.ts";
  */
 export const copyAndTell = async (what: string, text: string, gaps = 0): Promise<void> =>
   notifyCopied(what, await copyText(text), gaps);
+
+/** The same for what is taken out of the studio: free for everyone, and a visitor may be asked about an account first. */
+export function useTakeOut(): (what: string, text: string, gaps?: number) => void {
+  const { freely } = useThreadCommands();
+  return (what, text, gaps) => void freely("export", () => void copyAndTell(what, text, gaps));
+}

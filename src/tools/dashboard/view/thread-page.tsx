@@ -9,7 +9,7 @@ import { useKept, useThread } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { Thread } from "../model/runs.ts";
 import { openGaps } from "../model/wording.ts";
-import { copyAndTell } from "./copy-and-tell.ts";
+import { useTakeOut } from "./copy-and-tell.ts";
 import { KeptMark } from "./kept-mark.tsx";
 import { ThreadGone } from "./thread-gone.tsx";
 import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
@@ -32,6 +32,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
   usePageTitle(thread.status === "ready" && thread.value ? thread.value.title : "Session");
   useArrivalFocus(pageHeading, thread.status === "ready" && thread.value !== null);
   const kept = useKept([sessionId]);
+  const takeOut = useTakeOut();
   const [openedAt] = useState(() => Date.now());
   if (thread.status === "loading") return <ThreadSkeleton />;
   if (thread.status === "failed") {
@@ -54,7 +55,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
         New thought
       </Button>
       {copied && (
-        <Button variant="primary" onClick={() => void copyAndTell("Question", copied.text, copied.gaps)}>
+        <Button variant="primary" onClick={() => takeOut("Question", copied.text, copied.gaps)}>
           <Copy aria-hidden />
           Copy question
         </Button>

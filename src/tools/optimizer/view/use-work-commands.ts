@@ -22,7 +22,7 @@ interface Leads {
 
 /** What can be done with the open prompt as a whole; each tells how it went. */
 export function useWorkCommands({ title, onNew, onOpen, onSaved }: Leads) {
-  const { saveToSessions, deleteWork, restoreWork } = useCommands();
+  const { saveToSessions, deleteWork, restoreWork, freely } = useCommands();
 
   async function copy(format: PromptFormat) {
     const { work } = useOptimizer.getState();
@@ -87,5 +87,11 @@ export function useWorkCommands({ title, onNew, onOpen, onSaved }: Leads) {
     });
   }
 
-  return { copy, download, save, remove };
+  return {
+    copy: (format: PromptFormat) => void freely("export", () => void copy(format)),
+    /** A way out of a full disk: nobody is asked anything. */
+    download,
+    save: () => void freely("save", () => void save()),
+    remove,
+  };
 }

@@ -68,7 +68,7 @@ export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderPro
                   </IconButton>
                 }
                 entries={[
-                  { label: "Save to sessions", icon: Save, onSelect: () => void save(), disabled: blank },
+                  { label: "Save to sessions", icon: Save, onSelect: save, disabled: blank },
                   { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },
                   { label: "New prompt", icon: Plus, onSelect: onNew },
                   "separator",
@@ -86,7 +86,7 @@ export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderPro
               }
               entries={PROMPT_FORMATS.map((format) => ({
                 label: COPIED[format].item,
-                onSelect: () => void copy(format),
+                onSelect: () => copy(format),
               }))}
             />
             {busy ? (

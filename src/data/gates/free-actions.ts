@@ -1,0 +1,21 @@
+import { type FreeAction, freeActionsOf } from "#domain/soft-gate.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { writing } from "#sync/store/transaction.ts";
+import type { Studio } from "../studio.tsx";
+
+/** State entry of a visitor's workspace: what was done freely there. It goes with the workspace, and no account takes it over. */
+const ENTRY = "free-actions";
+
+/** What was done freely in this workspace, in any tab. Throws Dexie's errors. */
+export const freeActionsIn = async (db: StudioDatabase): Promise<readonly FreeAction[]> =>
+  freeActionsOf((await db.state.get(ENTRY))?.value);
+
+/** Notes one more, if that can be kept. */
+export async function noteFreeAction(studio: Pick<Studio, "workspace">, action: FreeAction): Promise<void> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return;
+  await writing(workspace.value.db, ["state"], async (tx) => {
+    const done = freeActionsOf((await tx.state.get(ENTRY))?.value);
+    await tx.state.put({ name: ENTRY, value: freeActionsOf([...done, action]) });
+  }).catch(() => undefined);
+}

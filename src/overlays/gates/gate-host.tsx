@@ -1,0 +1,37 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { freeActionsIn, noteFreeAction } from "#src/data/gates/free-actions.ts";
+import { openSoftGate } from "#src/data/gates/soft-gate.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { useLive } from "#src/data/use-live.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { decide, learnFreeActions, leave, notNow, useSoftGate } from "./soft-gate-state.ts";
+
+const SoftGateModal = lazyPart(() => import("./soft-gate-modal.tsx").then((part) => part.SoftGateModal), {
+  failed: LetThrough,
+});
+
+/** The gates over any page, and what they count. Loaded after the page. */
+export function GateHost() {
+  const studio = useStudio();
+  const request = useSoftGate((state) => state.request);
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const kept = useLive(freeActionsIn, []);
+  const isRead = kept.status !== "loading";
+  useEffect(() => {
+    if (kept.status === "ready") learnFreeActions(kept.value);
+  }, [kept]);
+  // a count that cannot be read or kept costs nobody anything
+  useEffect(() => {
+    if (isRead) return openSoftGate((each) => decide(each, (action) => void noteFreeAction(studio, action)));
+  }, [isRead, studio]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another page has left the question too
+  useEffect(() => leave, [href]);
+  return request && <SoftGateModal />;
+}
+
+/** A gate that cannot be shown keeps nobody. */
+function LetThrough() {
+  useEffect(notNow, []);
+  return null;
+}
