@@ -1,0 +1,64 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { requestFree } from "#src/data/gates/soft-gate.ts";
+import type { SessionSnapshot } from "#src/data/session/session.ts";
+import { GateHost } from "#src/overlays/gates/gate-host.tsx";
+import { useSoftGate } from "#src/overlays/gates/soft-gate-state.ts";
+import { renderPage } from "../tools/page.tsx";
+import { type TestStudio, testStudio } from "../tools/studio.ts";
+import { button, click, until } from "../ui/render.tsx";
+
+let studio: TestStudio;
+let done: string[];
+
+beforeEach(async () => {
+  act(() => useSoftGate.setState({ done: [], request: null }));
+  done = [];
+  studio = await testStudio();
+  await studio.session.settled();
+  const snapshot: SessionSnapshot = { ...studio.session.snapshot, accounts: "offered" };
+  Object.defineProperty(studio.session, "snapshot", { value: snapshot });
+});
+afterEach(() => act(() => useSoftGate.setState({ request: null })));
+
+const ask = (name: string, action: "save" | "export" = "export", surface = "dashboard") =>
+  act(async () => requestFree(studio, { surface, action, originalAction: () => void done.push(name) }));
+const kept = async () => (await studio.db.state.get("free-actions"))?.value;
+const modals = () => document.querySelectorAll("[role=dialog]").length;
+
+test("the fourth is asked about, once however often it is pressed, and done by 'Not now'", async () => {
+  await renderPage(studio, <GateHost />);
+  for (const name of ["1", "2", "3"]) await ask(name);
+  await until(() => done.length === 3);
+  expect(modals()).toBe(0);
+  await ask("4", "save");
+  await ask("4 again", "save");
+  await until(() => modals() === 1);
+  expect(done).toEqual(["1", "2", "3"]);
+  expect(document.querySelector("[role=dialog]")?.textContent).toContain("You've used all 3 free actions");
+  click(button("Not now"));
+  await until(() => modals() === 0);
+  expect(done).toEqual(["1", "2", "3", "4"]);
+  expect(await kept()).toEqual(["export", "export", "export"]);
+});
+
+test("another request while the modal is open does not lose the first one", async () => {
+  await studio.db.state.put({ name: "free-actions", value: ["save", "save", "save"] });
+  await renderPage(studio, <GateHost />);
+  await ask("copy");
+  await ask("save", "save", "optimizer");
+  await until(() => modals() === 1);
+  click(button("Not now"));
+  expect(done).toEqual(["copy", "save"]);
+});
+
+test("what another tab did counts here as soon as it is on the disk", async () => {
+  await renderPage(studio, <GateHost />);
+  await ask("1");
+  await until(() => done.length === 1);
+  await act(() => studio.db.state.put({ name: "free-actions", value: ["save", "export", "share"] }));
+  await until(() => useSoftGate.getState().done.length === 3);
+  await ask("2");
+  await until(() => modals() === 1);
+  expect(done).toEqual(["1"]);
+});
