@@ -117,10 +117,7 @@ test("continuing a session waits for the answer, and an account takes over the s
   await expect(gate.modal).toBeHidden();
 });
 
-test("without a connection it asks just the same, and the way to an account says what is missing", async ({
-  page,
-  context,
-}) => {
+test("without a connection it asks just the same", async ({ page, context }) => {
   const gate = new SoftGatePage(page);
   await gate.askFor(IDEA);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
