@@ -1,7 +1,5 @@
 /** The soft gate: a visitor is asked, and never kept from anything (specification, sections 4, 6 and 9). */
 
-export const SOFT_GATE_ENABLED = true;
-
 /** What a visitor does before the studio asks whether they would like an account. */
 export const FREE_ACTIONS = 3;
 

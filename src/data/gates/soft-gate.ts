@@ -1,4 +1,5 @@
-import { type FreeAction, SOFT_GATE_ENABLED } from "#domain/soft-gate.ts";
+import { SOFT_GATE_ENABLED } from "#domain/flags.ts";
+import type { FreeAction } from "#domain/soft-gate.ts";
 import type { Studio } from "../studio.tsx";
 
 /** Something a visitor is about to do with what they made (specification, section 3). */
