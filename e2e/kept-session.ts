@@ -12,17 +12,23 @@ interface KeptTokens {
   readonly receivedAt: number;
 }
 
-/** Writes into the kept session as time or the server might. */
-export function changeKept(page: Page, change: Partial<KeptTokens>): Promise<void> {
+/** Writes into the kept session's tokens as time or the server might. */
+export const changeKept = (page: Page, change: Partial<KeptTokens>): Promise<void> => write(page, "tokens", change);
+
+/** Writes into what is kept of the account itself. */
+export const changeAccount = (page: Page, change: { readonly verified: boolean }): Promise<void> =>
+  write(page, "account", change);
+
+function write(page: Page, part: "tokens" | "account", fields: object): Promise<void> {
   return page.evaluate(
-    (fields) =>
+    ({ part, fields }) =>
       new Promise<void>((resolve) => {
         const open = indexedDB.open("som:session");
         open.onsuccess = () => {
           const store = open.result.transaction("session", "readwrite").objectStore("session");
           const read = store.get("kept");
           read.onsuccess = () => {
-            Object.assign(read.result.session.tokens, fields);
+            Object.assign(read.result.session[part], fields);
             store.put(read.result, "kept").onsuccess = () => {
               open.result.close();
               resolve();
@@ -30,7 +36,7 @@ export function changeKept(page: Page, change: Partial<KeptTokens>): Promise<voi
           };
         };
       }),
-    change,
+    { part, fields },
   );
 }
 

@@ -142,6 +142,15 @@ test("a hosted provider needs a plan that has it, said where it is chosen", asyn
   await expect(providers.dialog.getByText(/come with the paid plans/)).toBeVisible();
   await expectNoViolations(page, "the gate");
   await providers.dialog.getByRole("button", { name: "Add it" }).click();
-  await expect(providers.dialog.getByRole("alert")).toContainText("is free for everyone");
+  const modal = page.getByRole("dialog", { name: "Providers on the internet come with the paid plans" });
+  await expect(modal).toBeVisible();
+  await expect(modal).toContainText("is free for everyone");
+  await expect(modal.getByRole("row", { name: /^Messages a month/ })).toContainText(/10.*No limit/);
+  await expect(modal.getByRole("link", { name: /See plans/ })).toHaveAttribute("href", "/pricing");
+  await expectNoViolations(page, "the upgrade modal");
+  await modal.getByRole("button", { name: "Try again" }).click();
+  await expect(modal).toContainText(/The server says that your plan is Explorer|A plan belongs to an account/);
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
   await expect(providers.dialog.getByLabel("Model", { exact: true })).toHaveValue("some-model");
 });

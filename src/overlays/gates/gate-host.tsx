@@ -2,6 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { freeActionsIn, noteFreeAction } from "#src/data/gates/free-actions.ts";
 import { openSoftGate } from "#src/data/gates/soft-gate.ts";
+import { closeUpgrade, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -10,6 +11,8 @@ import { decide, learnFreeActions, leave, notNow, useSoftGate } from "./soft-gat
 const SoftGateModal = lazyPart(() => import("./soft-gate-modal.tsx").then((part) => part.SoftGateModal), {
   failed: LetThrough,
 });
+
+const UpgradeModal = lazyPart(() => import("./upgrade-modal.tsx").then((part) => part.UpgradeModal));
 
 /** The gates over any page, and what they count. Loaded after the page. */
 export function GateHost() {
@@ -26,8 +29,20 @@ export function GateHost() {
     if (isRead) return openSoftGate((each) => decide(each, (action) => void noteFreeAction(studio, action)));
   }, [isRead, studio]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another page has left the question too
-  useEffect(() => leave, [href]);
-  return request && <SoftGateModal />;
+  useEffect(
+    () => () => {
+      leave();
+      closeUpgrade();
+    },
+    [href],
+  );
+  const upgrade = useUpgrade((state) => state.request !== null);
+  return (
+    <>
+      {request && <SoftGateModal />}
+      {upgrade && <UpgradeModal />}
+    </>
+  );
 }
 
 /** A gate that cannot be shown keeps nobody. */

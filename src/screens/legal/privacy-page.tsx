@@ -95,8 +95,9 @@ export function PrivacyPage() {
           brought back; on the server until the operator clears out what was deleted long ago.
         </p>
         <p>
-          There is no button yet that deletes an account. Ask whoever runs this studio: with the account, the server
-          removes every row that belongs to it.
+          <q>Delete my account and everything in it</q> in Settings removes the account and every row that belongs to it
+          from the server, and what this device keeps of it, at once. It asks for your password and offers everything as
+          a file first. Backups that the operator made before may still hold it.
         </p>
       </TextSection>
       <TextSection title="Who answers for it">

@@ -9,6 +9,7 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { About } from "./about.tsx";
 import { ActivityLog } from "./activity-log.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { DeleteEverything } from "./delete-everything.tsx";
 import { ExportEverything } from "./export-everything.tsx";
 import { ImportFile } from "./import-file.tsx";
@@ -83,6 +84,7 @@ function Sections() {
         <ExportEverything />
         <ImportFile />
         <DeleteEverything />
+        <DeleteAccount />
       </SettingsSection>
       <SettingsSection title="AI providers">
         <AiProviders />

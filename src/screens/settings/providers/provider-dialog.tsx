@@ -4,6 +4,7 @@ import { type NetworkSetup, PRESETS, type Preset } from "#src/ai/provider.ts";
 import { canRemember, forgetKey, type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { addressError, type SetUpErrors, type SetUpInput, tidied } from "#src/data/ai/set-up-input.ts";
+import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
@@ -71,6 +72,12 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
     setErrors(found);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(form)?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (!mayUse(draft, plan))
+      return requestUpgrade({
+        surface: "settings",
+        feature: "provider-api",
+        onRetry: () => document.querySelector<HTMLFormElement>(`[id="${form}"]`)?.requestSubmit(),
+      });
     const saved = await saveProvider(db, draft, { isNew: !setup, key: typedKey(), remember });
     if (!saved.ok) return setFailure(saved.error);
     if (keyField.current) keyField.current.value = "";

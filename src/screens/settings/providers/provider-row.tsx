@@ -1,16 +1,14 @@
-import { Link } from "@tanstack/react-router";
 import { PenLine, Trash2 } from "lucide-react";
 import { destinationOf, type NetworkSetup } from "#src/ai/provider.ts";
 import { useCircuit } from "#src/data/ai/circuits.ts";
 import { type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
+import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { linkClass } from "#src/ui/link-class.ts";
 import { RestingNote } from "#src/ui/resting-note.tsx";
-import { pages } from "../../pages.ts";
 import { SettingsRow } from "../settings-section.tsx";
 import { DiagnosisNote } from "./diagnosis-note.tsx";
 import { removeWithUndo } from "./remove-with-undo.ts";
@@ -63,9 +61,20 @@ export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
       {!inPlan && (
         <p className="text-text-3">
           Your plan has no providers on the internet now. It stays here, unasked.{" "}
-          <Link to={pages.pricing.path} className={linkClass}>
-            See plans
-          </Link>
+          <Button
+            size="sm"
+            aria-label={`What a plan gives, for ${label}`}
+            className="mt-1"
+            onClick={() =>
+              requestUpgrade({
+                surface: "settings",
+                feature: "provider-api",
+                onRetry: () => void test(setup, () => keyOf(db, setup)),
+              })
+            }
+          >
+            What a plan gives
+          </Button>
         </p>
       )}
       <RestingNote who={label} circuit={circuit} />
