@@ -17,16 +17,26 @@ const ENDED = appError("UNAUTHORIZED", "Your session has ended, so nothing was d
 const NOT_KEPT = appError("DATABASE_ERROR", "The account is deleted. This browser could not clear what it keeps.", {
   remedy: "Free some space on the device, then sign out here.",
 });
+const STILL_PAID = appError(
+  "EXTERNAL_SERVICE_ERROR",
+  "Your subscription could not be cancelled, so the account was kept.",
+  {
+    remedy: "Try again later.",
+    retry: "backoff",
+  },
+);
 const REFUSALS: Readonly<Record<number, AppError>> = {
   401: ENDED,
   403: appError("INVALID_CREDENTIALS", "This is not the password of the account."),
   429: appError("RATE_LIMIT_EXCEEDED", "Too many attempts.", { remedy: "Wait a few minutes, then try again." }),
+  502: STILL_PAID,
 };
 
 /**
  * Deletes the account that is signed in, with everything in it, on the server and then on this device, which is afterwards as after a sign-out:
  * every page of it starts anew.
- * @returns why nothing was deleted: `INVALID_CREDENTIALS` for another password, `RATE_LIMIT_EXCEEDED`, `UNAUTHORIZED`, `CONNECTION_ERROR`; or
+ * @returns why nothing was deleted: `INVALID_CREDENTIALS` for another password, `RATE_LIMIT_EXCEEDED`, `UNAUTHORIZED`,
+ *   `EXTERNAL_SERVICE_ERROR` where a subscription could not be ended, `CONNECTION_ERROR`; or
  *   `DATABASE_ERROR` where only this device could not be cleared
  */
 export async function deleteAccount(

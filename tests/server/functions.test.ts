@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userOf } from "../../supabase/functions/_shared/user-token.ts";
 import { handle as checkSubscription } from "../../supabase/functions/check-subscription/handler.ts";
+import { handle as deleteAccount } from "../../supabase/functions/delete-account/handler.ts";
 import {
   emptyPlace,
   idOf,
@@ -100,6 +101,34 @@ describe("delete-account", () => {
     ).toBe("invalid_credentials");
     expect((await hal.auth.refreshSession()).error).not.toBeNull();
   });
+});
+
+test("an account whose address waits for its confirmation is deleted by its password too", async () => {
+  const claims = { sub: "ada", email: "ada@example.org", role: "authenticated", exp: Date.now() / 1000 + 60 };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const content = `${part({ alg: "HS256" })}.${part(claims)}`;
+  const token = `${content}.${createHmac("sha256", "secret").update(content).digest("base64url")}`;
+  const settings: Record<string, string> = {
+    STUDIO_JWT_SECRET: "secret",
+    SUPABASE_URL: "https://project.test",
+    SUPABASE_ANON_KEY: "a",
+    SUPABASE_SERVICE_ROLE_KEY: "s",
+  };
+  const remove = async (error_code: string) => {
+    const request = new Request("https://project.test", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ password: "violet harbour crane" }),
+    });
+    const answer = await deleteAccount(request, {
+      get: (name) => settings[name],
+      fetch: async (address) =>
+        address.includes("grant_type=password") ? Response.json({ error_code }, { status: 400 }) : Response.json({}),
+    });
+    return answer.status;
+  };
+  expect(await remove("invalid_credentials")).toBe(403);
+  expect(await remove("email_not_confirmed")).toBe(200);
 });
 
 describe("a function checks tokens of a project's published keys", () => {

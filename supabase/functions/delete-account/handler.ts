@@ -22,8 +22,8 @@ export async function handle(request: Request, env: Environment): Promise<Respon
     return refuse("VALIDATION_ERROR", "Enter your password to delete the account.");
 
   const checked = await checkPassword(user, body.password, env);
-  if (checked === 429) return refuseWith(rateLimited(), { retryAfterSeconds: 300 });
-  if (checked !== 200) return refuse("INVALID_CREDENTIALS", "This is not the password of the account.");
+  if (checked === "too many") return refuseWith(rateLimited(), { retryAfterSeconds: 300 });
+  if (checked === "wrong") return refuse("INVALID_CREDENTIALS", "This is not the password of the account.");
   const service = serviceOf(env);
   if (!(await endSubscription(service, user.sub, env)))
     return refuse(
@@ -45,14 +45,22 @@ async function endSubscription(service: Service, userId: string, env: Environmen
   );
 }
 
-/** The status of a sign-in with it; the session that it makes goes with the account. */
-async function checkPassword({ email }: TokenClaims, password: string, env: Environment): Promise<number> {
+/**
+ * Whether a sign-in takes it; the session that it makes goes with the account. Also where the address waits for its confirmation: only who knows
+ * the password is told that.
+ */
+async function checkPassword(
+  { email }: TokenClaims,
+  password: string,
+  env: Environment,
+): Promise<"right" | "wrong" | "too many"> {
   const { url, publishableKey } = project(env);
   const response = await env.fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: publishableKey, "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  await response.body?.cancel();
-  return response.status;
+  const said: { error_code?: unknown } | null = await response.json().catch(() => null);
+  if (response.ok || said?.error_code === "email_not_confirmed") return "right";
+  return response.status === 429 ? "too many" : "wrong";
 }
