@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import { keyOf } from "#src/data/ai/keys.ts";
 import { addProvider, chooseProvider, readKept } from "#src/data/ai/providers.ts";
+import { closeUpgrade, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { ProviderSettings } from "#src/screens/settings/providers/provider-settings.tsx";
 import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { renderPage } from "../../tools/page.tsx";
@@ -21,6 +22,7 @@ const HOME = {
 let stop = () => {};
 afterEach(() => {
   stop();
+  inAct(closeUpgrade);
   localStorage.clear();
 });
 
@@ -92,8 +94,19 @@ test("a hosted provider asks for its key, and for a plan that has it", async () 
   await until(() => dialogText().includes("OpenAI answers only with a key."));
   type("input[name=key]", KEY);
   click(button("Add it"));
-  await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
+  await until(() => useUpgrade.getState().request !== null);
+  expect(useUpgrade.getState().request).toMatchObject({ surface: "settings", feature: "provider-api" });
   expect(await setups(studio)).toEqual([]);
+  expect(find<HTMLInputElement>("input[name=model]").value, "what was typed stays").toBe("some-model");
+
+  // once the plan opens it, the way back keeps what was typed
+  inAct(() => {
+    localStorage.setItem("sotm:plan", "synthesizer");
+    dispatchEvent(new StorageEvent("storage", { key: "sotm:plan" }));
+  });
+  inAct(() => useUpgrade.getState().request?.onRetry());
+  await until(() => document.querySelector("[role=dialog]") === null);
+  expect(await setups(studio)).toMatchObject([{ model: "some-model" }]);
 });
 
 test("with a plan that has it, a hosted provider is kept; after a downgrade it is listed, and not asked", async () => {
