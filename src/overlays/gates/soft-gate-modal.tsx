@@ -70,11 +70,7 @@ export function SoftGateModal() {
             Free account <span className="t-h2 text-text-1">$0</span>
           </h3>
           <DashList
-            items={[
-              "Save, export, share, continue",
-              "Your sessions on all your devices",
-              `${messages("explorer")} a month`,
-            ]}
+            items={["Save, export, share, continue", "Your sessions on all your devices", messages("explorer")]}
           />
         </section>
         <section aria-labelledby="pro-account" className="text-text-3">
