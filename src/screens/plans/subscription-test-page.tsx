@@ -20,9 +20,10 @@ export function SubscriptionTestPage({ tools }: { readonly tools: readonly strin
       lead="Which plan this page goes by, where it heard of it, and what each gate decides."
     >
       <TextSection title="What the server says">
-        <div role="status" aria-busy={asking} className="min-h-14 max-md:min-h-29">
+        <div role="status" aria-busy={asking} className="min-h-22 max-md:min-h-52">
           <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-y-2 max-md:grid-cols-1">
-            {[...toldBy(answer), ["create-checkout", OFFER_IN_SHORT[offer ?? "asking"]] as const].map(
+            {/* the plan's lines last: without an answer there are fewer, and nothing stands below them to move */}
+            {[["create-checkout", OFFER_IN_SHORT[offer ?? "asking"]] as const, ...toldBy(answer)].map(
               ([term, value]) => (
                 <div key={term} className="contents">
                   <dt className="text-text-3">{term}</dt>
@@ -85,7 +86,11 @@ export function SubscriptionTestPage({ tools }: { readonly tools: readonly strin
 function toldBy(answer: SubscriptionAnswer | null): readonly (readonly [string, string])[] {
   switch (answer?.kind) {
     case undefined:
-      return [["check-subscription", "asking"]];
+      // as many lines as an answer has: nothing moves when it comes
+      return [
+        ["plan", "asking"],
+        ["subscribed", "asking"],
+      ];
     case "answered":
       return [
         ["plan", answer.plan],
