@@ -30,8 +30,10 @@ export function useSubscription(expected?: Plan): AskedSubscription {
     const ask = async (left: number) => {
       const next = await checkSubscription(studio);
       if (asker.current !== mine) return;
-      const waits = next.kind === "answered" && !confirms(next.plan, expected) && left > 1;
-      setAnswer(next);
+      // one answer that does not come ends no waiting: whoever has just paid may be on a train
+      const missed = next.kind === "unanswered" && left < ASKS;
+      const waits = left > 1 && (missed || (next.kind === "answered" && !confirms(next.plan, expected)));
+      if (!(waits && missed)) setAnswer(next);
       setAsking(false);
       setWaiting(waits);
       if (waits) setTimeout(() => asker.current === mine && void ask(left - 1), BETWEEN);
