@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { serverData, serverFolder } from "./e2e/server-data.ts";
 import { ensureBrowser } from "./scripts/browser/ensure-browser.ts";
 import { launchOptions } from "./scripts/browser/find-browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 const partsPort = port + 1;
-/** Not the data of whoever works with this clone. */
-const data = join(tmpdir(), `studio-e2e-${port}`);
+const data = serverFolder(port);
 /** Once, by the process that starts the server; its workers inherit the browser's path. */
 if (process.env.TEST_WORKER_INDEX === undefined) {
   await ensureBrowser();
@@ -51,7 +50,7 @@ export default defineConfig({
     {
       // What `npm start` runs: the build is made when it is stale.
       command: "node scripts/start.mjs",
-      env: { PORT: String(port), STUDIO_DATA: join(data, "data") },
+      env: { PORT: String(port), STUDIO_DATA: serverData(data) },
       url: `http://localhost:${port}/`,
       timeout: 120_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },

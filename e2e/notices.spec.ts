@@ -44,6 +44,25 @@ test("several notices stack clear of the bars, and take no focus", async ({ page
   await expect(dismiss).toHaveCount(3);
 });
 
+test("a notice is 356 px wide at the bottom right; on a phone it is as wide as the screen between its margins", async ({
+  page,
+  isMobile,
+}) => {
+  await raise(page, 1, isMobile);
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const [margin, width] = isMobile ? [16, screen.width - 2 * 16] : [24, 356];
+  const card = notices(page).locator(".toast-card");
+  // until it has come in, which is a motion
+  await expect
+    .poll(async () => {
+      const box = await card.boundingBox();
+      return box && { width: box.width, right: screen.width - box.x - box.width };
+    })
+    .toEqual({ width, right: margin });
+  const box = await card.boundingBox();
+  expect(box?.y).toBeGreaterThan(screen.height / 2);
+});
+
 test("Escape takes the newest notice away, one a press, wherever the focus is", async ({ page, isMobile }) => {
   await raise(page, 3, isMobile);
   for (const left of [2, 1, 0]) {

@@ -3,29 +3,63 @@ import { beforeEach, expect, test } from "vitest";
 import { QuickOptimizer } from "#src/overlays/quick-optimizer.tsx";
 import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
 import { renderPage } from "../tools/page.tsx";
-import { testStudio } from "../tools/studio.ts";
-import { button, click, until } from "../ui/render.tsx";
+import { type TestStudio, testStudio } from "../tools/studio.ts";
+import { button, click, find, press, until } from "../ui/render.tsx";
 
 beforeEach(() => act(() => useQuickOptimizer.getState().clear()));
 
-test("what was made of an earlier wording is never shown as if it were of what stands there now", async () => {
-  const studio = await testStudio();
-  const { shape } = studio.engine;
-  let go: () => void = () => undefined;
-  Object.assign(studio.engine, {
+/** Counts what the engine is asked, and has it wait to be let go. */
+function holdBack({ engine }: TestStudio) {
+  const { shape } = engine;
+  const held = { asked: 0, letGo: () => undefined as void };
+  Object.assign(engine, {
     shape: async (request: never) => {
+      held.asked += 1;
       await new Promise<void>((resolve) => {
-        go = resolve;
+        held.letGo = resolve;
       });
       return shape(request);
     },
   });
+  return held;
+}
+
+test("Optimize is disabled while there are no words and while it runs; blank input does nothing, by its keys neither", async () => {
+  const studio = await testStudio();
+  const held = holdBack(studio);
+  await renderPage(studio, <QuickOptimizer />);
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  const byKeys = () => press(find("textarea"), "Enter", { ctrlKey: true });
+  for (const blank of ["", " ", "\n\t  \n", "\u200b", "\u00a0"]) {
+    act(() => useQuickOptimizer.getState().write(blank));
+    expect(button("Optimize").disabled, JSON.stringify(blank)).toBe(true);
+    click(button("Optimize"));
+    byKeys();
+  }
+  expect(held.asked).toBe(0);
+  expect(document.querySelector("[aria-invalid=true]")).toBeNull();
+
+  act(() => useQuickOptimizer.getState().write("a poem about rain"));
+  expect(button("Optimize").disabled).toBe(false);
+  click(button("Optimize"));
+  expect(button("Optimize").disabled).toBe(true);
+  click(button("Optimize"));
+  byKeys();
+  expect(held.asked).toBe(1);
+  await act(async () => held.letGo());
+  await until(() => !button("Optimize").disabled);
+  expect(useQuickOptimizer.getState().result).not.toBeNull();
+});
+
+test("what was made of an earlier wording is never shown as if it were of what stands there now", async () => {
+  const studio = await testStudio();
+  const held = holdBack(studio);
   useQuickOptimizer.getState().write("a poem about rain");
   await renderPage(studio, <QuickOptimizer />);
   await until(() => document.querySelector("[role=dialog]") !== null);
   click(button("Optimize"));
   act(() => useQuickOptimizer.getState().write("a letter to my bank"));
-  await act(async () => go());
+  await act(async () => held.letGo());
   await until(() => !button("Optimize").disabled);
   expect(useQuickOptimizer.getState().result).toBeNull();
 });
