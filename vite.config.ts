@@ -11,7 +11,8 @@ import { workerFiles } from "./build/worker-files.ts";
 /** One file for what every page needs: on a slow device each further file costs more than its bytes. */
 const framework = {
   name: "framework",
-  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+  // what asks the server comes with the pages that do
+  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-query|query-core)[\w-]+)[\\/]/,
   priority: 1,
 };
 

@@ -22,24 +22,21 @@ const NOT_SIGNED_IN = appError("UNAUTHORIZED", "A plan belongs to an account.", 
 });
 const refused = (message: string): AppError => appError("API_ERROR", message);
 
-/** Never rejects. */
-export async function askCheckout(session: Session): Promise<CheckoutOffer> {
-  try {
-    const found = await session.findBackend();
-    if (found.kind === "none") return "no-accounts";
-    if (found.kind !== "found") return "unanswered";
-    const { url, publishableKey } = found.backend;
-    const response = await fetch(`${url}/functions/v1/create-checkout`, {
-      headers: { apikey: publishableKey },
-      cache: "no-store",
-      credentials: "omit",
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    });
-    const { checkout } = (await response.json()) as { checkout?: unknown };
-    return checkout === "stripe" || checkout === "test" || checkout === "closed" ? checkout : "unanswered";
-  } catch {
-    return "unanswered";
-  }
+/** Rejects where nobody could be asked. */
+export async function askCheckout(session: Session): Promise<Exclude<CheckoutOffer, "unanswered">> {
+  const found = await session.findBackend();
+  if (found.kind === "none") return "no-accounts";
+  if (found.kind !== "found") throw new Error("The server cannot be asked");
+  const { url, publishableKey } = found.backend;
+  const response = await fetch(`${url}/functions/v1/create-checkout`, {
+    headers: { apikey: publishableKey },
+    cache: "no-store",
+    credentials: "omit",
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  const { checkout } = (await response.json()) as { checkout?: unknown };
+  if (checkout === "stripe" || checkout === "test" || checkout === "closed") return checkout;
+  throw new Error("The server does not say");
 }
 
 /** The page of Stripe's where the plan is bought; where there is a subscription already, or for explorer, where that is changed and cancelled. */

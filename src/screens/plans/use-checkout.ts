@@ -1,26 +1,14 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import type { Plan } from "#domain/plans.ts";
 import { askCheckout, type CheckoutOffer, checkoutPage } from "#src/data/checkout.ts";
+import { useServerRead } from "#src/data/server-reads.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
 /** How plans are had here; null until it is known. */
 export function useCheckoutOffer(): { readonly offer: CheckoutOffer | null; again(): void } {
   const { session } = useStudio();
-  const [offer, setOffer] = useState<CheckoutOffer | null>(null);
-  const [asks, setAsks] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asks` is what asks once more
-  useEffect(() => {
-    let current = true;
-    void askCheckout(session).then((answer) => current && setOffer(answer));
-    return () => {
-      current = false;
-    };
-  }, [session, asks]);
-  const again = useCallback(() => {
-    setOffer(null);
-    setAsks((before) => before + 1);
-  }, []);
-  return { offer, again };
+  const { data, isError, refetch } = useServerRead({ queryKey: ["checkout"], ask: () => askCheckout(session) });
+  return { offer: data ?? (isError ? "unanswered" : null), again: () => void refetch() };
 }
 
 export interface LeaveForStripe {
