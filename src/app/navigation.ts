@@ -15,7 +15,12 @@ import type { ToolManifest } from "#src/tools/tool.ts";
 
 /** A place one can go to. Screens that are not tools stand here beside what the tools say of themselves. */
 export type NavItem = ToolManifest;
-type PalettePage = Omit<NavItem, "group" | "showInMobile" | "showInDesktop">;
+export type PalettePage = Omit<NavItem, "group" | "showInMobile" | "showInDesktop">;
+/** Who is here, as far as navigation is concerned. */
+interface Viewer {
+  readonly isMember: boolean;
+  readonly isAdmin: boolean;
+}
 
 const everywhere = { requiresAuth: false, showInMobile: true, showInDesktop: true } as const;
 
@@ -77,9 +82,12 @@ export const palettePages: readonly PalettePage[] = [
   },
 ];
 
-/** Those a person is offered: what needs a sign-in is hidden from visitors. */
-export const offeredTo = <Item extends PalettePage>(items: readonly Item[], isMember: boolean): readonly Item[] =>
-  items.filter(({ requiresAuth }) => isMember || !requiresAuth);
+/** Those a person is offered: what needs a sign-in is hidden from visitors, what is an admin's from everyone else. */
+export const offeredTo = <Item extends PalettePage>(
+  items: readonly Item[],
+  { isMember, isAdmin }: Viewer,
+): readonly Item[] =>
+  items.filter(({ requiresAuth, isAdminOnly }) => (isMember || !requiresAuth) && (isAdmin || !isAdminOnly));
 
 export const GROUPS = [
   { id: "main", label: "Main" },
@@ -95,4 +103,7 @@ export const headerLinks = ["optimizer", "arena", "map", "pricing"].flatMap((id)
 
 /** The bottom bar holds five at most (specification, section 9). */
 export const TAB_LIMIT = 5;
-export const tabs = navigation.filter((item) => item.showInMobile).slice(0, TAB_LIMIT);
+/** The same for everyone. */
+export const tabs = offeredTo(navigation, { isMember: false, isAdmin: false })
+  .filter((item) => item.showInMobile)
+  .slice(0, TAB_LIMIT);

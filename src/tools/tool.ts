@@ -10,6 +10,8 @@ export interface ToolManifest {
   readonly description: string;
   readonly group: "main" | "tools" | "admin" | "account";
   readonly requiresAuth: boolean;
+  /** Listed for admins alone; its route shows it within `AdminOnly`. */
+  readonly isAdminOnly?: true;
   readonly showInMobile: boolean;
   readonly showInDesktop: boolean;
 }

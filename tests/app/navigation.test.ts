@@ -20,6 +20,9 @@ const SPECIFIED = [
   ["FAQ", "/faq", "account"],
 ];
 
+const VISITOR = { isMember: false, isAdmin: false };
+const MEMBER = { isMember: true, isAdmin: false };
+
 test("the entries of navigation are the specification's, as far as they are built", () => {
   expect(navigation.map(({ label, path, group }) => [label, path, group])).toEqual(SPECIFIED);
 });
@@ -36,9 +39,16 @@ test("the tab bar takes at most five of those shown on mobile", () => {
 test("what needs a sign-in is hidden from visitors", () => {
   const [first] = navigation;
   const closed: NavItem = { ...(first as NavItem), id: "closed", requiresAuth: true };
-  expect(offeredTo([...navigation, closed], false)).toEqual(navigation);
-  expect(offeredTo([...navigation, closed], true)).toContain(closed);
-  expect(offeredTo(palettePages, false).map(({ path }) => path)).not.toContain("/subscription-test");
+  expect(offeredTo([...navigation, closed], VISITOR)).toEqual(navigation);
+  expect(offeredTo([...navigation, closed], MEMBER)).toContain(closed);
+  expect(offeredTo(palettePages, VISITOR).map(({ path }) => path)).not.toContain("/subscription-test");
+});
+
+test("what is an admin's is hidden from everyone else", () => {
+  const [first] = navigation;
+  const admins: NavItem = { ...(first as NavItem), id: "admin", requiresAuth: true, isAdminOnly: true };
+  for (const viewer of [VISITOR, MEMBER]) expect(offeredTo([...navigation, admins], viewer)).toEqual(navigation);
+  expect(offeredTo([...navigation, admins], { isMember: true, isAdmin: true })).toContain(admins);
 });
 
 test("the palette finds every page of navigation, and each page once", () => {

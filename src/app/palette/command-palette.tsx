@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Keyboard, MessageSquareText, PanelLeft, SlidersHorizontal } from "lucide-react";
 import { useDeferredValue } from "react";
-import { useSession, useWorkHome } from "#src/data/session/use-session.ts";
+import { useWorkHome } from "#src/data/session/use-session.ts";
 import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
@@ -11,8 +11,8 @@ import { useSessions } from "#src/tools/sessions/live.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { Icon } from "#src/ui/icon.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
-import { useNamed } from "../nav-names.ts";
-import { offeredTo, palettePages } from "../navigation.ts";
+import { palettePages } from "../navigation.ts";
+import { useOffered } from "../offered.ts";
 import { useSidebar } from "../shell/sidebar-state.ts";
 import { MAX_QUERY, usePalette } from "./palette-state.ts";
 import "./palette.css";
@@ -34,10 +34,7 @@ export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean })
   };
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (label: string) => words.every((word) => label.toLowerCase().includes(word));
-  const { person } = useSession();
-  const pages = useNamed(offeredTo(palettePages, person.status === "signed-in")).filter(({ label, description }) =>
-    matches(`${label} ${description}`),
-  );
+  const pages = useOffered(palettePages).filter(({ label, description }) => matches(`${label} ${description}`));
   const folds = hasSidebar && (isNarrow() || !operatorFlags().navRail);
   const sidebar = {
     id: "sidebar",

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useSession } from "#src/data/session/use-session.ts";
 import { haptic } from "#src/platform/haptics.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountLinks } from "../account/account-links.tsx";
-import { useNamed } from "../nav-names.ts";
-import { GROUPS, navigation, offeredTo } from "../navigation.ts";
+import { GROUPS, navigation } from "../navigation.ts";
+import { useOffered } from "../offered.ts";
 
 const AttentionLink = lazyPart(() => import("./attention-link.tsx").then((part) => part.AttentionLink), {
   failed: () => null,
@@ -22,8 +21,7 @@ interface NavLinksProps {
 
 /** The groups of navigation, as in the sidebar and its slide-over. */
 export function NavLinks({ compact = false, screen, without = {}, onNavigate }: NavLinksProps) {
-  const { person } = useSession();
-  const shown = useNamed(offeredTo(navigation, person.status === "signed-in")).filter(
+  const shown = useOffered(navigation).filter(
     ({ id, showInMobile, showInDesktop }) =>
       (screen === "mobile" ? showInMobile : showInDesktop) && !Object.hasOwn(without, id),
   );

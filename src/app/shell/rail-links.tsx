@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useSession } from "#src/data/session/use-session.ts";
 import { haptic } from "#src/platform/haptics.ts";
-import { RAIL, useNamed } from "../nav-names.ts";
-import { navigation, offeredTo } from "../navigation.ts";
+import { RAIL } from "../nav-names.ts";
+import { navigation } from "../navigation.ts";
+import { useOffered } from "../offered.ts";
 import { NavLinks } from "./nav-links.tsx";
 
 interface RailLinksProps {
@@ -13,8 +13,7 @@ interface RailLinksProps {
 
 /** The rail's own entries, as far as they are built, and below them every other page: none is out of reach. */
 export function RailLinks({ screen, onNavigate }: RailLinksProps) {
-  const { person } = useSession();
-  const items = useNamed(railItems(person.status === "signed-in"));
+  const items = useOffered(RAIL_ITEMS);
   return (
     <>
       <nav aria-label="Rail" className="border-line-soft border-b pb-3 empty:hidden">
@@ -45,10 +44,4 @@ export function RailLinks({ screen, onNavigate }: RailLinksProps) {
   );
 }
 
-const railItems = (isMember: boolean) =>
-  Object.keys(RAIL).flatMap((id) =>
-    offeredTo(
-      navigation.filter((item) => item.id === id),
-      isMember,
-    ),
-  );
+const RAIL_ITEMS = Object.keys(RAIL).flatMap((id) => navigation.filter((item) => item.id === id));

@@ -6,6 +6,8 @@ import { buttonClass } from "#src/ui/button.tsx";
 export interface LandingLink {
   readonly path: string;
   readonly label: string;
+  /** The front page is everyone's. */
+  readonly isAdminOnly?: never;
 }
 
 /** The header's links where they do not fit beside the name. The browser's own popover: Escape and a tap beside it close it. */
