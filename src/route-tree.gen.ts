@@ -16,6 +16,7 @@ import { Route as AttentionRouteImport } from "./routes/attention.tsx";
 import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
+import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
 import { Route as PricingRouteImport } from "./routes/pricing.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
@@ -58,6 +59,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const FaqRoute = FaqRouteImport.update({
   id: "/faq",
   path: "/faq",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OpenRoute = OpenRouteImport.update({
+  id: "/open",
+  path: "/open",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OptimizerRoute = OptimizerRouteImport.update({
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
+  "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
@@ -126,6 +133,7 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
+  "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
@@ -144,6 +152,7 @@ export interface FileRoutesById {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
+  "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
@@ -163,6 +172,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/dashboard"
     | "/faq"
+    | "/open"
     | "/optimizer"
     | "/pricing"
     | "/privacy"
@@ -180,6 +190,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/dashboard"
     | "/faq"
+    | "/open"
     | "/optimizer"
     | "/pricing"
     | "/privacy"
@@ -197,6 +208,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/dashboard"
     | "/faq"
+    | "/open"
     | "/optimizer"
     | "/pricing"
     | "/privacy"
@@ -215,6 +227,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   FaqRoute: typeof FaqRoute;
+  OpenRoute: typeof OpenRoute;
   OptimizerRoute: typeof OptimizerRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -274,6 +287,13 @@ declare module "@tanstack/react-router" {
       path: "/faq";
       fullPath: "/faq";
       preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/open": {
+      id: "/open";
+      path: "/open";
+      fullPath: "/open";
+      preLoaderRoute: typeof OpenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/optimizer": {
@@ -343,6 +363,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
+  OpenRoute: OpenRoute,
   OptimizerRoute: OptimizerRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,

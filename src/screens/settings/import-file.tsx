@@ -1,14 +1,21 @@
 import { Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { onLaunchedFiles } from "#src/platform/launched-files.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { SettingsRow } from "./settings-section.tsx";
 
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
 
 export function ImportFile() {
-  const [file, setFile] = useState<File | null>(null);
+  /** The first is looked at; the others follow it. */
+  const [[file], setFiles] = useState<readonly File[]>([]);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(
+    () => onLaunchedFiles((opened) => void opened.then((more) => setFiles((files) => [...files, ...more]), tellUnread)),
+    [],
+  );
   return (
     <SettingsRow
       title="Import a file"
@@ -30,10 +37,17 @@ export function ImportFile() {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           target.value = ""; // the same file can be chosen again
-          if (chosen) setFile(chosen);
+          if (chosen) setFiles([chosen]);
         }}
       />
-      {file && <ImportDialog file={file} onClose={() => setFile(null)} />}
+      {file && <ImportDialog file={file} onClose={() => setFiles(([, ...others]) => others)} />}
     </SettingsRow>
   );
 }
+
+const tellUnread = () =>
+  notify({
+    title: "The file was not opened",
+    description: "It has moved, or may not be read. Choose it here, under Import a file.",
+    variant: "danger",
+  });

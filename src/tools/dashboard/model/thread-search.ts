@@ -6,18 +6,16 @@ export interface ThreadSearch {
 
 /** Longer than any id; more is not an address of ours. */
 const MAX_ID = 100;
-/** Longer texts do not travel in an address. Characters. */
-const MAX_IDEA = 20_000;
 
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Reads the search parameters of a route that shows sessions. Never throws: what makes no sense is left out. */
 export function threadSearch(search: Record<string, unknown>): ThreadSearch {
   const session = asText(search.session);
-  const idea = asText(search.idea);
   // said to be undefined, not left out: the router would fall back to the raw value
   return {
     session: session !== undefined && session.length <= MAX_ID ? session : undefined,
-    idea: idea !== undefined && idea.length <= MAX_IDEA ? idea : undefined,
+    // of any length: the composer says what is too long, and keeps it
+    idea: asText(search.idea),
   };
 }

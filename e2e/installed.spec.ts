@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { SettingsPage } from "./settings-page.ts";
+import { StudioPage } from "./studio-page.ts";
+import { fileWithSessions } from "./workspace-file.ts";
+
+/** What the manifest declares for the installed studio. No browser of these tests has it installed: they open what the system would open. */
+
+const SHARED = `/open?${new URLSearchParams({ title: "Dense bread", text: "since March", url: "https://bread.example/?a=1&b=2" })}`;
+const TEXT = "Dense bread\nsince March\nhttps://bread.example/?a=1&b=2";
+
+async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+test("what another app shares is put into the dashboard's composer, beside what stands there", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.idea.fill("half a thought");
+  await studio.open(SHARED);
+  await expect(studio.idea).toHaveValue(`half a thought\n\n${TEXT}`);
+  await expect(studio.idea).toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect.poll(() => studio.draftOnDisk()).toBe(`half a thought\n\n${TEXT}`);
+  // the same once more, as a second press of a slow phone does
+  await studio.open(SHARED);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(studio.idea).toHaveValue(`half a thought\n\n${TEXT}`);
+});
+
+test.describe("for a visitor", () => {
+  test.use({ signedIn: false });
+
+  test("what is shared is put into the front page's composer, and the studio opens there", async ({ page }) => {
+    const studio = new StudioPage(page);
+    await studio.open(SHARED);
+    await expect(studio.idea).toHaveValue(TEXT);
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await studio.open("/open");
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(studio.idea).toHaveValue(TEXT);
+  });
+
+  test("the studio starts, and takes what is shared, without a connection", async ({ page, pageServer }) => {
+    const studio = new StudioPage(page);
+    await studio.open(pageServer.url);
+    await untilControlled(page);
+    await pageServer.stop();
+    await studio.open(`${pageServer.url}/open`);
+    await expect(page).toHaveURL(`${pageServer.url}/`);
+    await studio.open(pageServer.url + SHARED);
+    await expect(studio.idea).toHaveValue(TEXT);
+    await expect(page).toHaveURL(`${pageServer.url}/`);
+    await expect.poll(() => studio.draftOnDisk()).toBe(TEXT);
+  });
+});
+
+/** Lets the page be launched with these files, as an installed studio is: Chromium without one has no `launchQueue` to wait for. */
+const launchWith = (page: Page, files: readonly { readonly name: string; readonly text: string | null }[]) =>
+  page.addInitScript((opened) => {
+    const handles = opened.map(({ name, text }) => ({
+      getFile: () =>
+        text === null
+          ? Promise.reject(new DOMException("gone", "NotFoundError"))
+          : Promise.resolve(new File([text], name, { type: "application/json" })),
+    }));
+    Object.defineProperty(globalThis, "launchQueue", {
+      value: { setConsumer: (consumer: (launch: unknown) => void) => consumer({ files: handles }) },
+    });
+  }, files);
+
+const sessions = (page: Page) => page.locator("main li");
+
+test("a workspace file that is opened with the studio shows what it holds, and comes in when the person says so", async ({
+  page,
+}) => {
+  await launchWith(page, [
+    { name: "mine.json", text: fileWithSessions(2) },
+    { name: "other.json", text: '{"product":"another"}' },
+  ]);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await expect(settings.dialog).toContainText("mine.json");
+  await expect(settings.dialog.getByRole("row", { name: "2 sessions 2 0" })).toBeVisible();
+  await settings.dialog.getByRole("button", { name: "Cancel" }).click();
+  // each file by itself, one after the other
+  await expect(settings.dialog).toContainText("other.json");
+  await expect(settings.dialog).toContainText("This file is JSON, but not a workspace of this studio.");
+  await settings.dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(settings.dialog).toBeHidden();
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(sessions(page)).toHaveCount(0);
+
+  await settings.open();
+  await expect(settings.dialog).toContainText("mine.json");
+  await settings.dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(settings.dialog.getByRole("heading", { name: "Imported" })).toBeVisible();
+  await page.goto("/sessions");
+  await expect(sessions(page)).toHaveCount(2);
+});
+
+test("a file that is gone by the time it is opened is told of, with what to do", async ({ page }) => {
+  await launchWith(page, [{ name: "mine.json", text: null }]);
+  await new SettingsPage(page).open();
+  await expect(page.getByText("The file was not opened")).toBeVisible();
+  await expect(page.getByText("Choose it here, under Import a file.")).toBeVisible();
+});
