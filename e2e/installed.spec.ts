@@ -79,7 +79,7 @@ test("a workspace file that is opened with the studio shows what it holds, and c
     { name: "other.json", text: '{"product":"another"}' },
   ]);
   const settings = new SettingsPage(page);
-  await settings.open();
+  await page.goto("/settings");
   await expect(settings.dialog).toContainText("mine.json");
   await expect(settings.dialog.getByRole("row", { name: "2 sessions 2 0" })).toBeVisible();
   await settings.dialog.getByRole("button", { name: "Cancel" }).click();
@@ -93,7 +93,7 @@ test("a workspace file that is opened with the studio shows what it holds, and c
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(sessions(page)).toHaveCount(0);
 
-  await settings.open();
+  await page.goto("/settings");
   await expect(settings.dialog).toContainText("mine.json");
   await settings.dialog.getByRole("button", { name: "Import", exact: true }).click();
   await expect(settings.dialog.getByRole("heading", { name: "Imported" })).toBeVisible();
