@@ -150,5 +150,9 @@ test("an address that makes no sense is an address without parameters", () => {
     expect(threadSearch(search)).toStrictEqual({ session: undefined, idea: undefined });
   }
   expect(threadSearch({ session: 42, idea: 7 })).toStrictEqual({ session: undefined, idea: undefined });
-  expect(threadSearch({ idea: "x".repeat(20_001) }).idea).toBeUndefined();
+});
+
+test("an idea in the address is handed over whole, however long it is", () => {
+  const idea = "x".repeat(300_000);
+  expect(threadSearch({ idea }).idea).toBe(idea);
 });
