@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useStudio } from "#src/data/studio.tsx";
 import { Pill } from "#src/ui/pill.tsx";
 import { pages } from "./pages.ts";
@@ -7,8 +7,8 @@ import "./studio-footer.css";
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 
-/** Version, whether the local engine has loaded, and what there is to read about the studio. */
-export function StudioFooter({ className = "" }: { className?: string }) {
+/** Version, whether the local engine has loaded, what else is known of the studio, and what there is to read about it. */
+export function StudioFooter({ className = "", children }: { className?: string; children?: ReactNode }) {
   const { engine } = useStudio();
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -39,6 +39,7 @@ export function StudioFooter({ className = "" }: { className?: string }) {
       <Pill dot="brand" className={ready ? "" : "invisible"}>
         Neural Ready
       </Pill>
+      {children}
     </footer>
   );
 }

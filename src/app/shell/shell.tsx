@@ -1,5 +1,6 @@
 import "./shell.css";
 import { type ReactNode, useEffect, useState } from "react";
+import { HealthBadge } from "#src/overlays/health-badge.tsx";
 import { Notices } from "#src/overlays/notices.tsx";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { personHint } from "#src/platform/person-hint.ts";
@@ -46,7 +47,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-gutter pt-6 pb-12 outline-none md:pt-9 md:pb-18">
           {children}
         </main>
-        <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]" />
+        <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]">
+          <HealthBadge />
+        </StudioFooter>
       </div>
       <TabBar />
     </div>

@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+
+/** How the studio says that it is well, or not. */
+
+const SOON = { timeout: 60_000 };
+const HEALTH_CHECK = "**/functions/v1/health-check";
+const badge = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: /^Health/ });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Health of the studio" });
+const found = (page: Page, check: string) =>
+  panel(page).getByRole("term").filter({ hasText: check }).locator("xpath=following-sibling::dd");
+
+// a database that is ill is the state under test
+test.use({ expectedErrors: /Failed to load resource: .*status of \d+/ });
+
+test("the badge checks when it is opened, by Refresh and every 30 seconds while it is open, and keeps what was found", async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.clock.install();
+  await page.route(HEALTH_CHECK, (route) => {
+    asked += 1;
+    return route.fallback();
+  });
+  await page.goto("/faq");
+  await expect(badge(page)).toHaveAccessibleName("Health: check now");
+  expect(asked).toBe(0);
+  await badge(page).click();
+  await expect(panel(page).getByText("Healthy")).toBeVisible(SOON);
+  await expect(found(page, "Database")).toHaveText("Answers");
+  await expect(found(page, "Auth")).toHaveText("Knows who is here");
+  await expect(found(page, "Storage")).toHaveText("This browser keeps what you write");
+  await expect(found(page, "Response time")).toHaveText(/^[\d,]+ ms$/);
+  await expectNoViolations(page, "health");
+  expect(asked).toBe(1);
+
+  await panel(page).getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(() => asked, SOON).toBe(2);
+  await expect(panel(page).getByRole("button", { name: "Refresh" })).not.toHaveAttribute("aria-disabled", "true", SOON);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => asked, SOON).toBe(3);
+
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(badge(page)).toBeFocused();
+  await expect(badge(page)).toHaveAccessibleName("Health: Healthy");
+  await page.clock.runFor(120_000);
+  expect(asked).toBe(3);
+});
+
+test("a database that fails degrades the studio, is said so, and is well again once it answers", async ({ page }) => {
+  await page.route(HEALTH_CHECK, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/faq");
+  await badge(page).click();
+  await expect(panel(page).getByText("Degraded")).toBeVisible(SOON);
+  await expect(found(page, "Database")).toHaveText("Does not answer");
+  await expect(found(page, "Storage")).toHaveText("This browser keeps what you write");
+  await expectNoViolations(page, "degraded health");
+  await page.unroute(HEALTH_CHECK);
+  await panel(page).getByRole("button", { name: "Refresh" }).click();
+  await expect(panel(page).getByText("Healthy")).toBeVisible(SOON);
+  await expect(found(page, "Response time")).toHaveText(/^[\d,]+ ms$/);
+  await expect(found(page, "Memory")).toHaveText(/^\d+ MB$/);
+});
+
+test.describe("a visitor", () => {
+  test.use({ signedIn: false });
+
+  test("without a connection, and without storage, nothing is well; nothing is claimed", async ({ page, context }) => {
+    await page.goto("/faq");
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await badge(page).click();
+    await expect(panel(page).getByText("Healthy")).toBeVisible(SOON);
+    await expect(found(page, "Auth")).toHaveText("Knows who is here");
+    await context.setOffline(true);
+    await panel(page).getByRole("button", { name: "Refresh" }).click();
+    await expect(panel(page).getByText("Degraded")).toBeVisible(SOON);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    });
+    await panel(page).getByRole("button", { name: "Refresh" }).click();
+    await expect(found(page, "Storage")).toHaveText("This browser keeps nothing", SOON);
+  });
+});

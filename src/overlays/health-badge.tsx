@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { HealthResult } from "#domain/health.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { PartFailure } from "#src/ui/part-failure.tsx";
+import { Pill } from "#src/ui/pill.tsx";
+import { HEALTH_LOOK } from "./health-look.ts";
+
+const HealthPanel = lazyPart(() => import("./health-panel.tsx").then((part) => part.HealthPanel), {
+  failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
+});
+
+/** In the footer: how well the studio was when it was last asked. It asks when it is opened: a page that is only read asks for nothing. */
+export function HealthBadge() {
+  const [open, setOpen] = useState(false);
+  const [last, setLast] = useState<HealthResult | null>(null);
+  const look = last && HEALTH_LOOK[last.status];
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={look ? `Health: ${look.label}` : "Health: check now"}
+        onClick={() => setOpen(true)}
+        className="cursor-pointer rounded-xl hover:bg-bg-1 max-md:-my-2.5 max-md:py-2.5"
+      >
+        {look ? (
+          <Pill variant={look.variant} icon={look.icon}>
+            {look.label}
+          </Pill>
+        ) : (
+          <Pill>Health</Pill>
+        )}
+      </button>
+      {open && <HealthPanel last={last} onChecked={setLast} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkHealth } from "#src/data/health.ts";
+import type { Session } from "#src/data/session/session.ts";
+
+const NOW = 1_795_000_000_000;
+const BACKEND = { kind: "found", backend: { url: "https://backend.test", publishableKey: "pk" } } as const;
+
+/** What a check asks of a session; a member of a studio with accounts unless told otherwise. */
+const sessionWith = (parts: Partial<Record<keyof Session, unknown>> = {}): Session =>
+  ({
+    findBackend: async () => BACKEND,
+    accounts: async () => "offered",
+    accessToken: async () => ({ kind: "token", token: "secret-token", accountId: "a" }),
+    ...parts,
+  }) as unknown as Session;
+const check = (session = sessionWith()) => checkHealth(session, () => NOW);
+
+const kept = new Map<string, string>();
+const WORKING_STORAGE = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const answers = (body: string, status = 200) => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { status }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", WORKING_STORAGE);
+  answers('{"status":"healthy"}');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("all is well: the function reaches the database, the session is known, the browser keeps things", async () => {
+  const fetched = answers('{"status":"healthy"}');
+  const result = await check();
+  expect(result).toMatchObject({
+    status: "healthy",
+    timestamp: NOW,
+    checks: { database: "passed", auth: "passed", localStorage: "passed" },
+  });
+  expect(result.metrics.responseTime).toBeGreaterThanOrEqual(0);
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe("https://backend.test/functions/v1/health-check");
+  expect(JSON.stringify(init), "nothing of the person is sent").not.toContain("secret-token");
+  expect(kept.size, "nothing is left behind").toBe(0);
+});
+
+test.each([
+  ["an error", '{"status":"healthy"}', 503],
+  ["another word", '{"status":"ill"}', 200],
+  ["a page", "<!doctype html>", 200],
+  ["nothing", "null", 200],
+])("a database that is answered for with %s is ill, the rest is well", async (_what, body, status) => {
+  answers(body, status);
+  expect(await check()).toMatchObject({ status: "degraded", checks: { database: "failed", auth: "passed" } });
+});
+
+test("a server that does not answer is given 5 seconds, and its request is ended", async () => {
+  vi.useFakeTimers();
+  let ended: AbortSignal | null | undefined;
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+    ended = init.signal;
+    return new Promise(() => {});
+  });
+  let result: Awaited<ReturnType<typeof check>> | undefined;
+  void check().then((found) => {
+    result = found;
+  });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(result).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(result).toMatchObject({ status: "degraded", checks: { database: "failed" }, metrics: { responseTime: null } });
+  expect(ended?.aborted).toBe(true);
+});
+
+test("a visitor is somebody too: that nobody is signed in is known", async () => {
+  const visitor = sessionWith({ accessToken: async () => ({ kind: "signed-out" }) });
+  expect(await check(visitor)).toMatchObject({ status: "healthy", checks: { auth: "passed" } });
+});
+
+test("a session that the server could not be asked about is not known", async () => {
+  const unsure = sessionWith({ accessToken: async () => ({ kind: "failed", failure: { kind: "unreachable" } }) });
+  expect(await check(unsure)).toMatchObject({ status: "degraded", checks: { auth: "failed" } });
+});
+
+test("without a backend there is no database and no account to be ill, and nobody is asked", async () => {
+  const fetched = answers("{}");
+  const alone = sessionWith({ findBackend: async () => ({ kind: "none" }), accounts: async () => "none" });
+  expect(await check(alone)).toMatchObject({
+    status: "healthy",
+    checks: { database: "absent", auth: "absent", localStorage: "passed" },
+  });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("unhealthy when nothing works: no connection, no session, no storage", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("localStorage", undefined);
+  const lost = sessionWith({ accessToken: () => Promise.reject(new TypeError("not fetched")) });
+  expect(await check(lost)).toMatchObject({ status: "unhealthy" });
+});
