@@ -1,5 +1,6 @@
 import type { FeedbackContext, FeedbackEntry, FeedbackType } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
+import { RATINGS, sentimentOf } from "#domain/feedback.ts";
 import { err, type Result } from "#domain/result.ts";
 import { pruneRecords } from "#sync/store/prune-records.ts";
 import type { Studio } from "./studio.tsx";
@@ -20,8 +21,6 @@ export interface Feedback {
   readonly sessionId: string;
 }
 
-const RATINGS: readonly number[] = [1, 2, 3, 4, 5];
-
 const NO_RATING = appError("VALIDATION_ERROR", "Choose a rating from 1 to 5.");
 const TOO_LONG = appError("VALIDATION_ERROR", `A comment holds up to ${MAX_COMMENT.toLocaleString("en")} characters.`, {
   remedy: "Shorten it; what you wrote is still in the field.",
@@ -33,7 +32,7 @@ const TOO_LONG = appError("VALIDATION_ERROR", `A comment holds up to ${MAX_COMME
  */
 export async function giveFeedback(studio: Studio, given: Feedback): Promise<Result<undefined>> {
   const { context, type, rating, route, sessionId } = given;
-  if (!RATINGS.includes(rating)) return err(NO_RATING);
+  if (!RATINGS.some((known) => known === rating)) return err(NO_RATING);
   const comment = given.comment?.trim() ?? "";
   if (comment.length > MAX_COMMENT) return err(TOO_LONG);
   const workspace = await studio.workspace();
@@ -47,7 +46,7 @@ export async function giveFeedback(studio: Studio, given: Feedback): Promise<Res
     rating: rating as FeedbackEntry["rating"],
     comment: comment === "" ? null : comment,
     sessionId,
-    metadata: {},
+    metadata: { sentiment: sentimentOf(rating) },
   };
   const { commit, db } = workspace.value;
   const kept = await commit([{ table: "feedback", put: entry }]);

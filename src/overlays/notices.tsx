@@ -9,6 +9,9 @@ const SessionNotice = lazyPart(() => import("./session-notice.tsx").then((part) 
 });
 /** It reads the database, which no page waits for. */
 const GateHost = lazyPart(() => import("./gates/gate-host.tsx").then((part) => part.GateHost), { failed: () => null });
+const FeedbackHost = lazyPart(() => import("./feedback-host.tsx").then((part) => part.FeedbackHost), {
+  failed: () => null,
+});
 
 /** What concerns the page as a whole, in every frame: the connection, the account, and whether anything can be kept. Silent as long as all is well. And the overlays that open over any page. */
 export function Notices() {
@@ -20,6 +23,7 @@ export function Notices() {
       <WorkspaceNotice />
       <QuickOptimizerHost />
       <GateHost />
+      <FeedbackHost />
     </>
   );
 }

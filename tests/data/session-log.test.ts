@@ -185,7 +185,7 @@ describe("feedback", () => {
     expect(await giveFeedback(studio, { ...given, comment: "  Clearer now.  " })).toMatchObject({ ok: true });
     expect(await giveFeedback(studio, { ...given, comment: "  " })).toMatchObject({ ok: true });
     expect(await studio.db.feedback.toArray()).toMatchObject([
-      { rating: 4, comment: "Clearer now.", route: "/dashboard" },
+      { rating: 4, comment: "Clearer now.", route: "/dashboard", metadata: { sentiment: "positive" } },
       { rating: 4, comment: null },
     ]);
     expect(await studio.db.outbox.count()).toBe(2);

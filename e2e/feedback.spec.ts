@@ -1,0 +1,149 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+import { hostSays } from "./host-flags.ts";
+
+/** Asking how satisfied somebody is. Time is the test's own: nothing here waits. */
+
+const SOON = { timeout: 60_000 };
+const MINUTE = 60_000;
+
+test.use({ signedIn: false, asksFeedback: true });
+test.beforeEach(({ page }) => page.clock.install());
+
+const popup = (page: Page, question: string) => page.getByRole("region", { name: question });
+const optimized = (page: Page) => popup(page, "How good is the prompt now?");
+const completed = (page: Page) => popup(page, "How does the studio work for you?");
+const slow = (page: Page) => popup(page, "Is the studio fast enough here?");
+const any = (page: Page) => page.getByRole("button", { name: "Skip", exact: true });
+
+/** Opens a page; from then on what asks is there, and time stands until the test lets it pass. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sotm:visit-started")), SOON).not.toBeNull();
+}
+
+/** The answers as they lie on disk. */
+const answers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const opened = indexedDB.open("som:anon");
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const all = opened.result.transaction("feedback").objectStore("feedback").getAll();
+          all.onsuccess = () => {
+            opened.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+
+test("after an optimization: asked 2 seconds later, answered by keyboard, thanked for 2 seconds, kept, and not asked again", async ({
+  page,
+}) => {
+  await open(page, "/optimizer?optimized=true");
+  await page.clock.runFor(5_000);
+  await expect(optimized(page)).toBeVisible(SOON);
+  const submit = optimized(page).getByRole("button", { name: "Submit" });
+  await expect(submit).toBeDisabled();
+  await expect(optimized(page).getByRole("textbox")).toHaveCount(0);
+  await expectNoViolations(page, "feedback");
+
+  await optimized(page).getByRole("radio", { name: "1 of 5: Poor" }).focus();
+  await page.keyboard.press("Space");
+  for (let rating = 1; rating < 4; rating++) await page.keyboard.press("ArrowRight");
+  await expect(optimized(page).getByRole("radio", { name: "4 of 5: Very good" })).toBeChecked();
+  await optimized(page).getByRole("textbox", { name: "A word about it (optional)" }).fill("Clearer than mine.");
+  await expectNoViolations(page, "feedback with a comment");
+  await submit.click();
+  const thanks = page.getByText("Thank you. That helps.");
+  await expect(thanks).toBeVisible(SOON);
+  await page.clock.runFor(2_000);
+  await expect(thanks).toHaveCount(0);
+  expect(await answers(page)).toMatchObject([
+    {
+      context: "post-optimization",
+      type: "satisfaction",
+      rating: 4,
+      comment: "Clearer than mine.",
+      route: "/optimizer",
+      metadata: { sentiment: "positive" },
+    },
+  ]);
+
+  await open(page, "/optimizer?optimized=true");
+  await page.clock.runFor(MINUTE);
+  await expect(any(page)).toHaveCount(0);
+});
+
+test("after more than five minutes on any page, once; skipping keeps nothing and begins anew the next time", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  await page.clock.runFor(4 * MINUTE);
+  await expect(any(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.clock.runFor(2 * MINUTE);
+  await expect(completed(page)).toBeVisible(SOON);
+  await completed(page).getByRole("radio", { name: "2 of 5: Fair" }).check();
+  await completed(page).getByRole("button", { name: "Skip" }).click();
+  await expect(completed(page)).toHaveCount(0);
+  expect(await answers(page)).toEqual([]);
+  await page.clock.runFor(10 * MINUTE);
+  await expect(any(page)).toHaveCount(0);
+});
+
+test("a page that jumps is asked about", async ({ page }) => {
+  await open(page, "/faq");
+  await page.evaluate(() => {
+    const push = document.createElement("div");
+    push.style.height = "70vh";
+    document.querySelector("main")?.prepend(push);
+  });
+  // the browser tells of a shift a moment later, by its own clock
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(slow(page)).toBeVisible({ timeout: 100 });
+  }).toPass(SOON);
+  await slow(page).getByRole("button", { name: "Close" }).click();
+  await expect(any(page)).toHaveCount(0);
+});
+
+test("nobody is asked over a dialog or while writing, and what is written is never covered", async ({ page }) => {
+  await open(page, "/optimizer?optimized=true");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeVisible();
+  await page.clock.runFor(MINUTE);
+  await expect(any(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  const field = page.getByRole("textbox", { name: "Your prompt or rough idea" });
+  await field.fill("a rough idea");
+  await page.clock.runFor(MINUTE);
+  await expect(any(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await field.blur();
+  await page.clock.runFor(5_000);
+  await expect(optimized(page)).toBeAttached(SOON);
+
+  // the composer comes under it: it steps aside, and takes nothing with it
+  await page.setViewportSize({ width: 390, height: 420 });
+  await field.focus();
+  await expect(optimized(page)).toBeHidden();
+  await page.keyboard.type(" and more");
+  await expect(field).toHaveValue(/and more/);
+});
+
+test("the operator's switch ends it", async ({ page, context }) => {
+  await hostSays(context, { feedbackPopup: false });
+  await page.goto("/optimizer?optimized=true");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("sotm:operator-flags")), SOON)
+    .toContain('"feedbackPopup":false');
+  await page.clock.runFor(10 * MINUTE);
+  await expect(any(page)).toHaveCount(0);
+});

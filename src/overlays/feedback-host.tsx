@@ -1,0 +1,69 @@
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { PERFORMANCE_LIMIT, SESSION_COMPLETED_AFTER } from "#domain/feedback.ts";
+import { performanceScore } from "#domain/performance-score.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { markAsked, visitStartedAt, wasAsked } from "#src/platform/feedback-marks.ts";
+import { useOperatorFlags } from "#src/platform/operator-flags.ts";
+import { onVitals } from "#src/platform/vitals.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { isCalm } from "./feedback-moment.ts";
+import { useFeedback } from "./feedback-state.ts";
+import { feedbackTriggers } from "./feedback-triggers.ts";
+
+const FeedbackPopup = lazyPart(() => import("./feedback-popup.tsx").then((part) => part.FeedbackPopup), {
+  failed: () => null,
+});
+
+/** Asks now and then how satisfied somebody is, unless the operator ended that. */
+export function FeedbackHost() {
+  const { feedbackPopup } = useOperatorFlags();
+  return feedbackPopup ? <Asking /> : null;
+}
+
+function Asking() {
+  const { asking, close } = useFeedback();
+  useTriggers();
+  return asking ? <FeedbackPopup key={asking} trigger={asking} onClose={close} /> : null;
+}
+
+/** Each trigger of the specification that has something to hold for. */
+function useTriggers(): void {
+  const router = useRouter();
+  const { now } = useStudio();
+  const [triggers] = useState(() =>
+    feedbackTriggers({
+      wasAsked,
+      isGoodMoment: () => router.state.status === "idle" && useFeedback.getState().asking === null && isCalm(),
+      ask: (trigger) => {
+        markAsked(trigger);
+        useFeedback.getState().ask(trigger);
+      },
+    }),
+  );
+  useEffect(() => triggers.stop, [triggers]);
+
+  const optimized = useRouterState({
+    select: ({ location }) =>
+      location.pathname === "/optimizer" && (location.search as { optimized?: unknown }).optimized === "true",
+  });
+  useEffect(() => {
+    if (!optimized) return;
+    triggers.hold("post-optimization");
+    return () => triggers.release("post-optimization");
+  }, [triggers, optimized]);
+
+  useEffect(() => {
+    const left = visitStartedAt(now()) + SESSION_COMPLETED_AFTER - now();
+    const timer = setTimeout(() => triggers.hold("session-completion"), left);
+    return () => clearTimeout(timer);
+  }, [triggers, now]);
+
+  useEffect(
+    () =>
+      onVitals((vitals) => {
+        if (performanceScore(vitals) < PERFORMANCE_LIMIT) triggers.hold("performance-issue");
+      }),
+    [triggers],
+  );
+}
