@@ -24,7 +24,15 @@ export function FeedbackHost() {
 function Asking() {
   const { asking, close } = useFeedback();
   useTriggers();
-  return asking ? <FeedbackPopup key={asking} trigger={asking} onClose={close} /> : null;
+  return (
+    <>
+      {/* it takes no focus, so it is said */}
+      <p role="status" className="sr-only">
+        {asking && "A short question stands at the bottom of the page. It can wait, or be skipped."}
+      </p>
+      {asking && <FeedbackPopup key={asking} trigger={asking} onClose={close} />}
+    </>
+  );
 }
 
 /** Each trigger of the specification that has something to hold for. */
