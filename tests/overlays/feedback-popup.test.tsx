@@ -1,0 +1,73 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FeedbackPopup } from "#src/overlays/feedback-popup.tsx";
+import { renderPage } from "../tools/page.tsx";
+import { DISK_FULL, type TestStudio, testStudio } from "../tools/studio.ts";
+import { button, click, find, until } from "../ui/render.tsx";
+
+let studio: TestStudio;
+const onClose = vi.fn();
+const radio = (rating: number) => find<HTMLInputElement>(`input[type=radio][value="${rating}"]`);
+const field = () => document.querySelector("textarea");
+
+beforeEach(async () => {
+  localStorage.clear();
+  onClose.mockReset();
+  studio = await testStudio();
+  await renderPage(
+    studio,
+    <>
+      <input aria-label="Elsewhere" />
+      <FeedbackPopup trigger="session-completion" onClose={onClose} />
+    </>,
+  );
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test("it takes no focus, and nothing can be sent before a rating is chosen", () => {
+  expect(document.activeElement).toBe(document.body);
+  expect(button("Submit").disabled).toBe(true);
+  expect(field()).toBeNull();
+  click(radio(3));
+  expect(button("Submit").disabled).toBe(false);
+  expect(field()).not.toBeNull();
+});
+
+test("an answer is kept with its sentiment; after 2 seconds of thanks it closes", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  click(radio(2));
+  click(button("Submit"));
+  await until(() => document.body.textContent?.includes("Thank you.") === true);
+  expect(await studio.db.feedback.toArray()).toMatchObject([
+    { context: "session-completion", type: "usability", rating: 2, comment: null, metadata: { sentiment: "negative" } },
+  ]);
+  expect(onClose).not.toHaveBeenCalled();
+  const ending = timers.mock.calls.find(([, delay]) => delay === 2_000)?.[0] as (() => void) | undefined;
+  act(() => ending?.());
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("what cannot be kept is said, and stays to be sent again", async () => {
+  studio.failing = DISK_FULL;
+  click(radio(5));
+  click(button("Submit"));
+  await until(() => document.querySelector("[role=alert]") !== null);
+  expect(find("[role=alert]").textContent).toContain("no room left");
+  expect(radio(5).checked).toBe(true);
+  studio.failing = null;
+  click(button("Submit"));
+  await until(() => document.body.textContent?.includes("Thank you.") === true);
+});
+
+test("Skip, Close and Escape end it, keep nothing, and give the focus back to where it came from", async () => {
+  const elsewhere = find<HTMLInputElement>('input[aria-label="Elsewhere"]');
+  for (const name of ["Skip", "Close"]) {
+    act(() => elsewhere.focus());
+    click(button(name));
+    expect(document.activeElement).toBe(elsewhere);
+  }
+  act(() => radio(1).focus());
+  act(() => void radio(1).dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+  expect(onClose).toHaveBeenCalledTimes(3);
+  expect(await studio.db.feedback.count()).toBe(0);
+});
