@@ -7,11 +7,12 @@ export const isCalm = (): boolean =>
   document.querySelector(DIALOG) === null &&
   document.activeElement?.matches(FIELD) !== true;
 
-/** What must not be covered: the field that is written in, and every composer with its buttons. */
+/** What must not be covered: the field that is written in, and every composer with its buttons. Who answers it meanwhile looks at nothing else. */
 export function isCovering(popup: HTMLElement): boolean {
+  if (popup.contains(document.activeElement)) return false;
   const composers = [...document.querySelectorAll("main textarea.t-q")].map((field) => field.parentElement);
   const active = document.activeElement;
-  const written = active?.matches(FIELD) && !popup.contains(active) ? active : null;
+  const written = active?.matches(FIELD) ? active : null;
   const own = popup.getBoundingClientRect();
   return [...composers, written].some((element) => {
     const box = element?.getBoundingClientRect();
