@@ -37,7 +37,6 @@ test("the badge checks when it is opened, by Refresh and every 30 seconds while 
   await expect(found(page, "Auth")).toHaveText("Knows who is here");
   await expect(found(page, "Storage")).toHaveText("This browser keeps what you write");
   await expect(found(page, "Response time")).toHaveText(/^[\d,]+ ms$/);
-  await expectNoViolations(page, "health");
   expect(asked).toBe(1);
 
   await panel(page).getByRole("button", { name: "Refresh" }).click();
@@ -48,6 +47,8 @@ test("the badge checks when it is opened, by Refresh and every 30 seconds while 
 
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
+  // a dialog gives the focus back a turn after it has gone
+  await page.clock.runFor(1_000);
   await expect(badge(page)).toBeFocused();
   await expect(badge(page)).toHaveAccessibleName("Health: Healthy");
   await page.clock.runFor(120_000);
@@ -68,6 +69,7 @@ test("a database that fails degrades the studio, is said so, and is well again o
   await expect(panel(page).getByText("Healthy")).toBeVisible(SOON);
   await expect(found(page, "Response time")).toHaveText(/^[\d,]+ ms$/);
   await expect(found(page, "Memory")).toHaveText(/^\d+ MB$/);
+  await expectNoViolations(page, "health");
 });
 
 test.describe("a visitor", () => {

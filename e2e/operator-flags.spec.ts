@@ -20,13 +20,13 @@ test.describe("a visitor", () => {
     const settings = new SettingsPage(page);
     await settings.open(pageServer.url);
     await expect(flag(page, "Safe mode")).toContainText("Off", SOON);
-    await expect(flag(page, "Other names")).toContainText("Off");
+    await expect(flag(page, "Feedback")).toContainText("On");
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-    buildCopy.switchFlags({ safeMode: true, navRelabel: true });
+    buildCopy.switchFlags({ safeMode: true, feedbackPopup: false });
     await page.reload();
     await expect(flag(page, "Safe mode")).toContainText("On", SOON);
-    await expect(flag(page, "Other names")).toContainText("On", SOON);
+    await expect(flag(page, "Feedback")).toContainText("Off", SOON);
     await expectNoViolations(page, "settings with operator's flags");
 
     // a host that cannot be reached changes nothing

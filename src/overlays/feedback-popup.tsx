@@ -141,16 +141,20 @@ function useStepAside(popup: RefObject<HTMLElement | null>): boolean {
   const [aside, setAside] = useState(false);
   useEffect(() => {
     const look = () => popup.current && setAside(isCovering(popup.current));
+    // on its way from one element to another the focus is nowhere: where it goes is looked at when it is there
+    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === null && look();
     look();
     const grown = new ResizeObserver(look);
     grown.observe(document.body);
     if (popup.current) grown.observe(popup.current);
     addEventListener("scroll", look, { passive: true });
-    for (const event of ["resize", "focusin", "focusout"]) addEventListener(event, look);
+    addEventListener("focusout", left);
+    for (const event of ["resize", "focusin"]) addEventListener(event, look);
     return () => {
       grown.disconnect();
       removeEventListener("scroll", look);
-      for (const event of ["resize", "focusin", "focusout"]) removeEventListener(event, look);
+      removeEventListener("focusout", left);
+      for (const event of ["resize", "focusin"]) removeEventListener(event, look);
     };
   }, [popup]);
   return aside;

@@ -6,7 +6,7 @@ const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 
 /** Its place is held: what stands below does not move when it comes. */
 const OperatorFlags = lazyPart(() => import("./operator-flags.tsx").then((part) => part.OperatorFlags), {
-  loading: () => <div className="h-58.5 md:h-53.5 lg:h-48.5" />,
+  loading: () => <div className="h-71 md:h-66 lg:h-61" />,
 });
 
 export function About() {

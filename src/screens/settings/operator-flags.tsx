@@ -4,6 +4,7 @@ import { SettingsRow } from "./settings-section.tsx";
 
 const FLAGS = [
   { name: "safeMode", label: "Safe mode", does: "Only this device refines and answers; no AI provider is asked." },
+  { name: "feedbackPopup", label: "Feedback", does: "Now and then you are asked how satisfied you are." },
   {
     name: "navRelabel",
     label: "Other names",
