@@ -8,7 +8,7 @@ import { hostSays } from "./host-flags.ts";
 const SOON = { timeout: 60_000 };
 const MINUTE = 60_000;
 
-test.use({ signedIn: false, asksFeedback: true });
+test.use({ signedIn: false });
 
 const popup = (page: Page, question: string) => page.getByRole("region", { name: question });
 const optimized = (page: Page) => popup(page, "How good is the prompt now?");
@@ -40,110 +40,139 @@ const answers = (page: Page) =>
       }),
   );
 
-test("after an optimization: asked 2 seconds later, answered by keyboard, thanked for 2 seconds, kept, and not asked again", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, "/optimizer?optimized=true");
-  await page.clock.runFor(5_000);
-  await expect(optimized(page)).toBeVisible(SOON);
-  const submit = optimized(page).getByRole("button", { name: "Submit" });
-  await expect(submit).toBeDisabled();
-  await expect(optimized(page).getByRole("textbox")).toHaveCount(0);
-  await expectNoViolations(page, "feedback");
+test.describe("post-optimization", () => {
+  test.use({ asksAfter: "post-optimization" });
 
-  await optimized(page).getByRole("radio", { name: "1 of 5: Poor" }).focus();
-  await page.keyboard.press("Space");
-  for (let rating = 1; rating < 4; rating++) await page.keyboard.press("ArrowRight");
-  await expect(optimized(page).getByRole("radio", { name: "4 of 5: Very good" })).toBeChecked();
-  await optimized(page).getByRole("textbox", { name: "A word about it (optional)" }).fill("Clearer than mine.");
-  await expectNoViolations(page, "feedback with a comment");
-  await submit.click();
-  const thanks = page.getByText("Thank you. That helps.");
-  await expect(thanks).toBeVisible(SOON);
-  await page.clock.runFor(2_000);
-  await expect(thanks).toHaveCount(0);
-  expect(await answers(page)).toMatchObject([
-    {
-      context: "post-optimization",
-      type: "satisfaction",
-      rating: 4,
-      comment: "Clearer than mine.",
-      route: "/optimizer",
-      metadata: { sentiment: "positive" },
-    },
-  ]);
+  test("after an optimization: asked 2 seconds later, answered by keyboard, thanked for 2 seconds, kept, and not asked again", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, "/optimizer?optimized=true");
+    await page.clock.runFor(5_000);
+    await expect(optimized(page)).toBeVisible(SOON);
+    const submit = optimized(page).getByRole("button", { name: "Submit" });
+    await expect(submit).toBeDisabled();
+    await expect(optimized(page).getByRole("textbox")).toHaveCount(0);
+    await expectNoViolations(page, "feedback");
 
-  await open(page, "/optimizer?optimized=true");
-  await page.clock.runFor(MINUTE);
-  await expect(any(page)).toHaveCount(0);
-});
+    await optimized(page).getByRole("radio", { name: "1 of 5: Poor" }).focus();
+    await page.keyboard.press("Space");
+    for (let rating = 1; rating < 4; rating++) await page.keyboard.press("ArrowRight");
+    await expect(optimized(page).getByRole("radio", { name: "4 of 5: Very good" })).toBeChecked();
+    await optimized(page).getByRole("textbox", { name: "A word about it (optional)" }).fill("Clearer than mine.");
+    await expectNoViolations(page, "feedback with a comment");
+    await submit.click();
+    const thanks = page.getByText("Thank you. That helps.");
+    await expect(thanks).toBeVisible(SOON);
+    await page.clock.runFor(2_000);
+    await expect(thanks).toHaveCount(0);
+    expect(await answers(page)).toMatchObject([
+      {
+        context: "post-optimization",
+        type: "satisfaction",
+        rating: 4,
+        comment: "Clearer than mine.",
+        route: "/optimizer",
+        metadata: { sentiment: "positive" },
+      },
+    ]);
 
-test("after more than five minutes on any page, once; skipping keeps nothing and begins anew the next time", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, "/faq");
-  await page.clock.runFor(4 * MINUTE);
-  await expect(any(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.clock.runFor(2 * MINUTE);
-  await expect(completed(page)).toBeVisible(SOON);
-  await completed(page).getByRole("radio", { name: "2 of 5: Fair" }).press("Space");
-  await completed(page).getByRole("button", { name: "Skip" }).click();
-  await expect(completed(page)).toHaveCount(0);
-  expect(await answers(page)).toEqual([]);
-  await page.clock.runFor(10 * MINUTE);
-  await expect(any(page)).toHaveCount(0);
-});
-
-test("a page that jumps is asked about", async ({ page }) => {
-  await open(page, "/faq");
-  await page.evaluate(() => {
-    const push = document.createElement("div");
-    push.style.height = "70vh";
-    document.querySelector("main")?.prepend(push);
+    await open(page, "/optimizer?optimized=true");
+    await page.clock.runFor(MINUTE);
+    await expect(any(page)).toHaveCount(0);
   });
-  // the browser measures a shift by its own clock, so time is real here
-  await expect(slow(page)).toBeVisible(SOON);
-  await slow(page).getByRole("button", { name: "Close" }).click();
-  await expect(any(page)).toHaveCount(0);
+
+  test("nobody is asked over a dialog or while writing, and what is written is never covered", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/optimizer?optimized=true");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeVisible();
+    await page.clock.runFor(MINUTE);
+    await expect(any(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    const field = page.getByRole("textbox", { name: "Your prompt or rough idea" });
+    await field.fill("a rough idea");
+    await page.clock.runFor(MINUTE);
+    await expect(any(page)).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await field.blur();
+    await page.clock.runFor(5_000);
+    await expect(optimized(page)).toBeAttached(SOON);
+
+    // the composer comes under it: it steps aside, and takes nothing with it
+    await page.setViewportSize({ width: 390, height: 420 });
+    await field.focus();
+    await expect(optimized(page)).toBeHidden();
+    await page.keyboard.type(" and more");
+    await expect(field).toHaveValue(/and more/);
+  });
+
+  test("the operator's switch ends it", async ({ page, context }) => {
+    await page.clock.install();
+    await hostSays(context, { feedbackPopup: false });
+    await page.goto("/optimizer?optimized=true");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("sotm:operator-flags")), SOON)
+      .toContain('"feedbackPopup":false');
+    await page.clock.runFor(10 * MINUTE);
+    await expect(any(page)).toHaveCount(0);
+  });
 });
 
-test("nobody is asked over a dialog or while writing, and what is written is never covered", async ({ page }) => {
-  await page.clock.install();
-  await open(page, "/optimizer?optimized=true");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeVisible();
-  await page.clock.runFor(MINUTE);
-  await expect(any(page)).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  const field = page.getByRole("textbox", { name: "Your prompt or rough idea" });
-  await field.fill("a rough idea");
-  await page.clock.runFor(MINUTE);
-  await expect(any(page)).toHaveCount(0);
-  await expect(field).toBeFocused();
-  await field.blur();
-  await page.clock.runFor(5_000);
-  await expect(optimized(page)).toBeAttached(SOON);
+test.describe("session-completion", () => {
+  test.use({ asksAfter: "session-completion" });
 
-  // the composer comes under it: it steps aside, and takes nothing with it
-  await page.setViewportSize({ width: 390, height: 420 });
-  await field.focus();
-  await expect(optimized(page)).toBeHidden();
-  await page.keyboard.type(" and more");
-  await expect(field).toHaveValue(/and more/);
+  test("after more than five minutes on any page, once; skipping keeps nothing and begins anew the next time", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, "/faq");
+    await page.clock.runFor(4 * MINUTE);
+    await expect(any(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.clock.runFor(2 * MINUTE);
+    await expect(completed(page)).toBeVisible(SOON);
+    await completed(page).getByRole("radio", { name: "2 of 5: Fair" }).press("Space");
+    await completed(page).getByRole("button", { name: "Skip" }).click();
+    await expect(completed(page)).toHaveCount(0);
+    expect(await answers(page)).toEqual([]);
+    await page.clock.runFor(10 * MINUTE);
+    await expect(any(page)).toHaveCount(0);
+  });
+
+  test("on the smallest window all of it can be reached", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.clock.install();
+    await open(page, "/faq");
+    await page.clock.runFor(6 * MINUTE);
+    await completed(page).getByRole("radio", { name: "3 of 5: Good" }).press("Space");
+    for (const name of ["Close", "Skip", "Submit"]) {
+      const button = completed(page).getByRole("button", { name });
+      await button.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
-test("the operator's switch ends it", async ({ page, context }) => {
-  await page.clock.install();
-  await hostSays(context, { feedbackPopup: false });
-  await page.goto("/optimizer?optimized=true");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("sotm:operator-flags")), SOON)
-    .toContain('"feedbackPopup":false');
-  await page.clock.runFor(10 * MINUTE);
-  await expect(any(page)).toHaveCount(0);
+test.describe("performance-issue", () => {
+  test.use({ asksAfter: "performance-issue" });
+
+  test("a page that jumps is asked about", async ({ page }) => {
+    await open(page, "/faq");
+    await expect(page.getByText("Neural Ready")).toBeVisible(SOON);
+    const push = () => {
+      const pushed = document.createElement("div");
+      pushed.style.height = "70vh";
+      document.querySelector("main")?.prepend(pushed);
+    };
+    // the browser measures by its own clock, so time is real here; what moves before the page was painted is not measured
+    await expect(async () => {
+      await page.evaluate(push);
+      await expect(slow(page)).toBeVisible();
+    }).toPass(SOON);
+    await slow(page).getByRole("button", { name: "Close" }).click();
+    await expect(any(page)).toHaveCount(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { FEEDBACK_DELAY, type FeedbackTrigger } from "#domain/feedback.ts";
 import { launchOptions } from "../scripts/browser/find-browser.ts";
 import { createAccount, sessionOfNewAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
@@ -19,10 +20,10 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
-/** In the browser: as if everything had been asked in this session. */
-function countAsAsked(): void {
+/** In the browser: as if these had been asked in this session. */
+function countAsAsked(triggers: string): void {
   try {
-    sessionStorage.setItem("sotm:feedback-asked", "post-optimization session-completion performance-issue");
+    if (!sessionStorage.getItem("sotm:feedback-asked")) sessionStorage.setItem("sotm:feedback-asked", triggers);
   } catch {
     // an empty page keeps nothing
   }
@@ -43,8 +44,8 @@ interface Options {
   readonly signedIn: boolean;
   /** Console errors this test means to cause. */
   readonly expectedErrors: RegExp;
-  /** Whether people are asked how satisfied they are. */
-  readonly asksFeedback: boolean;
+  /** What people are asked about, in a test of that: elsewhere it would come when a machine is slow. */
+  readonly asksAfter: FeedbackTrigger | null;
 }
 
 interface Fixtures {
@@ -121,7 +122,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(signedIn ? await newMember() : undefined);
   },
   expectedErrors: [/(?!)/, { option: true }],
-  asksFeedback: [false, { option: true }],
+  asksAfter: [null, { option: true }],
   faults: [
     async ({ expectedErrors }, use) => {
       const faults: string[] = [];
@@ -131,7 +132,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  watch: async ({ faults, asksFeedback }, use) => {
+  watch: async ({ faults, asksAfter }, use) => {
+    const asked = Object.keys(FEEDBACK_DELAY).filter((trigger) => trigger !== asksAfter);
     await use((context) => {
       // Chromium reports a breach of the policy as a console error, also inside workers.
       context.on("console", (message) => {
@@ -139,8 +141,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       });
       context.on("weberror", (error) => void faults.push(String(error.error())));
       if (SLOWER > 1) context.on("page", slowDown);
-      // asking how satisfied one is belongs to the tests of that: elsewhere it would come when a machine is slow
-      if (!asksFeedback) void context.addInitScript(countAsAsked);
+      void context.addInitScript(countAsAsked, asked.join(" "));
     });
   },
   context: async ({ context, watch }, use) => {

@@ -59,8 +59,11 @@ test("a database that fails degrades the studio, is said so, and is well again o
   await page.route(HEALTH_CHECK, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/faq");
   await appIsHere(page);
+  const footer = page.locator("footer");
+  const { height } = (await footer.boundingBox()) ?? {};
   await badge(page).click();
   await expect(panel(page).getByText("Degraded")).toBeVisible(SOON);
+  expect((await footer.boundingBox())?.height, "the badge holds its place").toBe(height);
   await expect(found(page, "Database")).toHaveText("Does not answer");
   await expect(found(page, "Storage")).toHaveText("This browser keeps what you write");
   await expectNoViolations(page, "degraded health");

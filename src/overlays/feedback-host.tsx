@@ -11,8 +11,14 @@ import { isCalm } from "./feedback-moment.ts";
 import { useFeedback } from "./feedback-state.ts";
 import { feedbackTriggers } from "./feedback-triggers.ts";
 
+/** A question whose code did not come is not asked, and said no more. */
+function NotAsked({ onClose }: { readonly onClose: () => void }) {
+  useEffect(onClose, [onClose]);
+  return null;
+}
+
 const FeedbackPopup = lazyPart(() => import("./feedback-popup.tsx").then((part) => part.FeedbackPopup), {
-  failed: () => null,
+  failed: NotAsked,
 });
 
 /** Asks now and then how satisfied somebody is, unless the operator ended that. */
@@ -30,7 +36,7 @@ function Asking() {
       <p role="status" className="sr-only">
         {asking && "A short question stands at the bottom of the page. It can wait, or be skipped."}
       </p>
-      {asking && <FeedbackPopup key={asking} trigger={asking} onClose={close} />}
+      {asking && <FeedbackPopup key={asking.trigger} {...asking} onClose={close} />}
     </>
   );
 }
@@ -45,7 +51,7 @@ function useTriggers(): void {
       isGoodMoment: () => router.state.status === "idle" && useFeedback.getState().asking === null && isCalm(),
       ask: (trigger) => {
         markAsked(trigger);
-        useFeedback.getState().ask(trigger);
+        useFeedback.getState().ask({ trigger, route: router.state.location.pathname });
       },
     }),
   );

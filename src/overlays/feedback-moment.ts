@@ -1,20 +1,28 @@
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const CONTROL = `${FIELD}, input, a[href], button, summary, [tabindex="0"]`;
+/** It stands where the popup would, and goes by itself. */
+const RESULT = "[data-sonner-toast]";
 
-/** Somebody looks at the page, with no dialog over it, and is not about to write. */
+/** Somebody looks at the page, with no dialog over it and no result that is just told, and is not about to write. */
 export const isCalm = (): boolean =>
   document.visibilityState === "visible" &&
-  document.querySelector(DIALOG) === null &&
+  document.querySelector(`${DIALOG}, ${RESULT}`) === null &&
   document.activeElement?.matches(FIELD) !== true;
 
-/** What must not be covered: the field that is written in, and every composer with its buttons. Who answers it meanwhile looks at nothing else. */
-export function isCovering(popup: HTMLElement): boolean {
-  if (popup.contains(document.activeElement)) return false;
-  const composers = [...document.querySelectorAll("main textarea.t-q")].map((field) => field.parentElement);
+/**
+ * What must not be covered: the control that has the focus, and, until somebody began to answer, every composer with its buttons. Who
+ * answers it meanwhile looks at nothing else.
+ */
+export function isCovering(popup: HTMLElement, begun: boolean): boolean {
   const active = document.activeElement;
-  const written = active?.matches(FIELD) ? active : null;
+  if (popup.contains(active)) return false;
+  const composers = begun
+    ? []
+    : [...document.querySelectorAll("main textarea.t-q")].map((field) => field.parentElement);
+  const used = active?.matches(CONTROL) ? active : null;
   const own = popup.getBoundingClientRect();
-  return [...composers, written].some((element) => {
+  return [...composers, used].some((element) => {
     const box = element?.getBoundingClientRect();
     return (
       box !== undefined &&

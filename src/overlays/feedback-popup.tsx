@@ -1,13 +1,14 @@
 import { X } from "lucide-react";
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { FEEDBACK_TYPE, type FeedbackTrigger, THANKS_SHOWN } from "#domain/feedback.ts";
 import { giveFeedback, MAX_COMMENT } from "#src/data/feedback.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { feedbackSession } from "#src/platform/feedback-marks.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { isCovering } from "./feedback-moment.ts";
 import { RatingField } from "./rating-field.tsx";
+import { useLeave } from "./use-leave.ts";
+import { useStepAside } from "./use-step-aside.ts";
 
 const QUESTION: Readonly<Record<FeedbackTrigger, string>> = {
   "post-optimization": "How good is the prompt now?",
@@ -17,11 +18,13 @@ const QUESTION: Readonly<Record<FeedbackTrigger, string>> = {
 
 interface FeedbackPopupProps {
   readonly trigger: FeedbackTrigger;
+  /** The page it was asked on. */
+  readonly route: string;
   readonly onClose: () => void;
 }
 
 /** Asks for a rating and, once that is chosen, for a word about it. It never takes the focus, and steps aside for what is written. */
-export function FeedbackPopup({ trigger, onClose }: FeedbackPopupProps) {
+export function FeedbackPopup({ trigger, route, onClose }: FeedbackPopupProps) {
   const studio = useStudio();
   const title = useId();
   const popup = useRef<HTMLElement>(null);
@@ -29,7 +32,8 @@ export function FeedbackPopup({ trigger, onClose }: FeedbackPopupProps) {
   const [comment, setComment] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [thanked, setThanked] = useState(false);
-  const aside = useStepAside(popup);
+  const sending = useRef(false);
+  const aside = useStepAside(popup, rating !== null);
   const leave = useLeave(popup, onClose);
 
   useEffect(() => {
@@ -40,18 +44,20 @@ export function FeedbackPopup({ trigger, onClose }: FeedbackPopupProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (rating === null) return;
+    if (rating === null || sending.current) return;
+    sending.current = true;
     const kept = await giveFeedback(studio, {
       context: trigger,
       type: FEEDBACK_TYPE[trigger],
       rating,
       comment,
-      route: location.pathname,
+      route,
       sessionId: feedbackSession(studio.now(), studio.newId),
     });
+    sending.current = false;
     if (!kept.ok) return setProblem([kept.error.message, kept.error.remedy].filter(Boolean).join(" "));
     // the button that had the focus goes
-    popup.current?.focus();
+    if (popup.current?.contains(document.activeElement)) popup.current.focus();
     setThanked(true);
   }
 
@@ -61,7 +67,7 @@ export function FeedbackPopup({ trigger, onClose }: FeedbackPopupProps) {
       aria-labelledby={title}
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && leave()}
-      className={`fixed right-6 bottom-(--notice-bottom) z-40 w-89 max-w-[calc(100vw-2rem)] animate-rise rounded-xl border border-line bg-bg-2 p-5 text-text-2 outline-none [--hover-surface:var(--bg-3)] max-md:inset-x-4 max-md:w-auto max-md:p-4 ${
+      className={`fixed right-6 bottom-(--notice-bottom) z-40 max-h-[calc(100dvh-var(--notice-bottom)-1rem)] w-89 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-xl border border-line bg-bg-2 p-5 text-text-2 outline-none [--hover-surface:var(--bg-3)] max-md:inset-x-4 max-md:w-auto max-md:p-4 ${
         aside ? "invisible" : ""
       }`}
     >
@@ -75,7 +81,7 @@ export function FeedbackPopup({ trigger, onClose }: FeedbackPopupProps) {
             <h2 id={title} className="t-control flex-1 text-text-1">
               {QUESTION[trigger]}
             </h2>
-            <IconButton label="Close" onClick={leave} className="-mt-2 -mr-2">
+            <IconButton label="Close" onClick={leave} className="-my-2 -mr-2">
               <X />
             </IconButton>
           </div>
@@ -110,52 +116,4 @@ export function FeedbackPopup({ trigger, onClose }: FeedbackPopupProps) {
       )}
     </section>
   );
-}
-
-/** Closes; a focus that is inside goes back to where it came from. */
-function useLeave(popup: RefObject<HTMLElement | null>, onClose: () => void): () => void {
-  const before = useRef<Element | null>(null);
-  useEffect(() => {
-    const remember = ({ target, relatedTarget }: FocusEvent) => {
-      const isInside = (node: unknown) => node instanceof Node && popup.current?.contains(node) === true;
-      if (isInside(target) && relatedTarget instanceof Element && !isInside(relatedTarget))
-        before.current = relatedTarget;
-    };
-    addEventListener("focusin", remember);
-    return () => removeEventListener("focusin", remember);
-  }, [popup]);
-  const close = useRef(onClose);
-  close.current = onClose;
-  const [leave] = useState(() => () => {
-    if (popup.current?.contains(document.activeElement)) {
-      const back = before.current?.isConnected ? before.current : document.querySelector("main");
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-    }
-    close.current();
-  });
-  return leave;
-}
-
-/** Whether it would cover what must not be covered, where the page stands now. */
-function useStepAside(popup: RefObject<HTMLElement | null>): boolean {
-  const [aside, setAside] = useState(false);
-  useEffect(() => {
-    const look = () => popup.current && setAside(isCovering(popup.current));
-    // on its way from one element to another the focus is nowhere: where it goes is looked at when it is there
-    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === null && look();
-    look();
-    const grown = new ResizeObserver(look);
-    grown.observe(document.body);
-    if (popup.current) grown.observe(popup.current);
-    addEventListener("scroll", look, { passive: true });
-    addEventListener("focusout", left);
-    for (const event of ["resize", "focusin"]) addEventListener(event, look);
-    return () => {
-      grown.disconnect();
-      removeEventListener("scroll", look);
-      removeEventListener("focusout", left);
-      for (const event of ["resize", "focusin"]) removeEventListener(event, look);
-    };
-  }, [popup]);
-  return aside;
 }

@@ -1,10 +1,16 @@
 import { create } from "zustand";
 import type { FeedbackTrigger } from "#domain/feedback.ts";
 
+interface Question {
+  readonly trigger: FeedbackTrigger;
+  /** The page it was asked on. */
+  readonly route: string;
+}
+
 interface FeedbackState {
   /** What is asked now. It stays over a change of the frame. */
-  readonly asking: FeedbackTrigger | null;
-  ask(trigger: FeedbackTrigger): void;
+  readonly asking: Question | null;
+  ask(question: Question): void;
   close(): void;
 }
 

@@ -15,13 +15,14 @@ export function HealthBadge() {
   const [last, setLast] = useState<HealthResult | null>(null);
   const look = last && HEALTH_LOOK[last.status];
   return (
-    <>
+    // as wide as its longest word: what is found moves nothing
+    <span className="inline-flex min-w-26">
       <button
         type="button"
         aria-haspopup="dialog"
         aria-label={look ? `Health: ${look.label}` : "Health: check now"}
         onClick={() => setOpen(true)}
-        className="cursor-pointer rounded-xl hover:bg-bg-1 max-md:-my-2.5 max-md:py-2.5"
+        className="inline-flex cursor-pointer rounded-xl hover:bg-bg-1 max-md:-my-2.5 max-md:py-2.5"
       >
         {look ? (
           <Pill variant={look.variant} icon={look.icon}>
@@ -32,6 +33,6 @@ export function HealthBadge() {
         )}
       </button>
       {open && <HealthPanel last={last} onChecked={setLast} onClose={() => setOpen(false)} />}
-    </>
+    </span>
   );
 }

@@ -71,8 +71,8 @@ export function HealthPanel({ last, onChecked, onClose }: HealthPanelProps) {
           return (
             <div key={id} className="contents">
               <dt className="text-text-2">{label}</dt>
-              <dd className="flex items-center gap-2 text-text-1">
-                {Icon && <Icon aria-hidden className={`size-3.5 flex-none ${COLOUR[outcome]}`} />}
+              <dd className="flex items-start gap-2 text-text-1">
+                {Icon && <Icon aria-hidden className={`mt-0.75 size-3.5 flex-none ${COLOUR[outcome]}`} />}
                 {outcome ? words[outcome] : "…"}
               </dd>
             </div>

@@ -32,7 +32,8 @@ export function StudioFooter({ className = "", children }: { className?: string;
           </Link>
         ))}
       </nav>
-      <span className="leading-6">
+      {/* on a phone a line of its own where more is told: that may grow and breaks no line */}
+      <span className={`leading-6 ${children ? "max-md:w-full" : ""}`}>
         Studio of the Mind <span className="tabular-nums">v{VERSION}</span>
       </span>
       {/* its place is held: where it begins a line of its own, the footer would grow */}

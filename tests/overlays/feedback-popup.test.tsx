@@ -18,7 +18,7 @@ beforeEach(async () => {
     studio,
     <>
       <input aria-label="Elsewhere" />
-      <FeedbackPopup trigger="session-completion" onClose={onClose} />
+      <FeedbackPopup trigger="session-completion" route="/faq" onClose={onClose} />
     </>,
   );
 });
@@ -45,6 +45,24 @@ test("an answer is kept with its sentiment; after 2 seconds of thanks it closes"
   const ending = timers.mock.calls.find(([, delay]) => delay === 2_000)?.[0] as (() => void) | undefined;
   act(() => ending?.());
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("one answer is kept, of the page it was asked on, however often it is sent", async () => {
+  click(radio(4));
+  click(button("Submit"));
+  click(button("Submit"));
+  await until(() => document.body.textContent?.includes("Thank you.") === true);
+  expect(await studio.db.feedback.toArray()).toMatchObject([{ rating: 4, route: "/faq" }]);
+});
+
+test("the thanks take no focus from a field that somebody went on to", async () => {
+  const elsewhere = find<HTMLInputElement>('input[aria-label="Elsewhere"]');
+  click(radio(4));
+  act(() => button("Submit").focus());
+  click(button("Submit"));
+  act(() => elsewhere.focus());
+  await until(() => document.body.textContent?.includes("Thank you.") === true);
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 test("what cannot be kept is said, and stays to be sent again", async () => {

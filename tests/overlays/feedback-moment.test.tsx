@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { isCalm, isCovering } from "#src/overlays/feedback-moment.ts";
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = "";
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+});
+
+test("a page that is looked at and not written in is a good moment", () => {
+  expect(isCalm()).toBe(true);
+  document.body.innerHTML = '<button id="it">Save</button>';
+  document.getElementById("it")?.focus();
+  expect(isCalm()).toBe(true);
+});
+
+test.each([
+  ["a dialog", '<div role="dialog"></div>'],
+  ["a menu", '<div role="menu"></div>'],
+  ["a result that is told where the question would stand", "<li data-sonner-toast></li>"],
+])("%s that is open is none", (_what, html) => {
+  document.body.innerHTML = html;
+  expect(isCalm()).toBe(false);
+});
+
+test.each([
+  ["a line", '<input id="it">'],
+  ["a text", '<textarea id="it"></textarea>'],
+  ["a choice", '<select id="it"></select>'],
+])("%s that is written in is none", (_what, html) => {
+  document.body.innerHTML = html;
+  document.getElementById("it")?.focus();
+  expect(isCalm()).toBe(false);
+});
+
+test("a page that nobody looks at is none", () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  expect(isCalm()).toBe(false);
+});
+
+/** The popup over a composer and a link; nothing else is in its place. */
+function popupOver() {
+  document.body.innerHTML = `<main><div id="composer"><textarea class="t-q"></textarea></div>
+    <a id="link" href="/faq">FAQ</a><button id="far">Far</button></main>
+    <section id="popup"><button id="submit">Submit</button></section>`;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return this.id === "far" ? new DOMRect(0, 900, 50, 50) : new DOMRect(0, 0, 50, 50);
+  });
+  const byId = (id: string) => document.getElementById(id) as HTMLElement;
+  return { popup: byId("popup"), focus: (id: string) => byId(id).focus() };
+}
+
+test("it covers no composer before somebody began to answer, and stays from then on", () => {
+  const { popup, focus } = popupOver();
+  expect(isCovering(popup, false)).toBe(true);
+  expect(isCovering(popup, true)).toBe(false);
+  focus("submit");
+  expect(isCovering(popup, false), "who is inside looks at nothing else").toBe(false);
+});
+
+test("it never covers the control that has the focus", () => {
+  const { popup, focus } = popupOver();
+  focus("link");
+  expect(isCovering(popup, true)).toBe(true);
+  focus("far");
+  expect(isCovering(popup, true)).toBe(false);
+});
