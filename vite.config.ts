@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { hosting } from "./build/hosting-plugin.ts";
+import { layered } from "./build/layers-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
 import { prerender } from "./build/prerender-plugin.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
@@ -22,6 +23,22 @@ const database = { name: "dexie", test: /node_modules[\\/]dexie[\\/]/, priority:
 /** The front page with all its parts, for the same reason: most of it is every page's too, and small files compress badly one by one. */
 const frontPage = { name: "front-page", test: /src[\\/]routes[\\/]index\.tsx/ };
 
+/** The rest of what the app begins with. */
+const start = { name: "start", tags: ["$initial" as const] };
+
+/** What every start fetches once its page is there: who is here, then the person's own workspace. */
+const layers = layered(/src[\\/](routes[\\/].*\?tsr-split=|app[\\/]shell[\\/]shell\.tsx$)/, [
+  {
+    name: "session",
+    begins: /src[\\/]data[\\/]session[\\/]browser-(session|network)\.ts$/,
+  },
+  {
+    name: "studio",
+    begins:
+      /src[\\/](data[\\/]workspace|app[\\/](after-start|update-offer|application-error|page-error)|tools[\\/]dashboard[\\/]view[\\/]recent-sessions|screens[\\/]account[\\/]account-controls|overlays[\\/](notices|offline-pill|gates[\\/]gate-host)|ai[\\/]local[\\/]local-engine)\.tsx?$/,
+  },
+]);
+
 export default defineConfig({
   plugins: [
     // The router rewrites route files for code splitting, so it comes before React's transform.
@@ -37,6 +54,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    layers.plugin,
     hosting(),
     prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-writing.ts" }),
     serviceWorker("sw/service-worker.ts"),
@@ -50,7 +68,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, database, frontPage] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [framework, database, frontPage, start, ...layers.groups] } },
+    },
   },
   worker: { format: "es", rolldownOptions: { output: workerFiles } },
   server: { host: "127.0.0.1", port: 5173 },

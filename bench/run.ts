@@ -13,6 +13,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   sync: async () => (await import("./sync/sync.ts")).benchSync(),
   usage: async () => (await import("./sync/usage.ts")).benchUsage(),
   server: async () => (await import("./server.ts")).benchServer(),
+  lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(),
   sql: async () => (await import("./sync/sync-push.ts")).benchSyncPush(),
 };
 

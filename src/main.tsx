@@ -19,6 +19,7 @@ import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { takeOverField } from "#src/platform/early-field.ts";
 import { untilFetched } from "#src/platform/until-fetched.ts";
+import { untilSeen } from "#src/platform/until-seen.ts";
 
 const session = deferredSession(() =>
   import("#src/data/session/browser-session.ts").then(({ openBrowserSession }) => openBrowserSession()),
@@ -92,7 +93,7 @@ const paint = () =>
     ),
   );
 // in one paint, frame and page together
-void loadFirstPage(session).then(() => takeOverField("ask", paint));
+void Promise.all([loadFirstPage(session), untilSeen(element)]).then(() => takeOverField("ask", paint));
 
 async function watchAccount() {
   const person = await untilFetched(() => session.startedWith());

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { layered } from "../../build/layers-plugin.ts";
+
+/** Which file asks for which, at once. */
+type Imports = Readonly<Record<string, readonly string[]>>;
+
+/** The group that takes each module, after the build has read them all. */
+function groupsOf(imports: Imports): Record<string, string | undefined> {
+  const { plugin, groups } = layered(/page/, [
+    { name: "first", begins: /^session$/ },
+    { name: "second", begins: /^(workspace|notices)$/ },
+  ]);
+  const graph = {
+    getModuleIds: () => Object.keys(imports)[Symbol.iterator](),
+    getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }),
+  };
+  (plugin.buildEnd as (this: typeof graph) => void).call(graph);
+  return Object.fromEntries(
+    Object.keys(imports).map((id) => [
+      id,
+      groups.find(({ test }) => (test as (id: string) => boolean)(id))?.name as string | undefined,
+    ]),
+  );
+}
+
+test("a layer is what its beginnings import, as far as no earlier layer has it; also where they import each other", () => {
+  expect(
+    groupsOf({
+      session: ["clock"],
+      workspace: ["rows", "clock"],
+      notices: ["rows"],
+      rows: ["workspace"],
+      clock: [],
+      page: [],
+    }),
+  ).toEqual({
+    session: "first",
+    clock: "first",
+    workspace: "second",
+    notices: "second",
+    rows: "second",
+    page: undefined,
+  });
+});
+
+test("what a page imports itself stays out of the layers, so that no page waits for one", () => {
+  expect(groupsOf({ workspace: ["rows"], rows: ["shape"], shape: [], "page-of-rows": ["rows"], lonely: [] })).toEqual({
+    workspace: "second",
+    rows: "common",
+    shape: "common",
+    "page-of-rows": undefined,
+    lonely: undefined,
+  });
+});

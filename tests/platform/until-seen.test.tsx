@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { untilSeen } from "#src/platform/until-seen.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A browser that tells of a paint only when asked to. */
+function paintLater(): () => void {
+  let tell = () => {};
+  class Observer {
+    constructor(seen: () => void) {
+      tell = seen;
+    }
+    observe() {}
+    disconnect() {
+      tell = () => {};
+    }
+  }
+  vi.stubGlobal("PerformanceObserver", Observer);
+  return () => tell();
+}
+
+const page = (html: string) => Object.assign(document.createElement("div"), { innerHTML: html });
+const hasEnded = async (promise: Promise<void>) =>
+  Promise.race([promise.then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
+
+test("a page that the build rendered is on the screen before the app takes its place", async () => {
+  const paint = paintLater();
+  const seen = untilSeen(page("<main>Read me</main>"));
+  expect(await hasEnded(seen)).toBe(false);
+  paint();
+  await seen;
+});
+
+test("a page that is never painted holds nothing up for long", async () => {
+  vi.useFakeTimers();
+  paintLater();
+  const seen = untilSeen(page("<main>Read me</main>"));
+  await vi.advanceTimersByTimeAsync(500);
+  await seen;
+});
+
+test("a page without content waits for nothing, nor does one that nobody looks at", async () => {
+  paintLater();
+  expect(await hasEnded(untilSeen(page("<p>The studio has not started yet.</p>")))).toBe(true);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  expect(await hasEnded(untilSeen(page("<main>Read me</main>")))).toBe(true);
+});
