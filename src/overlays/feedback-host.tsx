@@ -47,10 +47,10 @@ function useTriggers(): void {
   const { now } = useStudio();
   const [triggers] = useState(() =>
     feedbackTriggers({
-      wasAsked,
+      wasAsked: (trigger) => wasAsked(trigger, now()),
       isGoodMoment: () => router.state.status === "idle" && useFeedback.getState().asking === null && isCalm(),
       ask: (trigger) => {
-        markAsked(trigger);
+        markAsked(trigger, now());
         useFeedback.getState().ask({ trigger, route: router.state.location.pathname });
       },
     }),

@@ -103,7 +103,7 @@ function Metric({ label, value, unit }: { label: string; value: number | null | 
 
 const megabytes = (bytes: number | null | undefined) => (bytes == null ? bytes : Math.round(bytes / 1_000_000));
 
-/** Checks now and every 30 seconds while mounted. One check at a time. */
+/** Checks now and every 30 seconds while mounted and seen. One check at a time. */
 function useHealth(onChecked: (result: HealthResult) => void) {
   const { session, now } = useStudio();
   const [checking, setChecking] = useState(false);
@@ -122,7 +122,8 @@ function useHealth(onChecked: (result: HealthResult) => void) {
   }, [session, now]);
   useEffect(() => {
     check();
-    const timer = setInterval(check, HEALTH_INTERVAL);
+    // a tab that nobody looks at asks nothing
+    const timer = setInterval(() => document.visibilityState === "visible" && check(), HEALTH_INTERVAL);
     return () => clearInterval(timer);
   }, [check]);
   return { checking, check };

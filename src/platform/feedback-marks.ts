@@ -3,25 +3,41 @@ import { FEEDBACK_SESSION_AGE } from "#domain/feedback.ts";
 /** In this browser session: what was asked, and when it began. A tab that keeps nothing asks once a page. */
 const ASKED = "sotm:feedback-asked";
 const VISIT = "sotm:visit-started";
-/** Of this browser: the id that answers of one sitting share. */
+/** Of this browser: the id that answers of one sitting share, and what its tabs asked and when. */
 const SESSION = "sotm:feedback-session";
+const ASKED_AT = "sotm:feedback-asked-at";
 
 const asked = new Set<string>();
 
-export function wasAsked(context: string): boolean {
+/** Whether this tab asked it, or another one within the hour: who answered or skipped it there is not asked here. @param now epoch ms */
+export function wasAsked(context: string, now: number): boolean {
+  if (asked.has(context)) return true;
   try {
-    return asked.has(context) || (sessionStorage.getItem(ASKED) ?? "").split(" ").includes(context);
+    if ((sessionStorage.getItem(ASKED) ?? "").split(" ").includes(context)) return true;
+    const at = askedAt()[context];
+    return typeof at === "number" && now >= at && now - at < FEEDBACK_SESSION_AGE;
   } catch {
-    return asked.has(context);
+    return false;
   }
 }
 
-export function markAsked(context: string): void {
+/** @param now epoch ms */
+export function markAsked(context: string, now: number): void {
   asked.add(context);
   try {
     sessionStorage.setItem(ASKED, `${sessionStorage.getItem(ASKED) ?? ""} ${context}`.trim());
+    localStorage.setItem(ASKED_AT, JSON.stringify({ ...askedAt(), [context]: now }));
   } catch {
     // it holds for this page
+  }
+}
+
+function askedAt(): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(ASKED_AT) ?? "null");
+    return typeof kept === "object" && kept !== null ? { ...kept } : {};
+  } catch {
+    return {}; // damaged: it begins anew
   }
 }
 

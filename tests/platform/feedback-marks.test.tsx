@@ -1,10 +1,17 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { feedbackSession, markAsked, visitStartedAt, wasAsked } from "#src/platform/feedback-marks.ts";
 
 const HOUR = 60 * 60_000;
 const NOW = 1_795_000_000_000;
 let ids = 0;
 const newId = () => `id-${++ids}`;
+
+/** A page of its own: it shares what the browser keeps, and nothing of this tab. */
+async function openTab(): Promise<typeof import("#src/platform/feedback-marks.ts")> {
+  sessionStorage.clear();
+  vi.resetModules();
+  return import("#src/platform/feedback-marks.ts");
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -13,13 +20,31 @@ beforeEach(() => {
 });
 
 test("what was asked is known for the rest of the browser session", () => {
-  expect(wasAsked("post-optimization")).toBe(false);
-  markAsked("post-optimization");
-  markAsked("session-completion");
+  expect(wasAsked("post-optimization", NOW)).toBe(false);
+  markAsked("post-optimization", NOW);
+  markAsked("session-completion", NOW);
   expect(sessionStorage.getItem("sotm:feedback-asked")).toBe("post-optimization session-completion");
-  expect(wasAsked("post-optimization")).toBe(true);
-  expect(wasAsked("performance-issue")).toBe(false);
+  expect(wasAsked("post-optimization", NOW + 9 * HOUR)).toBe(true);
+  expect(wasAsked("performance-issue", NOW)).toBe(false);
 });
+
+test("what another tab asked is not asked here within the hour", async () => {
+  markAsked("post-optimization", NOW);
+  const otherTab = await openTab();
+  expect(otherTab.wasAsked("post-optimization", NOW + HOUR - 1)).toBe(true);
+  expect(otherTab.wasAsked("session-completion", NOW)).toBe(false);
+  expect(otherTab.wasAsked("post-optimization", NOW + HOUR)).toBe(false);
+  otherTab.markAsked("session-completion", NOW + 1);
+  expect(otherTab.wasAsked("post-optimization", NOW + 2)).toBe(true);
+});
+
+test.each(["{broken", "null", "7", '{"post-optimization":"now"}', '{"post-optimization":1e99}'])(
+  "%s in storage tells of no other tab",
+  async (kept) => {
+    localStorage.setItem("sotm:feedback-asked-at", kept);
+    expect((await openTab()).wasAsked("post-optimization", NOW)).toBe(false);
+  },
+);
 
 test("a visit begins once, also over a reload; a beginning in the future is none", () => {
   expect(visitStartedAt(NOW)).toBe(NOW);
