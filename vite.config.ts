@@ -20,8 +20,11 @@ const framework = {
 /** The local database in one file of its own, so that the build can tell which pages wait for it: none may. */
 const database = { name: "dexie", test: /node_modules[\\/]dexie[\\/]/, priority: 1 };
 
-/** The front page with all its parts, for the same reason: most of it is every page's too, and small files compress badly one by one. */
-const frontPage = { name: "front-page", test: /src[\\/]routes[\\/]index\.tsx/ };
+/**
+ * The front page with all its parts, for the same reason: most of it is every page's too, and small files compress badly one by one. With it what
+ * every page's guard asks, which would be two files more.
+ */
+const frontPage = { name: "front-page", test: /src[\\/](routes[\\/]index\.tsx|platform[\\/]return-path\.ts)/ };
 
 /** The rest of what the app begins with. */
 const start = { name: "start", tags: ["$initial" as const] };

@@ -1,6 +1,7 @@
 // first: whatever fails is heard of, and a mail's link is taken from the address before the router reads it
 import "#src/platform/page-events.ts";
 import "#src/platform/mail-fragment.ts";
+import "#src/platform/install-event.ts";
 import "#src/ui/theme.css";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
