@@ -107,3 +107,52 @@ test("a file that is gone by the time it is opened is told of, with what to do",
   await expect(page.getByText("The file was not opened")).toBeVisible();
   await expect(page.getByText("Choose it here, under Import a file.")).toBeVisible();
 });
+
+/** What the edges of a device take: its camera above, the bar for swiping below. Pixels. */
+const EDGES = { top: 47, bottom: 34 };
+
+/** What can be pressed or written into, and lies under an edge of the window. */
+const underEdges = (page: Page) =>
+  page.evaluate(({ top, bottom }) => {
+    const controls = [...document.querySelectorAll<HTMLElement>("a, button, input, textarea, summary")];
+    return controls
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        const isBelow =
+          box.bottom > innerHeight - bottom && control.closest(".tab-bar, .action-bar, dialog, [role=dialog]");
+        return control.checkVisibility() && box.bottom > 0 && box.width > 1 && (box.top < top || isBelow);
+      })
+      .map((control) => control.getAttribute("aria-label") ?? control.textContent);
+  }, EDGES);
+
+test("nothing to press lies under the edges of a phone, where the studio has the whole screen @mobile", async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: EDGES });
+  const studio = new StudioPage(page);
+  await studio.open();
+  expect(await underEdges(page)).toEqual([]);
+  await studio.askFor("why is my sourdough dense since March");
+  expect(await underEdges(page)).toEqual([]);
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await expect(page.getByRole("dialog", { name: "Pages" })).toBeVisible();
+  expect(await underEdges(page)).toEqual([]);
+  for (const address of ["/", "/settings", "/optimizer"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await underEdges(page), address).toEqual([]);
+  }
+});
+
+test.describe("without a bar of the browser's", () => {
+  test.use({ signedIn: false });
+  test("each page has a way on of its own", async ({ page }) => {
+    for (const address of ["/", "/auth", "/auth?mode=reset", "/?session=none", "/optimizer", "/terms", "/nowhere"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const home = page.getByRole("link", { name: /^(Studio of the Mind, home|Home)$/ });
+      await expect(home.first(), address).toBeVisible();
+    }
+  });
+});

@@ -7,7 +7,7 @@ import { CriticalBoundary } from "./critical-boundary.tsx";
 import { router } from "./router.tsx";
 
 /** Comes after the page: no version is older than the one that has just been fetched. */
-const UpdateOffer = lazyPart(() => untilFetched(() => import("./update-offer.tsx")).then((part) => part.UpdateOffer));
+const Offers = lazyPart(() => untilFetched(() => import("./offers.tsx")).then((part) => part.Offers));
 
 export function App({ studio }: { studio: Studio }) {
   return (
@@ -15,7 +15,7 @@ export function App({ studio }: { studio: Studio }) {
       <StudioProvider studio={studio}>
         <RouterProvider router={router} />
         <ToastHost />
-        <UpdateOffer />
+        <Offers />
       </StudioProvider>
     </CriticalBoundary>
   );

@@ -10,6 +10,8 @@ export interface Notice {
   readonly kind?: "result" | "account";
   /** One way to act on it, such as undo. Its notice stays long enough to be read and reached. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
+  /** It stays until it is answered: by the action, or by this, which dismissing it says too. */
+  readonly decline?: { readonly label: string; readonly onSelect: () => void };
   /** Instead of the variant's own icon. */
   readonly icon?: Icon;
 }

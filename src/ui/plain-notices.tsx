@@ -25,7 +25,7 @@ export function PlainNotices() {
       aria-live="polite"
       className="fixed inset-x-gutter bottom-(--notice-bottom) z-70 grid gap-2 md:left-auto md:w-89"
     >
-      {notices.map(({ id, title, description, action }) => (
+      {notices.map(({ id, title, description, action, decline }) => (
         <div key={id} className="t-13 flex items-start gap-3 rounded-lg border border-line bg-bg-2 py-3 pr-2.5 pl-4">
           <div className="grid min-w-0 flex-1 gap-0.5">
             <p className="t-control text-text-1">{title}</p>
@@ -43,7 +43,14 @@ export function PlainNotices() {
               </Button>
             )}
           </div>
-          <IconButton label={`Dismiss: ${title}`} size="sm" onClick={() => remove(id)}>
+          <IconButton
+            label={`${decline?.label ?? "Dismiss"}: ${title}`}
+            size="sm"
+            onClick={() => {
+              decline?.onSelect();
+              remove(id);
+            }}
+          >
             <X aria-hidden />
           </IconButton>
         </div>

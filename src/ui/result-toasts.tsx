@@ -9,16 +9,29 @@ import "./result-toasts.css";
 const DURATION = 4000;
 const DURATION_WITH_ACTION = 10_000;
 
+/** Of the notices that are shown and wait for an answer: what a no does. */
+const declines = new Map<string | number, () => void>();
+
 export function showResult(notice: PostedNotice): void {
-  const card = (id: string | number) => (
-    <Swiped onSwipe={() => toast.dismiss(id)}>
-      <ToastCard notice={notice} onDismiss={() => toast.dismiss(id)} />
+  const { id, action, decline } = notice;
+  if (decline) declines.set(id, decline.onSelect);
+  const card = () => (
+    <Swiped onSwipe={() => dismissByPerson(id)}>
+      <ToastCard notice={notice} onDismiss={(how) => (how === "acted" ? dismissResult(id) : dismissByPerson(id))} />
     </Swiped>
   );
-  toast.custom(card, { id: notice.id, duration: notice.action === undefined ? DURATION : DURATION_WITH_ACTION });
+  const duration = action === undefined ? DURATION : DURATION_WITH_ACTION;
+  toast.custom(card, { id, duration: decline ? Number.POSITIVE_INFINITY : duration });
 }
 
 export function dismissResult(id: string): void {
+  declines.delete(id);
+  toast.dismiss(id);
+}
+
+function dismissByPerson(id: string | number): void {
+  declines.get(id)?.();
+  declines.delete(id);
   toast.dismiss(id);
 }
 
@@ -38,7 +51,7 @@ export function ResultToaster({ escapes }: { readonly escapes: boolean }) {
     if (!escapes) return;
     const dismissNewest = (event: KeyboardEvent) => {
       const newest = event.key === "Escape" && !isTaken(event) && toast.getToasts().at(-1);
-      if (newest) toast.dismiss(newest.id);
+      if (newest) dismissByPerson(newest.id);
     };
     document.addEventListener("keydown", dismissNewest);
     return () => document.removeEventListener("keydown", dismissNewest);

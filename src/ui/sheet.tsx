@@ -43,7 +43,7 @@ export function Sheet({
           <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
           {children}
           <RadixDialog.Close asChild>
-            <IconButton label={closeLabel} className="absolute top-1 right-1">
+            <IconButton label={closeLabel} className="absolute top-[calc(0.25rem+env(safe-area-inset-top))] right-1">
               <X />
             </IconButton>
           </RadixDialog.Close>

@@ -22,7 +22,8 @@ const ICON_COLOUR: Record<NoticeVariant, string> = {
 
 export interface ToastCardProps {
   readonly notice: Notice & { readonly variant: NoticeVariant };
-  readonly onDismiss: () => void;
+  /** By the person; `acted` where that was the notice's action. */
+  readonly onDismiss: (how: "acted" | "dismissed") => void;
   readonly dismissLabel?: string;
   /** The title and the description in the elements of the toaster that announces them. */
   readonly title?: ReactNode;
@@ -31,7 +32,7 @@ export interface ToastCardProps {
 
 /** The one look of both toast systems. */
 export function ToastCard({ notice, onDismiss, dismissLabel = "Dismiss", title, description }: ToastCardProps) {
-  const { variant, action } = notice;
+  const { variant, action, decline } = notice;
   const Icon = notice.icon ?? ICON[variant];
   return (
     <div
@@ -45,23 +46,29 @@ export function ToastCard({ notice, onDismiss, dismissLabel = "Dismiss", title, 
         {title ?? <p className="t-control text-text-1">{notice.title}</p>}
         {description ?? (notice.description !== undefined && <p>{notice.description}</p>)}
         {action !== undefined && (
-          <Button
-            size="sm"
-            className="mt-2 justify-self-start"
-            onClick={() => {
-              action.onSelect();
-              onDismiss();
-            }}
-          >
-            {action.label}
-          </Button>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              onClick={() => {
+                action.onSelect();
+                onDismiss("acted");
+              }}
+            >
+              {action.label}
+            </Button>
+            {decline !== undefined && (
+              <Button size="sm" variant="ghost" onClick={() => onDismiss("dismissed")}>
+                {decline.label}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <IconButton
         label={`${dismissLabel}: ${notice.title}`}
         size="sm"
         className="-mt-1 max-md:-mt-3"
-        onClick={onDismiss}
+        onClick={() => onDismiss("dismissed")}
       >
         <X />
       </IconButton>

@@ -1,10 +1,10 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useAccountToast } from "#src/ui/account-toast.tsx";
-import { type NoticeVariant, notify } from "#src/ui/notify.ts";
+import { dismissNotice, type NoticeVariant, notify } from "#src/ui/notify.ts";
 import { ToastCard } from "#src/ui/toast-card.tsx";
 import { Toasts } from "#src/ui/toasts.tsx";
-import { button, click, find, inAct, render } from "./render.tsx";
+import { button, click, find, inAct, press, render } from "./render.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -111,4 +111,54 @@ test.each([
   expect(shown(place, "Kept")).toBeDefined();
   await swipe(place, 24);
   expect(shown(place, "Kept")).toBeUndefined();
+});
+
+describe("a notice that can be declined", () => {
+  const DAY = 86_400_000;
+
+  /** Names of its own: sonner shows again what another test left. */
+  async function offer(name: string) {
+    const said: string[] = [];
+    render(<Toasts />);
+    let id = "";
+    inAct(() => {
+      id = notify({
+        title: `${name}?`,
+        action: { label: `Yes, ${name}`, onSelect: () => said.push("yes") },
+        decline: { label: `No ${name}`, onSelect: () => said.push("no") },
+      });
+    });
+    await pass(50);
+    return { said, id };
+  }
+
+  test("waits for its answer", async () => {
+    const { said, id } = await offer("Waiting");
+    await wait(DAY);
+    expect(shown(RESULT, "Waiting?")?.dataset.removed).toBe("false");
+    inAct(() => dismissNotice(id));
+    await pass(300);
+    expect(shown(RESULT, "Waiting?")).toBeUndefined();
+    expect(said, "taken back, not declined").toEqual([]);
+  });
+
+  test.each([
+    ["its button", "Button", () => click(button("No Button"))],
+    ["the cross", "Cross", () => click(button("Dismiss: Cross?"))],
+    ["Escape", "Escape", () => press(document.body, "Escape")],
+  ])("is declined by %s", async (_way, name, decline) => {
+    const { said } = await offer(name);
+    decline();
+    await pass(300);
+    expect(said).toEqual(["no"]);
+    expect(shown(RESULT, `${name}?`)).toBeUndefined();
+  });
+
+  test("is not declined by its action", async () => {
+    const { said } = await offer("Action");
+    click(button("Yes, Action"));
+    await pass(300);
+    expect(said).toEqual(["yes"]);
+    expect(shown(RESULT, "Action?")).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Session, Settled } from "#src/data/session/session.ts";
 import { forgetKept } from "#src/platform/forget-kept.ts";
+import { INSTALL_ANSWER } from "#src/platform/install.ts";
 import { takeReturnPath } from "#src/platform/return-path.ts";
 import { SESSION_LOG_SWITCH } from "#src/platform/session-log-switch.ts";
 import { useSignOut } from "#src/screens/account/sign-out-state.ts";
@@ -9,7 +10,7 @@ import { useAskStore } from "#src/tools/dashboard/store.ts";
 const PATIENCE = 1_000;
 
 /** Switches of this browser, whoever works in it: what somebody turned off does not come on again by a sign-out. */
-const STAYS: readonly string[] = [SESSION_LOG_SWITCH];
+const STAYS: readonly string[] = [SESSION_LOG_SWITCH, INSTALL_ANSWER];
 
 /**
  * One page, one person: when somebody signs in or out, in this tab or another, the page starts anew. Nothing of the person before stays in its

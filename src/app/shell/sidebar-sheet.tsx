@@ -12,7 +12,13 @@ export function SidebarSheet({ railed }: { readonly railed: boolean }) {
   // in a window made wider, the sidebar itself stands beside the page
   useEffect(() => onWidened(closeSheet), [closeSheet]);
   return (
-    <Sheet open={sheet} onOpenChange={(open) => !open && closeSheet()} title="Pages" side="left" className="px-3 pb-3">
+    <Sheet
+      open={sheet}
+      onOpenChange={(open) => !open && closeSheet()}
+      title="Pages"
+      side="left"
+      className="pt-[env(safe-area-inset-top)] pr-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] pl-[max(0.75rem,env(safe-area-inset-left))]"
+    >
       <Brand className="min-h-header px-2" />
       {railed ? (
         <RailLinks screen="mobile" onNavigate={closeSheet} />

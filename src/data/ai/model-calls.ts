@@ -21,6 +21,10 @@ const nameOf = (runId: string, task: ChoiceTask): string => `${task}:${runId}`;
 
 export const modelCallOf = (runId: string, task: ChoiceTask): ModelCall => states.get(nameOf(runId, task)) ?? IDLE;
 
+/** Whether any call of this page is under way. */
+export const areModelsAsked = (): boolean =>
+  [...states.values()].some(({ status }) => status === "waiting" || status === "asking");
+
 /** Calls back after every change of any call; returns the way to stop. */
 export function onModelCalls(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,0 +1,101 @@
+import { act, type ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PostedNotice } from "#src/ui/notify.ts";
+import { render } from "../ui/render.tsx";
+
+const page = vi.hoisted(() => ({ pathname: "/dashboard", search: {}, kept: true }));
+vi.mock("#src/app/router.tsx", () => ({ router: { state: { location: page } } }));
+vi.mock("#src/data/use-live.ts", () => ({ useLive: () => ({ status: "ready", value: page.kept }) }));
+
+let shown: PostedNotice[] = [];
+let InstallOffer: () => ReactNode;
+/** Each test has a page of its own, which knows nothing of the one before. */
+beforeEach(async () => {
+  vi.resetModules();
+  await import("#src/platform/install-event.ts");
+  ({ InstallOffer } = await import("#src/app/install-offer.tsx"));
+  const { listenToNotices } = await import("#src/ui/notify.ts");
+  vi.useFakeTimers();
+  localStorage.clear();
+  Object.assign(page, { pathname: "/dashboard", kept: true });
+  shown = [];
+  listenToNotices({
+    show: (notice) => void (shown = [...shown, notice]),
+    dismiss: (id) => void (shown = shown.filter((notice) => notice.id !== id)),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const MINUTE = 60;
+
+/** The browser would install the studio. */
+const browserOffers = () =>
+  act(() => {
+    const prompt = () => Promise.resolve();
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: "accepted" }) }));
+  });
+
+test("it is offered after five seconds in which nobody has touched anything", async () => {
+  render(<InstallOffer />);
+  await pass(MINUTE);
+  expect(shown, "a browser that installs nothing is not asked to").toEqual([]);
+  browserOffers();
+  await pass(4);
+  dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown" }));
+  await pass(4);
+  expect(shown).toEqual([]);
+  await pass(1);
+  expect(shown.map(({ title }) => title)).toEqual(["Install the studio?"]);
+});
+
+test("the front page is not the place, and a first thought not the time", async () => {
+  page.pathname = "/";
+  browserOffers();
+  render(<InstallOffer />);
+  await pass(MINUTE);
+  expect(shown).toEqual([]);
+  page.pathname = "/sessions";
+  await pass(5);
+  expect(shown).toHaveLength(1);
+
+  shown = [];
+  page.kept = false;
+  render(<InstallOffer />);
+  await pass(MINUTE);
+  expect(shown).toEqual([]);
+});
+
+test("whoever goes on writing is left alone for the rest of the visit", async () => {
+  browserOffers();
+  render(<InstallOffer />);
+  await pass(5);
+  expect(shown).toHaveLength(1);
+  dispatchEvent(new Event("input"));
+  expect(shown).toEqual([]);
+  await pass(10 * MINUTE);
+  expect(shown).toEqual([]);
+});
+
+test("what was installed meanwhile is not offered", async () => {
+  browserOffers();
+  render(<InstallOffer />);
+  await pass(5);
+  expect(shown).toHaveLength(1);
+  act(() => void dispatchEvent(new Event("appinstalled")));
+  expect(shown).toEqual([]);
+  browserOffers();
+  await pass(MINUTE);
+  expect(shown).toEqual([]);
+});
+
+test("after a no it is never offered again", async () => {
+  localStorage.setItem("sotm:install", "no");
+  browserOffers();
+  render(<InstallOffer />);
+  await pass(10 * MINUTE);
+  expect(shown).toEqual([]);
+});
