@@ -20,8 +20,12 @@ beforeEach(async () => {
   Object.assign(page, { pathname: "/dashboard", kept: true });
   shown = [];
   listenToNotices({
-    show: (notice) => void (shown = [...shown, notice]),
-    dismiss: (id) => void (shown = shown.filter((notice) => notice.id !== id)),
+    show: (notice) => {
+      shown = [...shown, notice];
+    },
+    dismiss: (id) => {
+      shown = shown.filter((notice) => notice.id !== id);
+    },
   });
 });
 afterEach(() => {
