@@ -134,6 +134,9 @@ test("nothing to press lies under the edges of a phone, where the studio has the
   await studio.open();
   expect(await underEdges(page)).toEqual([]);
   await studio.askFor("why is my sourdough dense since March");
+  // without the notice of the answer, which comes and goes
+  await page.reload();
+  await expect(studio.answer).toBeVisible();
   expect(await underEdges(page)).toEqual([]);
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
   await expect(page.getByRole("dialog", { name: "Pages" })).toBeVisible();
