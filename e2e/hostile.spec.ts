@@ -143,6 +143,28 @@ for (const address of [
   });
 }
 
+test.describe("for a visitor", () => {
+  test.use({ signedIn: false });
+
+  test("parameters that make no sense are left out, on every page that reads some @mobile", async ({ page }) => {
+    const landing = "A living architecture for thought.";
+    for (const [address, heading] of [
+      ["/?kept=everything&q=%00", landing],
+      [`/?session=${"x".repeat(101)}`, landing],
+      ["/?kept=all&q[]=%FF&session=", "Sessions"],
+      ["/auth?mode=%3Cscript%3E&left=everyone", "Sign in"],
+      ["/auth?mode=reset&mode=%FF", "Sign in"],
+      ["/optimizer?work[]=1&optimized=maybe", "Optimizer"],
+      ["/subscription-success?plan=emperor", "Your subscription"],
+      ["/subscription-success?plan[]=architect&plan=", "Your subscription"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 }), address).toContainText(heading);
+      if (heading === landing) await expect(new StudioPage(page).idea, address).toHaveValue("");
+    }
+  });
+});
+
 test("an unknown path is answered inside the shell", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();

@@ -1,13 +1,15 @@
 import { create } from "zustand";
 
-const COOKIE = "sidebar:state";
 const WEEK_S = 7 * 24 * 60 * 60;
 
-/** Anything but a stored "false" means open: a forged or cut cookie cannot hide the navigation for good. */
-const readCookie = () =>
-  !globalThis.document?.cookie
-    .split("; ")
-    .some((pair) => pair === `${COOKIE}=false` || pair === `${encodeURIComponent(COOKIE)}=false`);
+/** Anything but a stored "false" means open: a forged or cut cookie cannot hide the navigation for good, nor one that may not be read. */
+function readCookie(): boolean {
+  try {
+    return !/(^|; )sidebar(:|%3A)state=false(;|$)/.test(document.cookie);
+  } catch {
+    return true;
+  }
+}
 
 interface SidebarState {
   /** From 768 px up: wide, or a rail of icons. Kept for seven days. */
@@ -24,8 +26,12 @@ export const useSidebar = create<SidebarState>()((set) => ({
   toggle: (narrow) =>
     set(({ expanded, sheet }) => {
       if (narrow) return { sheet: !sheet };
-      // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps this state in a cookie, and the Cookie Store API is not everywhere
-      document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${WEEK_S}; samesite=lax`;
+      try {
+        // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps this state in a cookie, and the Cookie Store API is not everywhere
+        document.cookie = `sidebar:state=${!expanded}; path=/; max-age=${WEEK_S}; samesite=lax`;
+      } catch {
+        // forbidden: it stays so until the page goes
+      }
       return { expanded: !expanded };
     }),
   closeSheet: () => set({ sheet: false }),
