@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Menu } from "#src/ui/menu.tsx";
-import { button, click, find, press, render, until } from "./render.tsx";
+import { button, click, find, inAct, press, render, until } from "./render.tsx";
 
 function Opener({ field = false, keepsButton = true }: { readonly field?: boolean; readonly keepsButton?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -74,4 +74,34 @@ test("one that asks for text starts in its field", async () => {
   render(<Opener field />);
   click(button("Open"));
   await until(() => document.activeElement === find("[role=dialog] input"));
+});
+
+test("the second half of a double click on what opened it does nothing in it; a double click of its own does", async () => {
+  const chosen: string[] = [];
+  const Asks = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        <Button onClick={() => setOpen(true)}>Ask</Button>
+        <Dialog open={open} onOpenChange={setOpen} title="Sure?">
+          <Button onClick={() => chosen.push("yes")}>Yes</Button>
+        </Dialog>
+      </main>
+    );
+  };
+  render(<Asks />);
+  /** `detail` is how many presses in a row, as browsers count them. */
+  const pressOn = (name: string, detail: number) =>
+    inAct(() => void button(name).dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true })));
+  for (const times of [1, 2]) {
+    pressOn("Ask", 1);
+    await until(() => !closed());
+    pressOn("Yes", 2);
+    expect(chosen).toHaveLength(2 * (times - 1));
+    pressOn("Yes", 1);
+    pressOn("Yes", 2);
+    expect(chosen).toHaveLength(2 * times);
+    press(find("[role=dialog]"), "Escape");
+    await until(closed);
+  }
 });
