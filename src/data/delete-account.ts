@@ -25,9 +25,12 @@ const STILL_PAID = appError(
     retry: "backoff",
   },
 );
+const WRONG_PASSWORD = appError("INVALID_CREDENTIALS", "This is not the password of the account.");
 const REFUSALS: Readonly<Record<number, AppError>> = {
+  // one that no account can have
+  400: WRONG_PASSWORD,
   401: ENDED,
-  403: appError("INVALID_CREDENTIALS", "This is not the password of the account."),
+  403: WRONG_PASSWORD,
   429: appError("RATE_LIMIT_EXCEEDED", "Too many attempts.", { remedy: "Wait a few minutes, then try again." }),
   502: STILL_PAID,
 };

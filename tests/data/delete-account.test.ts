@@ -43,6 +43,7 @@ test.each([200, 404])(
 );
 
 test.each([
+  [400, "INVALID_CREDENTIALS"],
   [403, "INVALID_CREDENTIALS"],
   [429, "RATE_LIMIT_EXCEEDED"],
   [401, "UNAUTHORIZED"],
