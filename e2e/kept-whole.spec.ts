@@ -7,7 +7,7 @@ import { StudioPage } from "./studio-page.ts";
 test.use({ signedIn: false });
 
 /** The product promises no moment for these: what follows a network is waited for as long as a slow machine needs. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 const synced = (page: Page) => page.locator("main").getByText("synced", { exact: true });
 

@@ -86,6 +86,8 @@ test("any version is compared and restored, and what it replaces is kept first",
   await optimizer.section("Output").fill("A table of 13 lines.");
   // on a phone the notice lies over the end of the page
   await page.getByRole("button", { name: /^Dismiss: Done/ }).click();
+  // what the edit lost is told above the versions, and moves them
+  await expect(page.getByText("Not in the prompt any more: “12 lines”.")).toBeVisible();
   await page.getByRole("button", { name: "Compare with now (version 1)" }).click();
   const dialog = page.getByRole("dialog", { name: "Version 1 and now" });
   await expect(dialog.locator("ins").filter({ hasText: "beginner" })).toBeVisible();
