@@ -1,11 +1,7 @@
 import { areModelsAsked } from "#src/data/ai/model-calls.ts";
+import { isOccupied } from "#src/platform/occupied.ts";
 import { isBusy, useAskStore } from "#src/tools/dashboard/store.ts";
 import { tools } from "#src/tools/registry.ts";
-
-const WRITES = 'textarea, input, select, [contenteditable="true"]';
-const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
-
-export const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== null;
 
 /** True for the pages where work is done: the tools, and what a visitor's front page shows of them. Never the front page itself. */
 export function isWorkPlace(pathname: string, search: Readonly<Record<string, unknown>>): boolean {
@@ -14,9 +10,4 @@ export function isWorkPlace(pathname: string, search: Readonly<Record<string, un
 }
 
 /** Whether somebody is in the middle of something now: writing, asking, being asked, or looking elsewhere. */
-export const isInterrupting = (): boolean =>
-  document.visibilityState === "hidden" ||
-  isDialogOpen() ||
-  document.activeElement?.matches(WRITES) === true ||
-  isBusy(useAskStore.getState()) ||
-  areModelsAsked();
+export const isInterrupting = (): boolean => isOccupied() || isBusy(useAskStore.getState()) || areModelsAsked();

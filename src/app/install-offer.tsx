@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 import { hasKeptWork } from "#src/data/kept-questions.ts";
 import { useLive } from "#src/data/use-live.ts";
 import { declineInstall, hasDeclinedInstall, install, useInstallState } from "#src/platform/install.ts";
+import { isDialogOpen } from "#src/platform/occupied.ts";
 import { isBusy, useAskStore } from "#src/tools/dashboard/store.ts";
 import { dismissNotice, notify } from "#src/ui/notify.ts";
-import { isDialogOpen, isInterrupting, isWorkPlace } from "./install-moment.ts";
+import { isInterrupting, isWorkPlace } from "./install-moment.ts";
 import { router } from "./router.tsx";
 
 /** So long nobody has touched anything: what was done last is done. Milliseconds. */

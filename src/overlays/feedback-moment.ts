@@ -1,14 +1,11 @@
-const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
-const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+import { FIELD, isOccupied } from "#src/platform/occupied.ts";
+
 const CONTROL = `${FIELD}, input, a[href], button, summary, [tabindex="0"]`;
 /** It stands where the popup would, and goes by itself. */
 const RESULT = "[data-sonner-toast]";
 
 /** Somebody looks at the page, with no dialog over it and no result that is just told, and is not about to write. */
-export const isCalm = (): boolean =>
-  document.visibilityState === "visible" &&
-  document.querySelector(`${DIALOG}, ${RESULT}`) === null &&
-  document.activeElement?.matches(FIELD) !== true;
+export const isCalm = (): boolean => !isOccupied() && document.querySelector(RESULT) === null;
 
 /**
  * What must not be covered: the control that has the focus, and, until somebody began to answer, every composer with its buttons. Who
