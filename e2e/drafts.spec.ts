@@ -24,6 +24,45 @@ test("the last word survives a reload right after it", async ({ page }) => {
   await expect(studio.idea).toHaveValue("the very last word");
 });
 
+test.describe("a field that was emptied stays empty over a reload", () => {
+  const PLACES = [
+    { of: "the dashboard", path: "/dashboard", name: "Your rough idea", place: "ask", signedIn: true },
+    { of: "the front page", path: "/", name: "Your rough idea", place: "ask", signedIn: false },
+    { of: "the Optimizer", path: "/optimizer", name: "Your prompt or rough idea", place: "optimizer", signedIn: false },
+  ] as const;
+  for (const { of, path, name, place, signedIn } of PLACES) {
+    test.describe(of, () => {
+      test.use({ signedIn });
+
+      test("at once, and later", async ({ page }) => {
+        const studio = new StudioPage(page);
+        const field = page.getByRole("textbox", { name });
+        const onDisk = () => studio.draftOnDisk(place);
+        /** What comes back comes before the page writes, so what is written then tells what had come. */
+        const expectEmpty = async (mark: string) => {
+          await page.reload();
+          await field.pressSequentially(mark);
+          await expect.poll(onDisk).toBe(mark);
+          await expect(field).toHaveValue(mark);
+        };
+        await page.goto(path);
+        await field.fill("half a thought");
+        await expect.poll(onDisk).toBe("half a thought");
+        await page.reload();
+        await expect(field).toHaveValue("half a thought");
+        await expect.poll(onDisk).toBe("half a thought");
+
+        await field.fill("");
+        await expectEmpty("another");
+
+        await field.fill("");
+        await expect.poll(onDisk).toBeUndefined();
+        await expectEmpty("and one more");
+      });
+    });
+  }
+});
+
 test("leaving the page at once keeps what was typed", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();

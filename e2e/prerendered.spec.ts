@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "../src/app/public-pages.ts";
 import { test } from "./fixtures.ts";
 import { moved, watchShifts } from "./layout-shift.ts";
+import { StudioPage } from "./studio-page.ts";
 
 /** The public pages are files of their own: somebody's first visit can be read before any script has come. */
 
@@ -100,6 +101,23 @@ test.describe("the front page's field, before the app", () => {
       typed += key;
     }
     await expect(field(page)).toHaveValue(typed);
+  });
+
+  test("what came back and was emptied there does not come back with the app", async ({ page }) => {
+    await page.goto("/");
+    await expect(ask(page)).toBeEnabled(SOON);
+    await field(page).fill("half a thought");
+    await expect.poll(() => new StudioPage(page).draftOnDisk(), SOON).toBe("half a thought");
+    await page.goto("about:blank");
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(field(page)).toHaveValue("half a thought");
+    await field(page).fill("");
+    release();
+    await expect(ask(page)).toBeEnabled(SOON);
+    // what is left on the device comes back before anything is written there
+    await field(page).pressSequentially("another");
+    await expect.poll(() => new StudioPage(page).draftOnDisk(), SOON).toBe("another");
   });
 
   test("a reload before the app has come leaves the text where it is", async ({ page }) => {

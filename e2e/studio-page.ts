@@ -65,9 +65,9 @@ export class StudioPage {
     return `som:${session?.account.id ?? "anon"}`;
   }
 
-  /** The draft of / and /dashboard as it lies on disk, read past the app; where several tabs write one, theirs one below the other. */
-  async draftOnDisk(): Promise<string | undefined> {
-    const drafts = await this.#onDisk(await this.workspace(), "drafts", "ask", "ask\n\uffff");
+  /** A draft as it lies on disk, that of / and /dashboard by default, read past the app; where several tabs write one, theirs one below the other. */
+  async draftOnDisk(place = "ask"): Promise<string | undefined> {
+    const drafts = await this.#onDisk(await this.workspace(), "drafts", place, `${place}\n\uffff`);
     return drafts.length > 0 ? drafts.map(({ text }) => text).join("\n\n") : undefined;
   }
 

@@ -1,42 +1,70 @@
 /**
  * What this tab was writing when its page went away, for its own reload: written at once, where the database may be too slow. One tab never
- * sees another's, and nobody sees what was written before a sign-out in any tab.
+ * sees another's, and nobody sees what was written before a sign-out in any tab. That a field was emptied is noted like any other text.
  */
 const key = (place: string) => `sotm:draft:${place}`;
 
 /** Changes with every sign-out in this browser. */
 const ERA = "sotm:era";
 const era = () => localStorage.getItem(ERA) ?? "";
-/** Stands between the era of an entry and its text. */
+/** Stands between the era of an entry and its page; neither holds one. */
+const MARK = "\t";
+/** Stands between what an entry is and its text. */
 const BREAK = "\n";
 
+export interface Noted {
+  readonly text: string;
+  /** The page whose words on disk this is newer than; none where it is not known to be. */
+  readonly page: string | undefined;
+}
+
+/** By place: the page that has taken over what was left there, so that what is noted from then on is newer than its words on disk. */
+const taken = new Map<string, string>();
+
+/** Notes what stands at a place. Whoever has not taken over yet what was left there goes on with the entry that lies there. */
 export function writeJournal(place: string, text: string): void {
   try {
-    if (text === "") sessionStorage.removeItem(key(place));
-    else sessionStorage.setItem(key(place), era() + BREAK + text);
+    const page = taken.get(place) ?? entryAt(place)?.page;
+    if (text === "" && page === undefined) sessionStorage.removeItem(key(place));
+    else sessionStorage.setItem(key(place), era() + (page === undefined ? "" : MARK + page) + BREAK + text);
   } catch {
     // full or forbidden: the database has all but the last moment
   }
 }
 
-/** The text, which stays; empty when there is none. */
-export function readJournal(place: string): string {
-  try {
-    const entry = sessionStorage.getItem(key(place)) ?? "";
-    const start = era() + BREAK;
-    return entry.startsWith(start) ? entry.slice(start.length) : "";
-  } catch {
-    return "";
-  }
-}
+/** What this tab noted before this page took over what was left at `place`; it stays. Undefined where nothing is known. */
+export const readJournal = (place: string): Noted | undefined => (taken.has(place) ? undefined : entryAt(place));
 
-export const hasJournal = (place: string): boolean => readJournal(place) !== "";
+/** What was noted at `place` is here, and what else was left there is the words of `page`: the entry is forgotten. */
+export function settleJournal(place: string, page: string): void {
+  taken.set(place, page);
+  forget(place);
+}
 
 /** The text, which is forgotten by being read; empty when there is none. */
 export function takeJournal(place: string): string {
-  const text = readJournal(place);
-  writeJournal(place, "");
+  const { text = "" } = entryAt(place) ?? {};
+  forget(place);
   return text;
+}
+
+function entryAt(place: string): Noted | undefined {
+  try {
+    const entry = sessionStorage.getItem(key(place)) ?? "";
+    const end = entry.indexOf(BREAK);
+    const [of, page] = entry.slice(0, end).split(MARK);
+    return end >= 0 && of === era() ? { text: entry.slice(end + BREAK.length), page } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forget(place: string): void {
+  try {
+    sessionStorage.removeItem(key(place));
+  } catch {
+    // forbidden storage holds nothing
+  }
 }
 
 /** Makes what any tab of this browser has written down so far worth nothing: also a tab that shows another page now, or sleeps. */

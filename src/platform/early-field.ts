@@ -1,4 +1,4 @@
-import { writeJournal } from "./draft-journal.ts";
+import { readJournal, writeJournal } from "./draft-journal.ts";
 
 /**
  * Shows the app in the place of a page that the build rendered. What was written there meanwhile goes into the journal of its field's draft,
@@ -10,7 +10,9 @@ export async function takeOverField(place: string, paint: () => void): Promise<v
   if (early === null) return paint();
   const { id, value, selectionStart, selectionEnd, selectionDirection } = early;
   const isFocused = document.activeElement === early;
-  if (value !== "") writeJournal(place, value);
+  const { text: noted = "" } = readJournal(place) ?? {};
+  // without `early-writing.ts` the field showed nothing of what was noted
+  if (value !== "" && value !== noted) writeJournal(place, value.includes(noted) ? value : `${noted}\n\n${value}`);
   paint();
   // what the journal gave back is in the field after the next microtask, still in this task
   await Promise.resolve();

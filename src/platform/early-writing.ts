@@ -9,7 +9,7 @@ if (field !== null) {
   const keep = () => {
     if (field.isConnected) writeJournal("ask", field.value);
   };
-  if (field.value === "") field.value = readJournal("ask");
-  keep();
+  if (field.value === "") field.value = readJournal("ask")?.text ?? "";
+  else keep();
   field.addEventListener("input", keep);
 }

@@ -21,8 +21,14 @@ export interface Pages {
 
 interface Taking {
   readonly place: string;
-  /** What the page before had in this tab when it went, where that is known: what it wrote to disk is an earlier state of that. */
-  readonly newer?: string;
+  /** What stood there last in this tab, where that is known; empty where it was emptied. */
+  readonly noted?: Noted | undefined;
+}
+
+interface Noted {
+  readonly text: string;
+  /** What this page wrote to disk is an earlier state of that. */
+  readonly page: string | undefined;
 }
 
 /** What stands at a place, as one page sees it. */
@@ -57,26 +63,28 @@ async function leftAt(db: StudioDatabase, pages: Pages, place: string): Promise<
  * tabs which reload together keep their words apart; nothing of it is touched otherwise.
  * @returns what has come to what the page knew; empty where nothing has. Throws Dexie's errors, then nothing was changed
  */
-export async function takeDrafts(db: StudioDatabase, pages: Pages, { place, newer = "" }: Taking): Promise<string> {
-  const isEarlier = ({ id, unseen }: StoredDraft) => pageOf(id) === pages.before.at(-1) && !unseen;
-  const hasWords = ({ isTaken, ours }: Left) => isTaken || newer !== "" || ours.length > 0;
+export async function takeDrafts(db: StudioDatabase, pages: Pages, { place, noted }: Taking): Promise<string> {
+  const isEarlier = ({ id, unseen }: StoredDraft) => noted?.page === pageOf(id) && !unseen;
+  const hasWords = ({ isTaken, ours }: Left) =>
+    isTaken || (noted?.text ?? "") !== "" || ours.some((draft) => !isEarlier(draft));
   const first = await leftAt(db, pages, place);
   const waits = first.staying.map((page) => pages.gone(page));
   if (!hasWords(first) && first.others.length > 0) waits.push(pages.settled());
   await Promise.all(waits);
   const left = waits.length === 0 ? first : await leftAt(db, pages, place);
-  const wanted = hasWords(left) ? left.ours : left.others;
+  const wanted = hasWords(left) ? left.ours : [...left.ours, ...left.others];
   if (wanted.length === 0) return "";
   return writing(db, ["drafts"], async (tx) => {
     const id = draftId(place, pages.own);
     const found = await tx.drafts.bulkGet(wanted.map((draft) => draft.id));
     const there = found.filter((draft) => draft !== undefined);
-    const texts = there.filter((draft) => newer === "" || !isEarlier(draft)).map(({ text }) => text);
-    const own = newer || ((await tx.drafts.get(id))?.text ?? "");
-    if (there.length > 0) {
-      await tx.drafts.bulkDelete(there.map((draft) => draft.id));
+    const texts = there.filter((draft) => !isEarlier(draft)).map(({ text }) => text);
+    const own = noted?.text ?? (await tx.drafts.get(id))?.text ?? "";
+    const text = joinedText([...texts, own]);
+    await tx.drafts.bulkDelete(there.map((draft) => draft.id));
+    if (text !== "" && there.length > 0) {
       const updatedAt = Math.max(...there.map((draft) => draft.updatedAt));
-      await tx.drafts.put({ id, text: joinedText([...texts, own]), updatedAt, unseen: true });
+      await tx.drafts.put({ id, text, updatedAt, unseen: true });
     }
     return joinedText(texts.filter((text) => !own.includes(text)));
   });

@@ -17,7 +17,9 @@ const write = (page: TestPage, text: string, place = "ask") =>
   saveDraft(db, { id: draftId(place, page.own), text, updatedAt: ++at });
 /** What an import brings, and what a version of the studio wrote that had one row a place. */
 const writeForNobody = (text: string) => saveDraft(db, { id: "ask", text, updatedAt: ++at });
-const take = (page: TestPage, newer = "", place = "ask") => takeDrafts(db, page, { place, newer });
+/** @param noted what the tab noted as its last page went; that page had taken over what was there before it */
+const take = (page: TestPage, noted?: string, place = "ask") =>
+  takeDrafts(db, page, { place, noted: noted === undefined ? undefined : { text: noted, page: page.before.at(-1) } });
 const kept = async (place = "ask") => (await draftsAt(db, place)).map(({ id, text }) => [id, text]);
 const ownOf = (page: TestPage, text: string) => [`ask\n${page.own}`, text];
 
@@ -45,7 +47,7 @@ describe("a new tab", () => {
     const first = browser.newTab();
     for (const place of ["follow:a", "follow:ab", "follow:a\tb"]) await write(first, `at ${place}`, place);
     first.close();
-    expect(await take(browser.newTab(), "", "follow:a")).toBe("at follow:a");
+    expect(await take(browser.newTab(), undefined, "follow:a")).toBe("at follow:a");
     expect(await kept("follow:ab")).toEqual([[`follow:ab\n${first.own}`, "at follow:ab"]]);
   });
 
@@ -150,13 +152,54 @@ describe("a tab that reloads", () => {
     expect(await kept()).toEqual([ownOf(page, "half a thought")]);
   });
 
+  test("has nothing where its field was emptied at the very last", async () => {
+    const first = browser.newTab();
+    await write(first, "half a thought");
+    const page = first.reload();
+    expect(await take(page, "")).toBe("");
+    expect(await kept()).toEqual([]);
+  });
+
+  test("twice, before anything was taken, has nothing either", async () => {
+    const first = browser.newTab();
+    await write(first, "half a thought");
+    const page = first.reload().reload();
+    expect(await takeDrafts(db, page, { place: "ask", noted: { text: "", page: first.own } })).toBe("");
+    expect(await kept()).toEqual([]);
+  });
+
+  test("and was emptied gives room to what tabs that are gone have left", async () => {
+    const [first, second] = [browser.newTab(), browser.newTab()];
+    await write(first, "why is my bread dense");
+    await write(second, "which boat for two");
+    first.close();
+    const page = second.reload();
+    browser.settle();
+    expect(await take(page, "")).toBe("why is my bread dense");
+    expect(await kept()).toEqual([ownOf(page, "why is my bread dense")]);
+  });
+
+  test("loses nothing of a page that ended without a note", async () => {
+    const first = browser.newTab();
+    await write(first, "what was there");
+    const page = first.reload();
+    for (const text of ["", "typed meanwhile"]) {
+      expect(await takeDrafts(db, page, { place: "ask", noted: { text, page: undefined } })).toBe(
+        text === "" ? "what was there" : "",
+      );
+    }
+    expect(await kept()).toEqual([ownOf(page, "what was there")]);
+  });
+
   test("loses nothing that its last page took over and may not have shown", async () => {
     const left = browser.newTab();
     await write(left, "what was there");
     left.close();
     const first = browser.newTab();
     await take(first);
-    expect(await take(first.reload(), "typed meanwhile")).toBe("what was there");
+    const second = first.reload();
+    expect(await take(second, "")).toBe("what was there");
+    expect(await take(second.reload(), "typed meanwhile")).toBe("what was there");
   });
 
   test("leaves to others what closed tabs left, as long as it has words of its own", async () => {

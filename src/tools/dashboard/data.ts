@@ -31,12 +31,11 @@ export async function keepDraft(studio: Studio, place: Place, text: string): Pro
 
 /**
  * Takes over what was left unasked at `place`, here or in a tab that is gone.
- * @param newer what this tab is known to have written last
  * @returns what this page does not show yet; empty where there is nothing
  */
-export async function takeDraft(studio: Studio, place: Place, newer?: string): Promise<string> {
+export async function takeDraft(studio: Studio, place: Place): Promise<string> {
   const workspace = await studio.workspace();
-  return workspace.ok ? workspace.value.drafts.take(place, newer) : "";
+  return workspace.ok ? workspace.value.drafts.take(place) : "";
 }
 
 /** What asking needs, fetched once the words can be kept: nothing of it is needed to type. */
@@ -52,8 +51,8 @@ export function useCommands() {
         return ask ? ask(studio, question) : err(NOT_LOADED);
       },
       keepDraft: (place: Place, text: string) => keepDraft(studio, place, text),
-      takeDraft: async (place: Place, newer?: string) => {
-        const left = await takeDraft(studio, place, newer);
+      takeDraft: async (place: Place) => {
+        const left = await takeDraft(studio, place);
         void loadAsk().catch(() => {}); // asking tries again
         return left;
       },

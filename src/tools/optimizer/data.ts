@@ -133,9 +133,9 @@ export function useCommands() {
         requestFree(studio, { surface: "optimizer", action, originalAction }),
       deleteWork: (id: string) => withDatabase(studio, (db) => deleteWork(db, id)),
       restoreWork: (rows: DeletedRows) => withDatabase(studio, (db) => restoreWorkRows(db, rows)),
-      keptDraft: async (place: string, newer: string) => {
+      keptDraft: async (place: string) => {
         const workspace = await studio.workspace();
-        return workspace.ok ? workspace.value.drafts.take(place, newer) : "";
+        return workspace.ok ? workspace.value.drafts.take(place) : "";
       },
       keepDraft: (place: string, text: string) =>
         studio.workspace().then((workspace) => {

@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { hasJournal } from "#src/platform/draft-journal.ts";
+import { readJournal } from "#src/platform/draft-journal.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -27,7 +27,7 @@ export function IdeaStation({ run, sessionId, onAsked, versions }: IdeaStationPr
 
   async function edit() {
     // what was left of an earlier edit comes back by itself
-    const isBegun = () => useAskStore.getState().drafts[place] || hasJournal(place);
+    const isBegun = () => useAskStore.getState().drafts[place] || readJournal(place)?.text;
     if (!isBegun()) restoreDraft(place, await takeDraft(place));
     if (!isBegun()) setDraft(place, run.idea.text);
     setEditing(true);

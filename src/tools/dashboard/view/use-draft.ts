@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
+import { readJournal, writeJournal } from "#src/platform/draft-journal.ts";
 import { useCommands } from "../data.ts";
 import { type Place, useAskStore } from "../store.ts";
 
@@ -42,9 +42,8 @@ export function useDraft(place: Place): readonly [text: string, setText: (text: 
     const onVisibility = () => document.visibilityState === "hidden" && void write();
     const onPageHide = () => writeJournal(place, now() ?? "");
 
-    const own = takeJournal(place);
-    restoreDraft(place, own);
-    const opened = takeDraft(place, own).then((left) => {
+    restoreDraft(place, readJournal(place)?.text ?? "");
+    const opened = takeDraft(place).then((left) => {
       restoreDraft(place, left);
       readable = true;
       return write();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
-import { takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
+import { readJournal, writeJournal } from "#src/platform/draft-journal.ts";
 import { useCommands } from "../data.ts";
 
 /** Milliseconds. */
@@ -39,25 +39,22 @@ export function useKeptDraft(place: string): KeptDraft {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
-    let mounted = true;
     const join = (left: string) => {
       const typed = now.current;
       if (left !== "" && !typed.includes(left)) show(typed === "" ? left : `${left}\n\n${typed}`);
     };
-    const own = takeJournal(place) || (here.get(place) ?? "");
-    join(own);
-    void keptDraft(place, own).then((left) => {
-      if (!mounted) return;
+    join(readJournal(place)?.text ?? here.get(place) ?? "");
+    void keptDraft(place).then((left) => {
+      // also for a field that is gone: what was typed there outlives it
       readable.current = true;
       join(left);
-      if (now.current !== left) write();
+      write();
     });
     const onVisibility = () => document.visibilityState === "hidden" && timer.current !== undefined && write();
     const onPageHide = () => writeJournal(place, now.current);
     document.addEventListener("visibilitychange", onVisibility);
     addEventListener("pagehide", onPageHide);
     return () => {
-      mounted = false;
       document.removeEventListener("visibilitychange", onVisibility);
       removeEventListener("pagehide", onPageHide);
       if (timer.current !== undefined) write();
