@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { createAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { expectNoViolations } from "./axe.ts";
@@ -44,6 +44,64 @@ test("three actions are free; from the fourth on a visitor is asked, by keyboard
   await expect(gate.modal).toBeHidden();
   await gate.copied();
   await expect(gate.copy).toBeFocused();
+});
+
+test("the browser's Back closes it like 'Not now': what they came for is done", async ({ page }) => {
+  test.slow();
+  const gate = new SoftGatePage(page);
+  await gate.askFor(IDEA);
+  await gate.spendFreeActions();
+  await gate.pressCopy();
+  await expect(gate.modal).toBeVisible(SOON);
+  await page.goBack();
+  await expect(gate.modal).toBeHidden();
+  await gate.copied();
+
+  await page.goForward();
+  const next = page.getByRole("textbox", { name: "Your next rough idea" });
+  await next.fill("and what about the flour");
+  await page.keyboard.press("Control+Enter");
+  await expect(gate.modal).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(next).toHaveValue("and what about the flour", SOON);
+
+  await gate.pressCopy();
+  await expect(gate.modal).toBeVisible(SOON);
+  await gate.create.click();
+  await expect(new AuthPage(page).heading("Create a free account")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("");
+});
+
+test("Enter pressed twice, or held, asks and answers nothing; half a second later it answers", async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  const gate = new SoftGatePage(page);
+  await gate.askFor(IDEA);
+  await gate.spendFreeActions();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const first = gate.modal.getByRole("button", { name: "Close" });
+  await gate.pressCopy();
+  await expect(first).toBeFocused(SOON);
+  await page.keyboard.press("Enter");
+  await expect(gate.modal).toBeVisible();
+  await page.clock.runFor(1_000);
+  await page.keyboard.press("Enter");
+  await expect(gate.modal).toBeHidden();
+  await gate.copied();
+
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await gate.copy.focus();
+  await page.keyboard.down("Enter");
+  await expect(first).toBeFocused();
+  await page.clock.runFor(1_000);
+  // of a key that is down already: what a keyboard sends while it is held
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(gate.modal).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(gate.modal).toBeHidden();
+  await gate.copied();
 });
 
 test("the count outlives a reload, holds for other tabs, and nothing forged in it breaks anything", async ({
@@ -140,3 +198,46 @@ test("what belongs to the person is never counted: the export of everything from
   expect((await settings.exported()).text).toContain(IDEA);
   await expect(gate.modal).toBeHidden();
 });
+
+for (const [phone, width, height] of [
+  ["a small phone", 320, 568],
+  ["a phone on its side", 844, 390],
+] as const)
+  test(`what was copied just before covers none of its buttons on ${phone} @mobile`, async ({ page }) => {
+    const gate = new SoftGatePage(page);
+    await gate.askFor(IDEA);
+    await gate.spendFreeActions();
+    await page.setViewportSize({ width, height });
+    const notice = page.locator("[data-sonner-toast][data-visible=true][data-removed=false]");
+    // a notice goes by itself after a while: once it has gone there is nothing to see
+    await expect(async () => {
+      await gate.pressCopy();
+      await expect(gate.modal).toBeVisible();
+      const covered = await coveredBy(notice, gate.modal.locator("button, a, h2"));
+      const stands = await notice.count();
+      await page.keyboard.press("Escape");
+      await gate.copied();
+      expect(stands).toBeGreaterThan(0);
+      expect(covered).toEqual([]);
+    }).toPass(SOON);
+  });
+
+/** Which of `below` lie under one of `above` to some part, or do not stand in the window whole. */
+async function coveredBy(above: Locator, below: Locator): Promise<string[]> {
+  const boxes = (of: Locator) =>
+    of.evaluateAll((elements) =>
+      elements.map((element) => ({ name: element.textContent, ...element.getBoundingClientRect().toJSON() })),
+    );
+  const over = await boxes(above);
+  const window = below.page().viewportSize();
+  return (await boxes(below))
+    .filter(
+      (box) =>
+        box.top < 0 ||
+        box.bottom > (window?.height ?? 0) ||
+        over.some(
+          (each) => each.left < box.right && box.left < each.right && each.top < box.bottom && box.top < each.bottom,
+        ),
+    )
+    .map(({ name }) => name);
+}

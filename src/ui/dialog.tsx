@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useOwnPresses } from "./own-presses.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
 export type DialogSize = "sm" | "md" | "lg";
@@ -39,20 +40,6 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-/** A double click on what opened a dialog is none on what came to lie under the pointer: the first press on it is a first one. */
-function useOwnPresses(open: boolean) {
-  const pressed = useRef(false);
-  useEffect(() => {
-    if (!open) pressed.current = false;
-  }, [open]);
-  return (event: MouseEvent) => {
-    pressed.current ||= event.detail <= 1;
-    if (pressed.current) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-}
-
 /** A raised surface over the page: a dialog, on phones a sheet from below. Escape closes it; the focus returns where it was. */
 export function Dialog({
   open,
@@ -74,7 +61,7 @@ export function Dialog({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
-          onClickCapture={ownPresses}
+          {...ownPresses}
           className={cx(
             // one row as high as the window: what is longer scrolls inside, and the buttons stay in reach
             "fixed inset-0 z-60 grid grid-rows-[minmax(0,1fr)] justify-items-center bg-scrim p-6 max-md:items-end max-md:justify-items-stretch max-md:p-0",

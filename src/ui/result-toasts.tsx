@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import type { PostedNotice } from "./notify.ts";
 import { Swiped } from "./swiped.tsx";
@@ -42,6 +42,23 @@ function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || clears;
 }
 
+/** Tells the page how tall the newest result is, as `--newest-result`: a dialog on a phone leaves that room. */
+function useNewestHeight() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const tell = () => {
+      const toaster = place.current?.querySelector<HTMLElement>("[data-sonner-toaster]");
+      style.setProperty("--newest-result", toaster?.style.getPropertyValue("--front-toast-height") || "0px");
+    };
+    const changes = new MutationObserver(tell);
+    if (place.current) changes.observe(place.current, { subtree: true, childList: true, attributeFilter: ["style"] });
+    tell();
+    return () => changes.disconnect();
+  }, []);
+  return place;
+}
+
 /**
  * Up to three results at the bottom right, above the bars on phones; Alt+T reaches them, Escape takes the newest away from wherever the
  * focus is. A swipe to the right or down dismisses from 20 px on; sonner by itself takes a shorter flick too (docs/decisions/028).
@@ -58,6 +75,7 @@ export function ResultToaster({ escapes }: { readonly escapes: boolean }) {
   }, [escapes]);
   return (
     <Toaster
+      ref={useNewestHeight()}
       position="bottom-right"
       visibleToasts={3}
       hotkey={["altKey", "KeyT"]}

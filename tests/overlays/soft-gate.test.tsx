@@ -6,7 +6,7 @@ import { GateHost } from "#src/overlays/gates/gate-host.tsx";
 import { useSoftGate } from "#src/overlays/gates/soft-gate-state.ts";
 import { renderPage } from "../tools/page.tsx";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
-import { button, click, until } from "../ui/render.tsx";
+import { button, click, find, inAct, until } from "../ui/render.tsx";
 
 let studio: TestStudio;
 let done: string[];
@@ -61,4 +61,24 @@ test("what another tab did counts here as soon as it is on the disk", async () =
   await ask("2");
   await until(() => modals() === 1);
   expect(done).toEqual(["1"]);
+});
+
+test("going to another page closes it: what was asked for is done, unless the way is to an account", async () => {
+  await studio.db.state.put({ name: "free-actions", value: ["save", "save", "save"] });
+  const { goTo } = await renderPage(studio, <GateHost />);
+  await ask("copy");
+  await until(() => modals() === 1);
+  goTo("/?session=another");
+  await until(() => modals() === 0);
+  expect(done).toEqual(["copy"]);
+
+  await ask("not made");
+  await until(() => modals() === 1);
+  const create = find("[role=dialog] a");
+  const pressed = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
+  inAct(() => void create.dispatchEvent(pressed));
+  expect(modals(), "opened in a tab of its own").toBe(1);
+  click(create);
+  await until(() => modals() === 0);
+  expect(done).toEqual(["copy"]);
 });

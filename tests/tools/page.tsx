@@ -2,12 +2,14 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
-import { render, until } from "../ui/render.tsx";
+import { inAct, render, until } from "../ui/render.tsx";
 
 export interface RenderedPage {
   readonly host: HTMLElement;
   /** What rendering threw, if anything. */
   readonly thrown: readonly unknown[];
+  /** To another address, where the same page stands. */
+  goTo(href: string): void;
   leave(): void;
 }
 
@@ -29,5 +31,6 @@ export async function renderPage(studio: Studio, page: ReactNode): Promise<Rende
     </StudioProvider>,
   );
   await until(() => host.querySelector("main") !== null || thrown.length > 0);
-  return { host, thrown, leave: () => rerender(null) };
+  const goTo = (href: string) => inAct(() => router.history.push(href));
+  return { host, thrown, goTo, leave: () => rerender(null) };
 }

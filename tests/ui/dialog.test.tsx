@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Menu } from "#src/ui/menu.tsx";
@@ -16,6 +16,8 @@ function Opener({ field = false, keepsButton = true }: { readonly field?: boolea
     </main>
   );
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 const closed = () => document.querySelector("[role=dialog]") === null;
 
@@ -76,20 +78,27 @@ test("one that asks for text starts in its field", async () => {
   await until(() => document.activeElement === find("[role=dialog] input"));
 });
 
-test("the second half of a double click on what opened it does nothing in it; a double click of its own does", async () => {
-  const chosen: string[] = [];
+/** One that opens from 'Ask', and what 'Yes' and its field were told. */
+function renderAsking(): string[] {
+  const heard: string[] = [];
   const Asks = () => {
     const [open, setOpen] = useState(false);
     return (
       <main tabIndex={-1}>
         <Button onClick={() => setOpen(true)}>Ask</Button>
         <Dialog open={open} onOpenChange={setOpen} title="Sure?">
-          <Button onClick={() => chosen.push("yes")}>Yes</Button>
+          <Button onClick={() => heard.push("yes")}>Yes</Button>
+          <input aria-label="Why" onKeyDown={({ key }) => heard.push(key)} />
         </Dialog>
       </main>
     );
   };
   render(<Asks />);
+  return heard;
+}
+
+test("the second half of a double click on what opened it does nothing in it; a double click of its own does", async () => {
+  const chosen = renderAsking();
   /** `detail` is how many presses in a row, as browsers count them. */
   const pressOn = (name: string, detail: number) =>
     inAct(() => void button(name).dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true })));
@@ -105,3 +114,36 @@ test("the second half of a double click on what opened it does nothing in it; a 
     await until(closed);
   }
 });
+
+test.each(["Enter", " "])(
+  "%j pressed twice, or still held, is about what opened it; half a second later it is its own",
+  async (key) => {
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    const heard = renderAsking();
+    /** Whether a browser would take it for a press of the button. */
+    const takes = (modifiers?: KeyboardEventInit) => !press(button("Yes"), key, modifiers).defaultPrevented;
+    for (const opens of [0, 10_000]) {
+      now = opens;
+      click(button("Ask"));
+      await until(() => !closed());
+      now = opens + 500;
+      expect(takes()).toBe(false);
+      now = opens + 2_000;
+      expect(takes({ repeat: true }), "held since").toBe(false);
+      expect(takes()).toBe(true);
+      expect(takes({ repeat: true }), "held in it").toBe(true);
+      press(find("[role=dialog]"), "Escape");
+      await until(closed);
+    }
+
+    now = 20_000;
+    click(button("Ask"));
+    await until(() => !closed());
+    expect(press(find("input"), key).defaultPrevented, "what is typed into a field").toBe(false);
+    expect(heard).toEqual([key]);
+    expect(takes()).toBe(false);
+    press(button("Yes"), "Tab");
+    expect(takes(), "once somebody has moved about in it").toBe(true);
+  },
+);

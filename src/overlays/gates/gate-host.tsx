@@ -6,7 +6,7 @@ import { closeUpgrade, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { decide, learnFreeActions, leave, notNow, useSoftGate } from "./soft-gate-state.ts";
+import { decide, learnFreeActions, notNow, useSoftGate } from "./soft-gate-state.ts";
 
 const SoftGateModal = lazyPart(() => import("./soft-gate-modal.tsx").then((part) => part.SoftGateModal), {
   failed: LetThrough,
@@ -28,10 +28,10 @@ export function GateHost() {
   useEffect(() => {
     if (isRead) return openSoftGate((each) => decide(each, (action) => void noteFreeAction(studio, action)));
   }, [isRead, studio]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another page has left the question too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another page has closed what asked on this one
   useEffect(
     () => () => {
-      leave();
+      notNow();
       closeUpgrade();
     },
     [href],

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 import { limitOf, type Plan } from "#domain/plans.ts";
 import { FREE_ACTIONS, type FreeAction } from "#domain/soft-gate.ts";
 import { rememberReturnPath } from "#src/platform/return-path.ts";
@@ -7,7 +8,7 @@ import { DashList } from "#src/ui/dash-list.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { NodeIcon } from "#src/ui/node-icon.tsx";
 import { Pill } from "#src/ui/pill.tsx";
-import { notNow, useSoftGate } from "./soft-gate-state.ts";
+import { leave, notNow, useSoftGate } from "./soft-gate-state.ts";
 import "./soft-gate.css";
 
 const NAMES: Readonly<Record<FreeAction, string>> = {
@@ -21,6 +22,9 @@ const messages = (plan: Plan): string => {
   const most = limitOf(plan, "messages");
   return most === null ? "Unlimited messages" : `${most} messages a month`;
 };
+
+/** A link pressed with one of these opens in another tab or window: the question here stands. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
 /** Asks a visitor whether they would like an account, and holds back nothing: closing it in any way does what they came for. */
 export function SoftGateModal() {
@@ -42,7 +46,10 @@ export function SoftGateModal() {
           <Link
             to="/auth"
             search={{ mode: "signup" }}
-            onClick={() => rememberReturnPath(href)}
+            onClick={(event) => {
+              rememberReturnPath(href);
+              if (!opensElsewhere(event)) leave();
+            }}
             className={buttonClass({ variant: "primary" })}
           >
             Create Free Account

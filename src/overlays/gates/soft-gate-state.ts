@@ -33,12 +33,12 @@ export function decide(request: GateRequest, note: (action: FreeAction) => void)
   open?.originalAction();
 }
 
-/** 'Not now', and every other way to close: what was asked for is done. */
+/** 'Not now', and every other way to close, the browser's Back too: what was asked for is done. */
 export function notNow(): void {
   const { request } = useSoftGate.getState();
   leave();
   request?.originalAction();
 }
 
-/** Closes without doing anything: the person goes elsewhere. */
+/** Closes without doing anything: the person goes to make an account. */
 export const leave = (): void => useSoftGate.setState({ request: null });

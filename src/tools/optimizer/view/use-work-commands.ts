@@ -1,3 +1,5 @@
+import type { Work } from "#domain/entities.ts";
+import type { FreeAction } from "#domain/soft-gate.ts";
 import { type PromptFormat, promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import { copyText } from "#src/platform/clipboard.ts";
 import { downloadText } from "#src/platform/text-file.ts";
@@ -24,9 +26,7 @@ interface Leads {
 export function useWorkCommands({ title, onNew, onOpen, onSaved }: Leads) {
   const { saveToSessions, deleteWork, restoreWork, freely } = useCommands();
 
-  async function copy(format: PromptFormat) {
-    const { work } = useOptimizer.getState();
-    if (!work) return;
+  async function copy(work: Work, format: PromptFormat) {
     const text = promptIn(format, work.sections);
     const gaps = text.match(/\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g)?.length ?? 0;
     notifyCopied(COPIED[format].what, await copyText(text), gaps);
@@ -37,9 +37,7 @@ export function useWorkCommands({ title, onNew, onOpen, onSaved }: Leads) {
     if (work) downloadText("prompt.txt", promptIn("text", work.sections));
   }
 
-  async function save() {
-    const { work } = useOptimizer.getState();
-    if (!work) return;
+  async function save(work: Work) {
     const saved = await saveToSessions(work);
     if (!saved.ok) {
       notify({
@@ -87,11 +85,17 @@ export function useWorkCommands({ title, onNew, onOpen, onSaved }: Leads) {
     });
   }
 
+  /** What is asked for is about the prompt as it stands now, whatever is open once a visitor has answered the gate. */
+  function freelyWith(action: FreeAction, run: (work: Work) => Promise<void>) {
+    const { work } = useOptimizer.getState();
+    if (work) freely(action, () => void run(work));
+  }
+
   return {
-    copy: (format: PromptFormat) => void freely("export", () => void copy(format)),
+    copy: (format: PromptFormat) => freelyWith("export", (work) => copy(work, format)),
     /** A way out of a full disk: nobody is asked anything. */
     download,
-    save: () => void freely("save", () => void save()),
+    save: () => freelyWith("save", save),
     remove,
   };
 }
