@@ -73,6 +73,40 @@ test("the palette finds pages, commands and kept sessions by any words", async (
   await expect(input).toBeHidden();
 });
 
+test("Ctrl+K closes the palette that it opened, as ? the list of shortcuts; over another dialog they do nothing", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  const palette = page.getByRole("combobox", { name: "Search or jump to" });
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const dialogs = page.locator("[role=dialog], dialog");
+  const remove = page.getByRole("button", { name: "Delete my account" });
+  await expect(remove).toBeVisible();
+  for (const [keys, panel] of [
+    ["Control+k", palette],
+    ["?", sheet],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press(keys);
+    await expect(dialogs).toHaveCount(0);
+  }
+
+  await page.keyboard.press("?");
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(dialogs).toHaveCount(1);
+  await page.keyboard.press("Escape");
+
+  await remove.click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Your password" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  for (const keys of ["Control+k", "?"]) await page.keyboard.press(keys);
+  // with the next key, which is answered after them
+  await page.keyboard.press("Escape");
+  await expect(dialogs).toHaveCount(0);
+});
+
 test("going offline is said at once, and Retry finds the way back", async ({ page, context, isMobile }) => {
   await page.goto("/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isDialogOpen } from "#src/platform/occupied.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PartFailure } from "#src/ui/part-failure.tsx";
 import { useQuickOptimizer } from "./quick-optimizer-state.ts";
@@ -6,9 +7,6 @@ import { useQuickOptimizer } from "./quick-optimizer-state.ts";
 const QuickOptimizer = lazyPart(() => import("./quick-optimizer.tsx").then((part) => part.QuickOptimizer), {
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
-
-/** A dialog that is open already keeps its place. */
-const otherDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
 
 /** Opens and closes the Quick Optimizer by Ctrl/Cmd+Shift+O, on every page. */
 export function QuickOptimizerHost() {
@@ -21,7 +19,8 @@ export function QuickOptimizerHost() {
       event.preventDefault();
       const { open: isOpen, show, close } = useQuickOptimizer.getState();
       if (isOpen) close();
-      else if (!otherDialog()) show();
+      // one that is open already keeps its place
+      else if (!isDialogOpen()) show();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

@@ -22,7 +22,7 @@ const SESSIONS = 6;
 
 /** Search or jump to: pages, commands, and the sessions kept here. `hasSidebar`: the page has one to toggle. */
 export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean }) {
-  const { query, setQuery, close, showShortcuts } = usePalette();
+  const { query, setQuery, close, show } = usePalette();
   const toggleSidebar = useSidebar((state) => state.toggle);
   const showQuickOptimizer = useQuickOptimizer((state) => state.show);
   const navigate = useNavigate();
@@ -52,14 +52,14 @@ export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean })
       keys: [MOD_LABEL, "Shift", "O"],
       run: showQuickOptimizer,
     },
-    { id: "shortcuts", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], run: showShortcuts },
+    { id: "shortcuts", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], run: () => show("shortcuts") },
   ].filter(({ label }) => matches(label));
   const found = sessions.status === "ready" ? sessions.value.sessions : [];
 
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="md" top>
-      {/* the session search does its own matching, on more than the label */}
-      <Command shouldFilter={false} label="Search or jump to" className="palette">
+      {/* the session search does its own matching, on more than the label; Ctrl+K closes, it does not go up */}
+      <Command shouldFilter={false} vimBindings={false} label="Search or jump to" className="palette">
         <Command.Input value={query} onValueChange={setQuery} placeholder="Search or jump to" maxLength={MAX_QUERY} />
         <Command.List>
           <Command.Empty>Nothing here is called that.</Command.Empty>

@@ -22,16 +22,16 @@ export async function preloadPanels(): Promise<void> {
 
 /** The shortcuts of the whole app, and the two panels they open. `hasSidebar`: the page has one to toggle. */
 export function KeyboardPanels({ hasSidebar }: { readonly hasSidebar: boolean }) {
-  const { panel, open, showShortcuts, close } = usePalette();
+  const { panel, toggle, close } = usePalette();
   const toggleSidebar = useSidebar((state) => state.toggle);
   useShortcuts(
     useMemo(
       () => [
-        { key: "k", mod: true, run: open },
-        { key: "?", mod: false, run: showShortcuts },
+        { key: "k", mod: true, run: () => toggle("commands") },
+        { key: "?", mod: false, run: () => toggle("shortcuts") },
         ...(hasSidebar ? [{ key: "b", mod: true, run: () => toggleSidebar(isNarrow()) }] : []),
       ],
-      [open, showShortcuts, toggleSidebar, hasSidebar],
+      [toggle, toggleSidebar, hasSidebar],
     ),
   );
   return (

@@ -10,7 +10,7 @@ import { useSidebar } from "./sidebar-state.ts";
 
 /** The operator's other navigation, from 768 px up: 280 px wide, always. Below, the same slides over the page. */
 export function Rail() {
-  const openPalette = usePalette((state) => state.open);
+  const showPanel = usePalette((state) => state.show);
   useEffect(keepUnfolded, []);
   return (
     <aside
@@ -22,7 +22,7 @@ export function Rail() {
       </Link>
       <button
         type="button"
-        onClick={openPalette}
+        onClick={() => showPanel("commands")}
         className="mb-3 flex h-9 shrink-0 cursor-pointer items-center gap-2.5 rounded-md border border-line pr-2 pl-2.5 text-left t-13 text-text-3 hover:border-line-strong hover:text-text-2"
       >
         <Search aria-hidden />

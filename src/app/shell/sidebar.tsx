@@ -10,7 +10,7 @@ import { useSidebar } from "./sidebar-state.ts";
 /** From 768 px up: 16rem wide, or a 3rem rail of icons. */
 export function Sidebar() {
   const expanded = useSidebar((state) => state.expanded);
-  const openPalette = usePalette((state) => state.open);
+  const showPanel = usePalette((state) => state.show);
   return (
     <aside
       aria-label="Sidebar"
@@ -28,7 +28,7 @@ export function Sidebar() {
       </Link>
       <button
         type="button"
-        onClick={openPalette}
+        onClick={() => showPanel("commands")}
         aria-label={expanded ? undefined : "Search or jump to"}
         title={expanded ? undefined : "Search or jump to"}
         className={`mb-3 flex h-9 shrink-0 cursor-pointer items-center rounded-md border border-line text-left t-13 text-text-3 hover:border-line-strong hover:text-text-2 ${
