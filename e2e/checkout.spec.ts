@@ -75,10 +75,10 @@ test("a plan that no payment confirms is waited for and not claimed, and there i
   await expect(page.getByText("your plan is Explorer")).toBeVisible();
   await context.setOffline(false);
   while (!(await unconfirmed.isVisible())) await ask();
-  await expect(page.getByRole("button", { name: "Ask again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
 });
 
-test("without an answer the page says so, and asks again", async ({ page, context }) => {
+test("without an answer the page says so, and checks again", async ({ page, context }) => {
   await page.goto("/pricing");
   await expect(plan(page, "Architect").getByRole("button")).toBeVisible(SOON);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -90,7 +90,7 @@ test("without an answer the page says so, and asks again", async ({ page, contex
   await expect(page.getByText("The server could not be asked")).toBeVisible(SOON);
   await expect(plan(page, "Architect").getByRole("button")).toHaveCount(0);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expect(plan(page, "Architect").getByRole("button", { name: "Try this plan" })).toBeVisible(SOON);
 });
 

@@ -157,7 +157,7 @@ test("a member's plan is told from the server, stored, and explained gate by gat
 
   // a forged plan is a guess of this device until the server is asked
   await page.evaluate(() => localStorage.setItem("sotm:plan", "architect"));
-  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("sotm:plan")), SOON).toBe("explorer");
 });
 

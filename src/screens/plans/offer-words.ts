@@ -17,7 +17,7 @@ export const HOW_SOLD: Words = {
   test: "Nothing is sold in this studio. With an account every plan can be tried: the test checkout asks for no money, and leads back to Explorer as well.",
   closed: "Nothing is sold in this studio. Whoever runs it can give an account another plan.",
   "no-accounts": "This studio has no accounts, so it sells nothing: everything that works on this device is yours.",
-  unanswered: "The server could not be asked how they are had here. Check the connection, then ask again.",
+  unanswered: "The server could not be asked how they are had here. Once the connection is back, check again.",
 };
 
 export const OFFER_IN_SHORT: Words & Readonly<Record<"asking", string>> = {

@@ -86,7 +86,7 @@ export function PricingPage({ tools }: PricingPageProps) {
           </p>
           {offer === "unanswered" && (
             <Button size="sm" className="mt-2" onClick={again}>
-              Ask again
+              Check again
             </Button>
           )}
           {problem !== null && <Problem text={problem} />}

@@ -48,7 +48,7 @@ export function SubscriptionSuccessPage({ expected }: SubscriptionSuccessPagePro
           </Link>
         ) : (
           <Button size="lg" aria-disabled={asking} onClick={() => !asking && again()}>
-            {asking ? "Asking…" : "Ask again"}
+            {asking ? "Checking…" : "Check again"}
           </Button>
         )}
         <Link to={pages.pricing.path} className={buttonClass({ variant: "ghost", size: "lg" })}>
@@ -109,7 +109,7 @@ function Told({ answer, expected, waiting, offer }: ToldProps) {
     case "unanswered":
       return (
         <Said icon={CloudOff} tone="text-warn" title="The server did not answer">
-          Until it does, the plan last heard of stands: {PLAN_NAMES[stored]}. Check the connection, then ask again.
+          Until it does, the plan last heard of stands: {PLAN_NAMES[stored]}. Once the connection is back, check again.
         </Said>
       );
   }

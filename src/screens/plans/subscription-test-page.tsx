@@ -35,7 +35,7 @@ export function SubscriptionTestPage({ tools }: { readonly tools: readonly strin
         </div>
         <div>
           <Button aria-disabled={asking} onClick={() => !asking && again()}>
-            {asking ? "Asking…" : "Ask again"}
+            {asking ? "Checking…" : "Check again"}
           </Button>
         </div>
       </TextSection>
