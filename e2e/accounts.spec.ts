@@ -181,7 +181,7 @@ test("a visitor searches, deletes and brings back what they kept, all on the fro
   await expect(page).toHaveURL(`${origin}/?kept=all&q=zebra`);
   await page.getByRole("button", { name: "Show all sessions" }).click();
   await page.getByRole("button", { name: /^Delete / }).click();
-  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: /sourdough/ }).click();
   await expect(studio.answer).toBeVisible();

@@ -34,7 +34,7 @@ test("a session deleted on one device and continued on another is whole on both,
 
   for (const { page } of [phone, desk]) await page.context().setOffline(true);
   await phone.page.getByRole("button", { name: /^Delete / }).click();
-  await expect(phone.page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await expect(phone.page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
   await desk.page.getByRole("textbox", { name: "Your next rough idea" }).fill("what if I move away in five years");
   await desk.page.keyboard.press("Control+Enter");
   await expect(desk.page.getByText("what if I move away in five years").first()).toBeVisible();

@@ -62,14 +62,16 @@ test("a deleted session comes back whole by undo, or later at its address", asyn
   const address = page.url();
   await page.goto("/sessions");
   await page.getByRole("button", { name: /^Delete / }).click();
-  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
+  // somebody who has just deleted one is taught no first step
+  await expect(page.getByRole("button", { name: "Ask this" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: /apple tree/i }).click();
   await expect(studio.answer).toBeVisible();
 
   await page.goto("/sessions");
   await page.getByRole("button", { name: /^Delete / }).click();
-  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
   await page.getByRole("button", { name: "Bring the session back" }).click();

@@ -85,7 +85,7 @@ test("what was deleted comes back only when asked", async ({ page }) => {
   const { text } = await settings.exported();
   await page.goto("/sessions");
   await page.getByRole("button", { name: /^Delete / }).click();
-  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
 
   await settings.open();
   await settings.choose(text);

@@ -8,8 +8,13 @@ import { example } from "../model/example.ts";
 
 const ORIGIN_LABEL = { words: "your words", answer: "you, by answering", template: "template" } as const;
 
-/** Nothing here yet: one example that works. `home`: where to ask. */
-export function NoSessions({ home }: { readonly home: "/" | "/dashboard" }) {
+interface EmptyProps {
+  /** Where to ask. */
+  readonly home: "/" | "/dashboard";
+}
+
+/** Nothing here yet: one example that works. */
+export function NoSessions({ home }: EmptyProps) {
   const navigate = useNavigate();
   return (
     <EmptyThread
@@ -46,3 +51,14 @@ export function NoSessions({ home }: { readonly home: "/" | "/dashboard" }) {
     </EmptyThread>
   );
 }
+
+/** The last one went while somebody looked on: they know what a session is. */
+export const NoneLeft = ({ home }: EmptyProps) => (
+  <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
+    <h2 className="t-q text-text-1 leading-6">No sessions left</h2>
+    <p>A deleted session comes back by Undo, as long as that is offered, and later at its address.</p>
+    <Link to={home} search={{}} className={buttonClass({ className: "mt-1" })}>
+      Ask a sharper question
+    </Link>
+  </div>
+);

@@ -9,7 +9,7 @@ import { List } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useKept, useSessions, useUnlistedSessions } from "../live.ts";
-import { NoSessions } from "./no-sessions.tsx";
+import { NoneLeft, NoSessions } from "./no-sessions.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { SessionsSkeleton } from "./sessions-skeleton.tsx";
 import { UnreadableRow } from "./unreadable-row.tsx";
@@ -53,8 +53,11 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   const unlisted = useUnlistedSessions();
   const lost = unlisted.status === "ready" ? unlisted.value : [];
   const total = list.status === "ready" ? list.value.total + lost.length : null;
+  const [hadSome, setHadSome] = useState(false);
   useEffect(() => {
-    if (total !== null) rememberKept(total);
+    if (total === null) return;
+    rememberKept(total);
+    if (total > 0) setHadSome(true);
   }, [total]);
   const rows = useRef<HTMLUListElement>(null);
   if (list.status === "failed") {
@@ -71,7 +74,7 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
     return (
       <>
         <PageHeader title="Sessions" />
-        <NoSessions home={home} />
+        {hadSome ? <NoneLeft home={home} /> : <NoSessions home={home} />}
       </>
     );
   }
