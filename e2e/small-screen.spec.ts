@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { OptimizerPage } from "./optimizer-page.ts";
 import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -76,6 +77,41 @@ for (const size of [
     }
   });
 }
+
+/** The fields of the clarifying questions that show less than the whole of what stands in them, by that. */
+const cutFields = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("button", { name: /^(Add|Save) the answer to: / })
+    .locator("visible=true")
+    .evaluateAll((buttons) => {
+      if (buttons.length === 0) throw new Error("no clarifying question is open");
+      return buttons
+        .map((button) => button.closest("form")?.querySelector("textarea") as HTMLTextAreaElement)
+        .filter((field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight)
+        .map((field) => field.value || field.placeholder);
+    });
+
+for (const width of [390, 320])
+  test(`at ${width} px a clarifying question's field shows its example whole, and an answer @mobile`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const studio = new StudioPage(page);
+    await studio.open();
+    await studio.askFor(IDEA);
+    const field = page.getByPlaceholder("For example: to be free to move, and no debt over 200,000");
+    await expect(field).toBeVisible();
+    expect(await cutFields(page), "the dashboard").toEqual([]);
+    await field.fill("that we can leave within three months, and owe the bank nothing when we do");
+    expect(await cutFields(page), "an answer").toEqual([]);
+
+    const optimizer = new OptimizerPage(page);
+    await optimizer.open();
+    await optimizer.partText("how can I sleep better, I wake up every night");
+    await optimizer.optimize.click();
+    await expect(page.getByRole("button", { name: /^Add the answer to: / }).first()).toBeVisible();
+    expect(await cutFields(page), "the Optimizer").toEqual([]);
+  });
 
 test("below 400 px of height nothing lies over the page @mobile", async ({ page }) => {
   const studio = new StudioPage(page);

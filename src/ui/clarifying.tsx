@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Branch } from "./branch.tsx";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
-import { TextInput } from "./text-input.tsx";
+import { GrowingLine } from "./growing-line.tsx";
 
 const TITLE = [
   "",
@@ -104,8 +104,8 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
       <label dir="auto" htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">
         {question}
       </label>
-      <form onSubmit={(event) => void submit(event)} className="flex max-w-140 gap-2">
-        <TextInput
+      <form onSubmit={(event) => void submit(event)} className="flex max-w-140 items-start gap-2">
+        <GrowingLine
           id={id}
           value={text}
           placeholder={hint || "One line is enough"}
@@ -115,8 +115,8 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
           autoFocus={editing}
           aria-invalid={problem !== ""}
           aria-describedby={describedBy || undefined}
-          onChange={(event) => {
-            setText(event.target.value);
+          onText={(next) => {
+            setText(next);
             setProblem("");
           }}
         />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { Clarifying, ClarifyingQuestion } from "#src/ui/clarifying.tsx";
-import { button, click, find, inAct, render, until } from "./render.tsx";
+import { button, click, find, inAct, press, render, until } from "./render.tsx";
 
 const QUESTION = "Who reads this?";
 
@@ -31,29 +31,44 @@ const submit = () => inAct(() => find<HTMLFormElement>("form").requestSubmit());
 test("an answer takes the place of its field, and so does the focus", async () => {
   const { host } = render(<Asked />);
   expect(host.textContent).toContain("One question only you can answer");
-  expect(find<HTMLInputElement>("input").labels?.[0]?.textContent).toBe(QUESTION);
-  find("input").focus();
+  expect(find<HTMLTextAreaElement>("textarea").labels?.[0]?.textContent).toBe(QUESTION);
+  find("textarea").focus();
   submit();
-  await until(() => host.querySelector("input") === null);
+  await until(() => host.querySelector("textarea") === null);
   expect(host.textContent).toContain("the three of us");
   expect(document.activeElement).toBe(button(`Change the answer to: ${QUESTION}`));
+});
+
+test("Enter takes it, unless it ends a word that is being composed; lines that are pasted become one", async () => {
+  const { host } = render(<Asked />);
+  const field = find<HTMLTextAreaElement>("textarea");
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, "students\n  and us");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await until(() => field.value === "students and us");
+  press(field, "Enter", { isComposing: true });
+  expect(host.querySelector("textarea")).toBe(field);
+  press(field, "Enter");
+  await until(() => host.querySelector("textarea") === null);
+  expect(host.textContent).toContain("students and us");
 });
 
 test("changing an answer begins with what it says", async () => {
   const { host } = render(<Asked />);
   submit();
-  await until(() => host.querySelector("input") === null);
+  await until(() => host.querySelector("textarea") === null);
   click(button(`Change the answer to: ${QUESTION}`));
-  expect(find<HTMLInputElement>("input").value).toBe("the three of us");
-  expect(document.activeElement).toBe(find("input"));
+  expect(find<HTMLTextAreaElement>("textarea").value).toBe("the three of us");
+  expect(document.activeElement).toBe(find("textarea"));
 });
 
 test("an answer that is not taken stays in its field, with the reason beside it", async () => {
   const { host } = render(<Asked problem="This device has no room left." />);
   submit();
   await until(() => host.querySelector("[role=alert]") !== null);
-  expect(find<HTMLInputElement>("input").value).toBe("the three of us");
-  const described = find("input").getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(find<HTMLTextAreaElement>("textarea").value).toBe("the three of us");
+  const described = find("textarea").getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
     "This device has no room left.",
     "Goes to Task.",
