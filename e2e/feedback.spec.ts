@@ -152,6 +152,73 @@ test.describe("session-completion", () => {
     await expect(any(page)).toHaveCount(0);
   });
 
+  test("an answer stays over a change of the frame, and no key discards a word of it", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/faq");
+    await page.clock.runFor(6 * MINUTE);
+    const good = completed(page).getByRole("radio", { name: "3 of 5: Good" });
+    const word = completed(page).getByRole("textbox", { name: "A word about it (optional)" });
+    await good.press("Space");
+    await word.fill("Clear, and quiet.");
+    // the front page stands without the shell
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"], aside a[href="/"]')?.click());
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("button", { name: /^Health/ })).toHaveCount(0, SOON);
+    await expect(good).toBeChecked();
+    await expect(word).toHaveValue("Clear, and quiet.");
+
+    await word.press("Escape");
+    await expect(completed(page).getByRole("alert")).toHaveText(
+      "What you wrote is not sent yet. Submit it, or discard it.",
+    );
+    await expectNoViolations(page, "feedback that is about to be discarded");
+    await completed(page).getByRole("button", { name: "Keep writing" }).click();
+    await expect(word).toBeFocused();
+    await expect(word).toHaveValue("Clear, and quiet.");
+    await completed(page).getByRole("button", { name: "Skip" }).click();
+    await completed(page).getByRole("button", { name: "Discard" }).click();
+    await expect(completed(page)).toHaveCount(0);
+    expect(await answers(page)).toEqual([]);
+  });
+
+  test("what stood aside from the first moment was not asked: it is said, and counted, once it is seen", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, "/faq");
+    await page.evaluate(() => {
+      const inUse = document.createElement("button");
+      inUse.style.cssText = "position:fixed;inset:40% 0 0";
+      document.body.append(inUse);
+      inUse.focus();
+    });
+    await page.clock.runFor(6 * MINUTE);
+    const said = page.getByText("A short question stands at the bottom of the page.");
+    const marks = () => page.evaluate(() => localStorage.getItem("sotm:feedback-asked-at"));
+    await expect(page.locator("section", { hasText: "How does the studio work for you?" })).toBeAttached(SOON);
+    await expect(completed(page)).toBeHidden();
+    await expect(said).toHaveCount(0);
+    expect(await marks()).toBeNull();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(completed(page)).toBeVisible();
+    await expect(said).toHaveCount(1);
+    expect(await marks()).toContain("session-completion");
+  });
+
+  test("what is chosen is told apart in forced colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.clock.install();
+    await open(page, "/faq");
+    await page.clock.runFor(6 * MINUTE);
+    const ground = (rating: number) =>
+      completed(page)
+        .locator("label", { hasText: String(rating) })
+        .evaluate((label) => getComputedStyle(label).backgroundColor);
+    await completed(page).getByRole("radio", { name: "3 of 5: Good" }).press("Space");
+    expect(await ground(3)).not.toBe(await ground(4));
+    expect(await ground(4)).toBe(await ground(5));
+  });
+
   test("on the smallest window all of it can be reached", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.clock.install();

@@ -9,5 +9,5 @@ export function isWorkPlace(pathname: string, search: Readonly<Record<string, un
   return tools.some(({ path }) => path === pathname);
 }
 
-/** Whether somebody is in the middle of something now: writing, asking, being asked, or looking elsewhere. */
+/** Whether somebody is in the middle of something now: writing, asking, being asked by the studio, or looking elsewhere. */
 export const isInterrupting = (): boolean => isOccupied() || isBusy(useAskStore.getState()) || areModelsAsked();

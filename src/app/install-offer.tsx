@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { hasKeptWork } from "#src/data/kept-questions.ts";
 import { useLive } from "#src/data/use-live.ts";
 import { declineInstall, hasDeclinedInstall, install, useInstallState } from "#src/platform/install.ts";
-import { isDialogOpen } from "#src/platform/occupied.ts";
+import { beginQuestion, isDialogOpen } from "#src/platform/occupied.ts";
 import { isBusy, useAskStore } from "#src/tools/dashboard/store.ts";
 import { dismissNotice, notify } from "#src/ui/notify.ts";
 import { isInterrupting, isWorkPlace } from "./install-moment.ts";
@@ -65,19 +65,33 @@ const TOUCHES = ["keydown", "input", "pointerdown", "pointermove", "scroll"] as 
 
 /** Makes the offer, and takes it back as soon as somebody writes, asks, or opens a dialog. Returns the way to take it back. */
 function offer(): () => void {
+  const answered = beginQuestion();
   const id = notify({
     title: "Install the studio?",
     description:
       "It gets an icon and a window of its own, and opens without a connection. What you kept stays where it is.",
     icon: AppWindow,
-    action: { label: "Install", onSelect: () => void install() },
-    decline: { label: "Not now", onSelect: declineInstall },
+    action: {
+      label: "Install",
+      onSelect: () => {
+        answered();
+        void install();
+      },
+    },
+    decline: {
+      label: "Not now",
+      onSelect: () => {
+        answered();
+        declineInstall();
+      },
+    },
   });
   const takeBack = () => {
     removeEventListener("input", takeBack);
     unsubscribe();
     dialogs.disconnect();
     dismissNotice(id);
+    answered();
   };
   const unsubscribe = useAskStore.subscribe((state) => isBusy(state) && takeBack());
   // they come as children of the page's body

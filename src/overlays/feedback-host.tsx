@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { PERFORMANCE_LIMIT, SESSION_COMPLETED_AFTER } from "#domain/feedback.ts";
 import { performanceScore } from "#domain/performance-score.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -12,8 +12,11 @@ import { useFeedback } from "./feedback-state.ts";
 import { feedbackTriggers } from "./feedback-triggers.ts";
 
 /** A question whose code did not come is not asked, and said no more. */
-function NotAsked({ onClose }: { readonly onClose: () => void }) {
-  useEffect(onClose, [onClose]);
+function NotAsked({ onSeen, onClose }: { readonly onSeen: () => void; readonly onClose: () => void }) {
+  useEffect(() => {
+    onSeen();
+    onClose();
+  }, [onSeen, onClose]);
   return null;
 }
 
@@ -29,14 +32,21 @@ export function FeedbackHost() {
 
 function Asking() {
   const { asking, close } = useFeedback();
+  const { now } = useStudio();
   useTriggers();
+  const trigger = asking?.trigger;
+  const seen = useCallback(() => {
+    if (trigger === undefined) return;
+    markAsked(trigger, now());
+    useFeedback.getState().note({ seen: true });
+  }, [trigger, now]);
   return (
     <>
       {/* it takes no focus, so it is said */}
       <p role="status" className="sr-only">
-        {asking && "A short question stands at the bottom of the page. It can wait, or be skipped."}
+        {asking?.seen && "A short question stands at the bottom of the page. It can wait, or be skipped."}
       </p>
-      {asking && <FeedbackPopup key={asking.trigger} {...asking} onClose={close} />}
+      {asking && <FeedbackPopup key={asking.trigger} question={asking} onSeen={seen} onClose={close} />}
     </>
   );
 }
@@ -49,10 +59,7 @@ function useTriggers(): void {
     feedbackTriggers({
       wasAsked: (trigger) => wasAsked(trigger, now()),
       isGoodMoment: () => router.state.status === "idle" && useFeedback.getState().asking === null && isCalm(),
-      ask: (trigger) => {
-        markAsked(trigger, now());
-        useFeedback.getState().ask({ trigger, route: router.state.location.pathname });
-      },
+      ask: (trigger) => useFeedback.getState().ask({ trigger, route: router.state.location.pathname }),
     }),
   );
   useEffect(() => triggers.stop, [triggers]);
@@ -64,7 +71,10 @@ function useTriggers(): void {
   useEffect(() => {
     if (!optimized) return;
     triggers.hold("post-optimization");
-    return () => triggers.release("post-optimization");
+    return () => {
+      triggers.release("post-optimization");
+      useFeedback.getState().withdraw("post-optimization");
+    };
   }, [triggers, optimized]);
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FEEDBACK_TYPE, type FeedbackTrigger, THANKS_SHOWN } from "#domain/feedback.ts";
 import { giveFeedback, MAX_COMMENT } from "#src/data/feedback.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { feedbackSession } from "#src/platform/feedback-marks.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { type Question, useFeedback } from "./feedback-state.ts";
 import { RatingField } from "./rating-field.tsx";
 import { useLeave } from "./use-leave.ts";
 import { useStepAside } from "./use-step-aside.ts";
@@ -17,75 +18,80 @@ const QUESTION: Readonly<Record<FeedbackTrigger, string>> = {
 };
 
 interface FeedbackPopupProps {
-  readonly trigger: FeedbackTrigger;
-  /** The page it was asked on. */
-  readonly route: string;
+  readonly question: Question;
+  /** It stands in front of the person for the first time. */
+  readonly onSeen: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a rating and, once that is chosen, for a word about it. It never takes the focus, and steps aside for what is written. */
-export function FeedbackPopup({ trigger, route, onClose }: FeedbackPopupProps) {
-  const studio = useStudio();
+/**
+ * Asks for a rating and, once that is chosen, for a word about it. It never takes the focus, and steps aside for what is written. Who leaves it
+ * with a word written is asked before that is discarded.
+ */
+export function FeedbackPopup({ question, onSeen, onClose }: FeedbackPopupProps) {
+  const { trigger, rating, comment, status, problem, seen } = question;
+  const { note } = useFeedback.getState();
+  const submit = useSubmit(question);
   const title = useId();
   const popup = useRef<HTMLElement>(null);
-  const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [thanked, setThanked] = useState(false);
-  const sending = useRef(false);
+  const [leaving, setLeaving] = useState(false);
   const aside = useStepAside(popup, rating !== null);
   const leave = useLeave(popup, onClose);
+  const hasWords = status === "open" && comment.trim() !== "";
+  const tryLeave = () => (hasWords ? setLeaving(true) : leave());
+  const asksFirst = leaving && hasWords;
+  function goOn() {
+    setLeaving(false);
+    popup.current?.querySelector("textarea")?.focus();
+  }
 
   useEffect(() => {
-    if (!thanked) return;
+    if (!aside && !seen) onSeen();
+  }, [aside, seen, onSeen]);
+
+  useEffect(() => {
+    if (status !== "kept") return;
     const timer = setTimeout(leave, THANKS_SHOWN);
     return () => clearTimeout(timer);
-  }, [thanked, leave]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (rating === null || sending.current) return;
-    sending.current = true;
-    const kept = await giveFeedback(studio, {
-      context: trigger,
-      type: FEEDBACK_TYPE[trigger],
-      rating,
-      comment,
-      route,
-      sessionId: feedbackSession(studio.now(), studio.newId),
-    });
-    sending.current = false;
-    if (!kept.ok) return setProblem([kept.error.message, kept.error.remedy].filter(Boolean).join(" "));
-    // the button that had the focus goes
-    if (popup.current?.contains(document.activeElement)) popup.current.focus();
-    setThanked(true);
-  }
+  }, [status, leave]);
 
   return (
     <section
       ref={popup}
       aria-labelledby={title}
       tabIndex={-1}
-      onKeyDown={(event) => event.key === "Escape" && leave()}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        // what is told in other corners stays
+        event.preventDefault();
+        tryLeave();
+      }}
       className={`fixed right-6 bottom-(--notice-bottom) z-40 max-h-[calc(100dvh-var(--notice-bottom)-1rem)] w-89 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-xl border border-line bg-bg-2 p-5 text-text-2 outline-none [--hover-surface:var(--bg-3)] max-md:inset-x-4 max-md:w-auto max-md:p-4 ${
         aside ? "invisible" : ""
       }`}
     >
-      {thanked ? (
+      {status === "kept" ? (
         <p id={title} role="status" className="t-control text-text-1">
           Thank you. That helps.
         </p>
       ) : (
-        <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <form
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            // the button that had the focus goes
+            void submit(() => popup.current?.contains(document.activeElement) && popup.current.focus());
+          }}
+          className="grid gap-4"
+        >
           <div className="flex items-start gap-3">
             <h2 id={title} className="t-control flex-1 text-text-1">
               {QUESTION[trigger]}
             </h2>
-            <IconButton label="Close" onClick={leave} className="-my-2 -mr-2">
+            <IconButton label="Close" onClick={tryLeave} className="-my-2 -mr-2">
               <X />
             </IconButton>
           </div>
-          <RatingField label={QUESTION[trigger]} value={rating} onChange={setRating} />
+          <RatingField label={QUESTION[trigger]} value={rating} onChange={(next) => note({ rating: next })} />
           {rating !== null && (
             <label className="grid gap-1.5 t-13">
               A word about it (optional)
@@ -94,7 +100,10 @@ export function FeedbackPopup({ trigger, route, onClose }: FeedbackPopupProps) {
                 maxLength={MAX_COMMENT}
                 rows={2}
                 dir="auto"
-                onChange={(event) => setComment(event.target.value)}
+                onChange={(event) => {
+                  note({ comment: event.target.value });
+                  setLeaving(false);
+                }}
                 className="t-14 w-full resize-none rounded-md border border-line-strong bg-bg-1 px-3 py-2 text-text-1 max-md:text-[1rem]"
               />
             </label>
@@ -104,9 +113,20 @@ export function FeedbackPopup({ trigger, route, onClose }: FeedbackPopupProps) {
               {problem}
             </p>
           )}
-          <div className="flex justify-end gap-2">
-            <Button variant="ghost" onClick={leave}>
-              Skip
+          {asksFirst && (
+            <p role="alert" className="t-13 text-text-1">
+              What you wrote is not sent yet. Submit it, or discard it.
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            {asksFirst && (
+              <Button variant="ghost" onClick={leave}>
+                Discard
+              </Button>
+            )}
+            {/* where Skip was, so that its second click discards nothing */}
+            <Button variant="ghost" onClick={asksFirst ? goOn : tryLeave}>
+              {asksFirst ? "Keep writing" : "Skip"}
             </Button>
             <Button type="submit" disabled={rating === null}>
               Submit
@@ -116,4 +136,26 @@ export function FeedbackPopup({ trigger, route, onClose }: FeedbackPopupProps) {
       )}
     </section>
   );
+}
+
+/** The way to keep the answer, once; `onKept` is called before the form goes. */
+function useSubmit({ trigger, route }: Question): (onKept: () => void) => Promise<void> {
+  const studio = useStudio();
+  return async (onKept) => {
+    const { asking, note } = useFeedback.getState();
+    if (asking?.rating == null || asking.status !== "open") return;
+    note({ status: "sending", problem: null });
+    const kept = await giveFeedback(studio, {
+      context: trigger,
+      type: FEEDBACK_TYPE[trigger],
+      rating: asking.rating,
+      comment: asking.comment,
+      route,
+      sessionId: feedbackSession(studio.now(), studio.newId),
+    });
+    if (!kept.ok)
+      return note({ status: "open", problem: [kept.error.message, kept.error.remedy].filter(Boolean).join(" ") });
+    onKept();
+    note({ status: "kept" });
+  };
 }

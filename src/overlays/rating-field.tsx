@@ -20,7 +20,7 @@ export function RatingField({ label, value, onChange }: RatingFieldProps) {
         {RATINGS.map((rating, at) => (
           <label
             key={rating}
-            className="t-control relative grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong text-text-1 tabular-nums hover:bg-bg-3 has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+            className="t-control relative grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong text-text-1 tabular-nums hover:bg-bg-3 has-checked:border-brand has-checked:bg-brand-wash forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

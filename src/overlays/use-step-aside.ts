@@ -1,13 +1,13 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { isCovering } from "./feedback-moment.ts";
 
 /**
- * Whether the popup would cover what must not be covered, where the page stands now.
+ * Whether the popup would cover what must not be covered, where the page stands now; it would until that was looked at.
  * @param begun somebody began to answer
  */
 export function useStepAside(popup: RefObject<HTMLElement | null>, begun: boolean): boolean {
-  const [aside, setAside] = useState(false);
-  useEffect(() => {
+  const [aside, setAside] = useState(true);
+  useLayoutEffect(() => {
     const look = () => popup.current && setAside(isCovering(popup.current, begun));
     // on its way from one element to another the focus is nowhere: where it goes is looked at when it is there
     const left = ({ relatedTarget }: FocusEvent) => relatedTarget === null && look();

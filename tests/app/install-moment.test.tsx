@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isInterrupting, isWorkPlace } from "#src/app/install-moment.ts";
 import { tellModelCall } from "#src/data/ai/model-calls.ts";
+import { useFeedback } from "#src/overlays/feedback-state.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
 
 const put = (html: string): HTMLElement => {
@@ -10,6 +11,7 @@ const put = (html: string): HTMLElement => {
 
 beforeEach(() => useAskStore.setState({ drafts: {}, settled: new Set(), running: 0 }));
 afterEach(() => {
+  useFeedback.getState().close();
   document.body.innerHTML = "";
   tellModelCall("run", "answer", { status: "idle" });
 });
@@ -25,6 +27,10 @@ test.each<[string, () => void]>([
   ["a question that is being refined", () => useAskStore.getState().begin()],
   ["a model that answers", () => tellModelCall("run", "answer", { status: "asking", provider: "Ollama" })],
   ["a model that waits for another", () => tellModelCall("run", "answer", { status: "waiting", provider: "Ollama" })],
+  [
+    "what the studio asks already",
+    () => useFeedback.getState().ask({ trigger: "session-completion", route: "/dashboard" }),
+  ],
   ["a dialog", () => put('<div role="dialog"></div>')],
   ["a question that has to be answered", () => put('<div role="alertdialog"></div>')],
 ])("%s is not interrupted", (_what, begin) => {

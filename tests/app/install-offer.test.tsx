@@ -103,3 +103,36 @@ test("after a no it is never offered again", async () => {
   await pass(10 * MINUTE);
   expect(shown).toEqual([]);
 });
+
+test.each(["Install", "Not now"] as const)("nothing else is asked while it stands there, until %s", async (answer) => {
+  const { isOccupied } = await import("#src/platform/occupied.ts");
+  browserOffers();
+  render(<InstallOffer />);
+  expect(isOccupied()).toBe(false);
+  await pass(5);
+  expect(isOccupied()).toBe(true);
+  const [{ action, decline } = {}] = shown;
+  act(() => (answer === "Install" ? action : decline)?.onSelect());
+  expect(isOccupied()).toBe(false);
+});
+
+test("one that was taken back is asked no more", async () => {
+  const { isOccupied } = await import("#src/platform/occupied.ts");
+  browserOffers();
+  render(<InstallOffer />);
+  await pass(5);
+  dispatchEvent(new Event("input"));
+  expect(isOccupied()).toBe(false);
+});
+
+test("it waits for what the studio asks already", async () => {
+  const { beginQuestion } = await import("#src/platform/occupied.ts");
+  const answered = beginQuestion();
+  browserOffers();
+  render(<InstallOffer />);
+  await pass(MINUTE);
+  expect(shown).toEqual([]);
+  answered();
+  await pass(5);
+  expect(shown).toHaveLength(1);
+});

@@ -1,28 +1,49 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FeedbackPopup } from "#src/overlays/feedback-popup.tsx";
-import { renderPage } from "../tools/page.tsx";
+import { useFeedback } from "#src/overlays/feedback-state.ts";
+import { isOccupied } from "#src/platform/occupied.ts";
+import { type RenderedPage, renderPage } from "../tools/page.tsx";
 import { DISK_FULL, type TestStudio, testStudio } from "../tools/studio.ts";
-import { button, click, find, until } from "../ui/render.tsx";
+import { button, click, find, press, until } from "../ui/render.tsx";
 
 let studio: TestStudio;
 const onClose = vi.fn();
+const onSeen = vi.fn();
 const radio = (rating: number) => find<HTMLInputElement>(`input[type=radio][value="${rating}"]`);
 const field = () => document.querySelector("textarea");
+
+function Page() {
+  const { asking } = useFeedback();
+  return (
+    <>
+      <input aria-label="Elsewhere" />
+      {asking && <FeedbackPopup question={asking} onSeen={onSeen} onClose={onClose} />}
+    </>
+  );
+}
+const ask = () => useFeedback.getState().ask({ trigger: "session-completion", route: "/faq" });
+let shown: RenderedPage;
+const show = async () => {
+  shown = await renderPage(studio, <Page />);
+};
+function write(words: string) {
+  click(radio(4));
+  act(() => useFeedback.getState().note({ comment: words }));
+}
 
 beforeEach(async () => {
   localStorage.clear();
   onClose.mockReset();
+  onSeen.mockReset();
   studio = await testStudio();
-  await renderPage(
-    studio,
-    <>
-      <input aria-label="Elsewhere" />
-      <FeedbackPopup trigger="session-completion" route="/faq" onClose={onClose} />
-    </>,
-  );
+  ask();
+  await show();
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  act(() => useFeedback.getState().close());
+  vi.restoreAllMocks();
+});
 
 test("it takes no focus, and nothing can be sent before a rating is chosen", () => {
   expect(document.activeElement).toBe(document.body);
@@ -88,4 +109,52 @@ test("Skip, Close and Escape end it, keep nothing, and give the focus back to wh
   act(() => void radio(1).dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
   expect(onClose).toHaveBeenCalledTimes(3);
   expect(await studio.db.feedback.count()).toBe(0);
+});
+
+test("what was answered so far is there again where the frame has changed", async () => {
+  write("Clearer than mine.");
+  shown.leave();
+  expect(field()).toBeNull();
+  await show();
+  expect(radio(4).checked).toBe(true);
+  expect(field()?.value).toBe("Clearer than mine.");
+});
+
+test("a word that is written is not discarded by Escape, Skip or Close, but by who says so", () => {
+  write("Clearer than mine.");
+  for (const leave of [() => press(radio(4), "Escape"), () => click(button("Close")), () => click(button("Skip"))]) {
+    leave();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(find("[role=alert]").textContent).toContain("is not sent yet");
+    click(button("Keep writing"));
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    expect(document.activeElement).toBe(field());
+    expect(field()?.value).toBe("Clearer than mine.");
+  }
+  click(button("Skip"));
+  click(button("Discard"));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("it is not seen as long as it stands aside", async () => {
+  const boxes = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 50, 50));
+  act(() => {
+    useFeedback.getState().close();
+    find('input[aria-label="Elsewhere"]').focus();
+  });
+  onSeen.mockReset();
+  act(ask);
+  expect(find("section").className).toContain("invisible");
+  act(() => void dispatchEvent(new Event("scroll")));
+  expect(onSeen).not.toHaveBeenCalled();
+  boxes.mockReturnValue(new DOMRect());
+  act(() => void dispatchEvent(new Event("scroll")));
+  expect(onSeen).toHaveBeenCalledTimes(1);
+});
+
+test("it is a question that others wait for, until it is closed", () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  expect(isOccupied()).toBe(true);
+  act(() => useFeedback.getState().close());
+  expect(isOccupied()).toBe(false);
 });
