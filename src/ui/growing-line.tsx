@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from "react";
 import { cx } from "./class-names.ts";
+import { useFieldControl } from "./field.tsx";
 import { controlClass } from "./text-input.tsx";
 import { useGrowingField } from "./use-growing-field.ts";
 
@@ -10,6 +11,7 @@ export interface GrowingLineProps extends Omit<ComponentProps<"textarea">, "valu
 
 /** One line of text that wraps where its field is narrow, as its placeholder does: nothing of either is cut. Enter submits its form. */
 export function GrowingLine({ value, onText, className, ref, ...rest }: GrowingLineProps) {
+  const control = useFieldControl();
   const [, connect] = useGrowingField(value, ref);
   function submit(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -30,6 +32,7 @@ export function GrowingLine({ value, onText, className, ref, ...rest }: GrowingL
         className,
       )}
       {...rest}
+      {...control}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Button, type ButtonVariant, buttonClass } from "../button.tsx";
 import { ComposerBox } from "../composer-box.tsx";
 import { EngineNote } from "../engine-note.tsx";
 import { Field } from "../field.tsx";
+import { GrowingLine } from "../growing-line.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { linkClass } from "../link-class.ts";
 import { Mark } from "../mark.tsx";
@@ -118,6 +119,7 @@ function Marked() {
 export function ControlParts() {
   const [choice, setChoice] = useState<"accept" | "reject">("accept");
   const [on, setOn] = useState(true);
+  const [line, setLine] = useState("");
   return (
     <>
       <Section title="Buttons" text="One primary a screen. 36 px, 44 px on touch.">
@@ -198,6 +200,13 @@ export function ControlParts() {
           </Field>
           <Field label="Long text" optional="not needed" help="A few lines, as you would say them.">
             <TextArea placeholder="What have you tried?" />
+          </Field>
+          <Field label="A line that wraps" help="Enter submits it.">
+            <GrowingLine
+              value={line}
+              onText={setLine}
+              placeholder="For example: to be free to move, and no debt over 200,000"
+            />
           </Field>
           <Field label="One of several">
             <Select defaultValue="local">
