@@ -75,6 +75,21 @@ test("a database that fails degrades the studio, is said so, and is well again o
   await expectNoViolations(page, "health");
 });
 
+test("the panel closes with the page that it was opened on", async ({ page }) => {
+  await page.goto("/about");
+  await appIsHere(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL(/faq/);
+  await badge(page).click();
+  await expect(panel(page)).toBeVisible(SOON);
+  await page.goBack();
+  await expect(page).toHaveURL(/about/);
+  await expect(panel(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/faq/);
+  await expect(panel(page)).toHaveCount(0);
+});
+
 test.describe("a visitor", () => {
   test.use({ signedIn: false });
 

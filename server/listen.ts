@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { ServerSettings } from "./settings.ts";
+import { answerUnread, MAX_HEAD } from "./unread-requests.ts";
 
 export interface RunningServer {
   readonly port: number;
@@ -30,7 +31,12 @@ export async function listen(app: Hono, { port, hosts }: ServerSettings, upgrade
   let bound = port;
   try {
     for (const host of hosts) {
-      const server = createAdaptorServer({ fetch: app.fetch, autoCleanupIncoming: true }) as Server;
+      const server = createAdaptorServer({
+        fetch: app.fetch,
+        autoCleanupIncoming: true,
+        serverOptions: { maxHeaderSize: MAX_HEAD },
+      }) as Server;
+      answerUnread(server);
       server.requestTimeout = REQUEST_PATIENCE_MS;
       if (upgrade) server.on("upgrade", upgrade);
       const address = await bind(server, bound, host).catch((error: NodeJS.ErrnoException) => {

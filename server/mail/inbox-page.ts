@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { PAGE_STYLE } from "../page-style.ts";
 import type { KeptMail } from "./mailbox.ts";
 
 /** The local inbox as a page without scripts, with the `most` newest mails at most. Everything of a mail is text, and its one link leads to this server alone. */
@@ -10,7 +11,7 @@ export function inboxPage(mails: readonly KeptMail[], most: number, isOwnLink: (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Inbox · Studio of the Mind</title>
-<style>${STYLE}</style>
+<style>${PAGE_STYLE}</style>
 </head>
 <body>
 <main>
@@ -32,19 +33,3 @@ function article({ to, subject, text, link, sentAt }: KeptMail, isOwnLink: (link
 ${link && isOwnLink(link) ? html`<p><a href="${link}">${subject}</a></p>` : ""}
 </article>`;
 }
-
-/** Values of src/ui/tokens.css: the app's own sheets are built for the app and not named before the build. */
-const STYLE = `
-:root { color-scheme: dark; }
-body { margin: 0; background: #0a0d12; color: #a9b6c6; font: 400 15px/24px system-ui, sans-serif; }
-main { max-width: 680px; margin: 0 auto; padding: 40px 20px; }
-h1 { margin: 0; color: #e8eef6; font: 500 28px/36px Georgia, serif; }
-h2 { margin: 0; color: #e8eef6; font: 500 17px/24px system-ui, sans-serif; }
-article { margin-top: 20px; padding: 20px; background: #10151c; border: 1px solid #1c2531; border-radius: 10px; }
-.meta { margin: 4px 0 12px; color: #8593a6; font-size: 13px; line-height: 20px; overflow-wrap: anywhere; }
-.words { margin: 0 0 16px; white-space: pre-line; }
-.empty { margin-top: 32px; }
-a { display: inline-block; padding: 8px 16px; background: #1e90ff; color: #04101e; border-radius: 8px; font-weight: 500; text-decoration: none; }
-a:hover { background: #4ba7ff; }
-a:focus-visible { outline: 2px solid #e8eef6; outline-offset: 2px; }
-`;

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import type { HealthResult } from "#domain/health.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PartFailure } from "#src/ui/part-failure.tsx";
@@ -14,6 +15,9 @@ export function HealthBadge() {
   const [open, setOpen] = useState(false);
   const [last, setLast] = useState<HealthResult | null>(null);
   const look = last && HEALTH_LOOK[last.status];
+  const href = useRouterState({ select: ({ location }) => location.href });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes with the page that it was opened on
+  useEffect(() => () => setOpen(false), [href]);
   return (
     // as wide as its longest word: what is found moves nothing
     <span className="inline-flex min-w-26">

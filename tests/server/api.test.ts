@@ -184,6 +184,9 @@ describe("the inbox", () => {
     const page = await answer.text();
     expect(page).toContain("o&#39;neill&amp;img@example.org");
     expect(page).not.toMatch(/<img|<script/);
+    // the link opens in the place of the inbox: Back leads to it
+    expect(page).toMatch(/<a href="http:[^"]+">/);
+    expect(page).not.toContain("target=");
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });

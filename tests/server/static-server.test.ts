@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { listen, type RunningServer } from "../../server/listen.ts";
+import { headersFor } from "../../server/security-headers.ts";
 
 const SCRIPT = "console.log('studio')\n".repeat(200);
 const PAGE = "<!doctype html><title>Studio</title>";
@@ -50,6 +51,17 @@ function raw(request: string): Promise<string> {
       resolve(bytes.toString().split("\r\n")[0] ?? "");
       socket.destroy();
     });
+    socket.once("error", reject);
+  });
+}
+
+/** The same, with the whole answer: whoever sends more than is read gets it too. */
+function rawAnswer(request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(server.port, "127.0.0.1", () => socket.write(request));
+    socket.on("data", (bytes) => (answer += bytes.toString()));
+    socket.once("end", () => resolve(answer));
     socket.once("error", reject);
   });
 }
@@ -177,8 +189,24 @@ describe("hostile requests", () => {
     },
   );
 
+  test("a text of 200 KB may come in an address, as apps share it", async () => {
+    const answer = await get(`/open?text=${"a%20".repeat(50_000)}`, { headers: HTML });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(PAGE);
+  });
+
+  test.each([300, 4_000])("one of %i KB is told that it is too long, and what to do", async (size) => {
+    const head = `GET /open?text=${"a".repeat(size * 1024)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const [lines = "", page] = (await rawAnswer(head)).split("\r\n\r\n");
+    expect(lines).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
+    for (const [name, value] of Object.entries(headersFor())) expect(lines).toContain(`${name}: ${value}`);
+    expect(page).toContain("<h1>This is too long for an address</h1>");
+    expect(page).toContain("reads 256 KB of it at most");
+    expect((await get("/manifest.json")).status).toBe(200);
+  });
+
   test("a request that is not HTTP ends with 400, and the server goes on", async () => {
-    expect(await raw("nonsense\r\n\r\n")).toMatch(/ 400 /);
+    expect(await raw("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 Bad Request$/);
     expect((await get("/manifest.json")).status).toBe(200);
   });
 

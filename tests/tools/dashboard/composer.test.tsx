@@ -72,3 +72,11 @@ test("an idea that is handed over joins what was left, whoever of the two comes 
   await until(() => field() === `${LEFT}\n\n${IDEA}`);
   await act(async () => expect.poll(() => onDisk(studio)).toEqual([`${LEFT}\n\n${IDEA}`]));
 });
+
+test("an idea that stands within a word of what was left is no less an idea", async () => {
+  const studio = await testStudio();
+  await leave(studio, "party at noon");
+  await renderPage(studio, <Field idea="art" />);
+  await until(() => field() === "party at noon\n\nart");
+  await act(async () => expect.poll(() => onDisk(studio)).toEqual(["party at noon\n\nart"]));
+});
