@@ -2,10 +2,12 @@ import type { Analysis } from "../reading/read.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit, Span } from "../types.ts";
 import type { Proposal } from "./hunks.ts";
+import { paddingAt, quotedTokens } from "./padding-words.ts";
 import { capitalEdit } from "./wording.ts";
 
-const ALONE = /^(?:basically|literally|tbh|lol|haha|imo|imho|kinda|sorta|essentially|honestly|anyways)$/;
-const BETWEEN_COMMAS = /^(?:like|well|so|anyway|obviously)$/;
+/** A phrase that goes on behind one of these was only interrupted: no comma is left of it. */
+const GOES_ON =
+  /^(?:a|an|the|my|our|your|his|her|its|their|to|of|for|with|in|on|at|am|is|are|was|were|be|and|or|but|so|i|we|it|he|she|they)$/;
 
 /** Greetings, thanks and words that carry nothing, as one proposal each for courtesy and for padding. */
 export function paddingProposals(analysis: Analysis, opened: ReadonlySet<number>): Proposal[] {
@@ -54,9 +56,10 @@ function dropSentence(text: string, start: number, end: number): Edit[] {
 function paddingEdits({ prose }: Analysis, opened: ReadonlySet<number>): Edit[] {
   const { tokens, text } = prose;
   const edits: Edit[] = [];
+  const quoted = quotedTokens(tokens);
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
-    const length = paddingAt(tokens, i);
+    const length = quoted.has(i) ? 0 : paddingAt(tokens, i);
     if (length === 0) continue;
     const last = tokens[i + length - 1] as Token;
     const before = tokens[i - 1];
@@ -64,7 +67,9 @@ function paddingEdits({ prose }: Analysis, opened: ReadonlySet<number>): Edit[] 
     const opensText = i === 0 || /^[.?!…]$/.test(before?.text ?? "");
     const closed = !after || after.kind === "punct";
     if (opensText && closed && after?.text !== ",") continue;
-    if (before?.text === "," && closed)
+    if (before?.text === "," && after?.text === "," && GOES_ON.test(tokens[i - 2]?.lower ?? ""))
+      edits.push({ span: { start: before.span.start, end: after.span.end }, insert: "" });
+    else if (before?.text === "," && closed)
       edits.push({ span: { start: before.span.start, end: last.span.end }, insert: "" });
     else if (opensText) {
       const next = after?.text === "," ? tokens[i + length + 1] : after;
@@ -81,32 +86,4 @@ function paddingEdits({ prose }: Analysis, opened: ReadonlySet<number>): Edit[] 
     i += length - 1;
   }
   return edits;
-}
-
-/** How many tokens from `at` on are padding; 0 for none. */
-function paddingAt(tokens: readonly Token[], at: number): number {
-  const lower = tokens[at]?.lower ?? "";
-  const next = tokens[at + 1]?.lower ?? "";
-  const before = tokens[at - 1];
-  const after = tokens[at + 1];
-  if (tokens[at]?.kind !== "word") return 0;
-  if (ALONE.test(lower))
-    return lower === "honestly" && before?.kind === "word" && before.lower !== "because" && before.lower !== "and"
-      ? 0
-      : 1;
-  if (BETWEEN_COMMAS.test(lower) && before?.text === "," && after?.text === ",") return 1;
-  if (/^(?:kind|sort)$/.test(lower) && next === "of") {
-    return before?.kind === "word" &&
-      !/^(?:a|an|the|what|which|any|some|this|that|these|those|every|each|same|no|of|one|other|right|wrong|first|new|different)$/.test(
-        before.lower,
-      ) &&
-      tokens[at + 2]?.kind === "word"
-      ? 2
-      : 0;
-  }
-  const ends = (i: number) => !tokens[i] || /^[.,?!;]$/.test(tokens[i]?.text ?? "");
-  if (lower === "i" && /^(?:guess|suppose)$/.test(next) && ends(at + 2) && at > 0) return 2;
-  if (lower === "or" && /^(?:something|whatever|anything)$/.test(next) && ends(at + 2)) return 2;
-  if (lower === "you" && next === "know" && before?.text === "," && ends(at + 2)) return 2;
-  return 0;
 }

@@ -195,6 +195,8 @@ describe("time", () => {
     "(((",
     "hey ",
     "kind of ",
+    "or whatever ",
+    '"maybe ',
     "\n- ",
     "  ",
     "???",
