@@ -52,7 +52,7 @@ const orGap = (pieces: readonly string[], gap: string): string => {
 };
 
 /** "But we can't record again" told alone begins without its connector. */
-const CONNECTOR = /^(?:but|and|or|so) (?=\p{L}+ )/iu;
+const CONNECTOR = /^(?:but|and|or|so) (?=[\p{L}'’]+ )/iu;
 const bare = (text: string): string => capital(text.trim().replace(CONNECTOR, ""));
 
 /** The role has a section of its own. */
@@ -90,9 +90,15 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
   const { reading, flavour, answers } = made;
   const role = ROLE_SAID.exec(reading.text.trim())?.[0];
   const { asked, told } = VERBATIM.has(flavour) ? { asked: [], told: [] } : askedAndTold(made, refinement, role);
-  const limits = made.constraints.map(({ text }) => text);
+  const limits = [made.deadline ?? "", ...made.constraints.map(({ text }) => text)].filter((text) => text !== "");
   const limiting = new Set(limits.map((text) => text.toLowerCase()));
-  const background = told.map(bare).filter((text) => !limiting.has(tidy(text).toLowerCase()));
+  const limitIn = (text: string): string => tidy(bare(text)).toLowerCase();
+  // A sentence that is a limit as a whole has its own section; one that only holds a limit stays whole where it is, and so does a page of prose.
+  const tasks = reading.text.length > PAGE ? [] : asked.filter((text) => !limiting.has(limitIn(text)));
+  const moved = new Set(
+    tasks.length === 0 ? [] : [...asked, ...told].map(limitIn).filter((text) => limiting.has(text)),
+  );
+  const background = told.map(bare).filter((text) => !limiting.has(limitIn(text)));
   const before = background.join("\n").toLowerCase();
   const tried = made.tried.filter((one) => !before.includes(one.toLowerCase()));
   // In the Quick Optimizer an open section is a gap to fill; in a brief, a section without words of the person is left out.
@@ -105,8 +111,12 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
     .filter(
       (form) => !/^\d/.test(form) || /max$|questions$/i.test(form) || flavour === "create" || flavour === "prompt",
     );
+  const shapes = limits.filter((text) => {
+    const limit = text.toLowerCase();
+    return moved.has(limit) && forms.some((form) => limit.includes(form.toLowerCase()));
+  });
   const output = [
-    ...distinct(forms).slice(0, 3),
+    ...distinct([...shapes, ...forms]).slice(0, Math.max(3, shapes.length)),
     answers.output ?? "",
     answers.criteria === undefined ? "" : `${LEAD.criteria} ${answers.criteria}`,
   ];
@@ -116,8 +126,13 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
       answers.role !== undefined || role !== undefined
         ? sentence(answers.role ?? role ?? "")
         : (roleFor(made, audience) ?? open(GAPS.role)),
-    task: VERBATIM.has(flavour) ? reading.text.trim() || GAPS.task : orGap([...asked, answers.task ?? ""], GAPS.task),
-    constraints: orGap([made.deadline ?? "", ...limits, answers.constraints ?? ""], open(GAPS.constraints)),
+    task: VERBATIM.has(flavour)
+      ? reading.text.trim() || GAPS.task
+      : orGap([...(tasks.length === 0 ? asked : tasks), answers.task ?? ""], GAPS.task),
+    constraints: orGap(
+      [...limits.filter((text) => !shapes.includes(text)), answers.constraints ?? ""],
+      open(GAPS.constraints),
+    ),
     resources: orGap(
       [
         ...(tried.length === 0 ? [] : [`${LEAD.tried} ${tried.map((one) => one.replace(TRIED, "")).join("; ")}`]),

@@ -33,6 +33,19 @@ const corpus: readonly { readonly id: string; readonly text: string }[] = JSON.p
 const pieces = corpus.map(({ text }) => text).filter((text) => text.length < 400);
 
 describe("a rough text in five sections", () => {
+  test.each([
+    "Write a blog post about tea. Max 300 words. Don't mention coffee.",
+    "Plan a trip to Rome. No museums. We can't walk far. Before May.",
+    "How do I brew tea? I can't use milk. Max 5 sentences.",
+  ])("each word stands once where whole sentences are limits, also in the optimized prompt: %j", (text) => {
+    const { sections } = part(text);
+    const optimized = applied(optimize({ sections, dismissed: [], answers: {} }), { rejected: [] });
+    const words = (said: string): string[] => [...(said.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])].sort();
+    expect(words(Object.values(sections).join(" "))).toEqual(words(text));
+    expect(words(text).filter((word) => !words(Object.values(optimized).join(" ")).includes(word))).toEqual([]);
+    expect(reviewed(optimized, { original: text }).intent?.every(({ kept }) => kept)).toBe(true);
+  });
+
   test("is the person's own words, and what is open stays empty", () => {
     const { sections, title } = part("we keep losing people in the second week, no more than 5 ideas");
     expect(title).not.toBe("");

@@ -22,6 +22,25 @@ describe("the five sections", () => {
     expect(constraints).toContain("We can't record everything again.");
   });
 
+  test("a sentence that is a limit as a whole leaves the task, to the letter; one that only holds a limit stays whole", () => {
+    const tea = sections("Write a blog post about tea. Max 300 words. Don't mention coffee.");
+    expect(tea.task).toBe("Write a blog post about tea.");
+    expect(tea.constraints).toBe("Don't mention coffee.");
+    expect(tea.output).toBe("Max 300 words.");
+    expect(sections("Plan a trip to Rome. No museums. Before May.")).toMatchObject({
+      task: "Plan a trip to Rome.",
+      constraints: "Before May. No museums.",
+    });
+    expect(sections("Plan a trip to Rome before May. But don't book anything.")).toMatchObject({
+      task: "Plan a trip to Rome before May.",
+      constraints: "Before May. Don't book anything.",
+    });
+  });
+
+  test("where nothing but limits is said, they are the task too", () => {
+    expect(sections("Don't mention coffee.").task).toBe("Don't mention coffee.");
+  });
+
   test("what was tried is a resource", () => {
     expect(sections("can't sleep more than 5 hours, tried melatonin").resources).toBe("Tried melatonin.");
   });
