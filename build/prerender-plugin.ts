@@ -85,10 +85,12 @@ export function pageFile(shell: string, page: PublicPage, html: string, { early,
     file,
     fonts.filter((font) => isUsed(font, html)),
   );
-  const still = html.replaceAll("<button ", "<button disabled ");
+  const still = html
+    .replaceAll(/<button (?![^>]*\sdisabled="")/g, "<button disabled data-early ")
+    .replaceAll("<textarea ", "<textarea data-early ");
   if (!html.includes("<textarea")) return put(file, ROOT, `<div id="root">${still}</div>`);
   const notStarted = ROOT.exec(shell)?.[1] ?? "";
-  return put(file, ROOT, `<div id="root">${still}${notStarted}</div>\n    <script src="${early}"></script>`);
+  return put(file, ROOT, `<div id="root">${still}</div>${notStarted}\n    <script src="${early}"></script>`);
 }
 
 const fontsOf = (dist: string) =>

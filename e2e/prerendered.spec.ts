@@ -30,6 +30,9 @@ async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   return release;
 }
 
+/** In this browser the studio was open before. */
+const wasHere = (page: Page) => page.addInitScript(() => localStorage.setItem("sotm:person", "visitor"));
+
 async function expectUnmoved(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   expect(await moved(page)).toEqual([]);
@@ -66,42 +69,50 @@ test.describe("the front page's field, before the app", () => {
     field(page).evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
   const ask = (page: Page) => page.getByRole("button", { name: "Ask a sharper question" });
 
-  test("takes what is written; text, caret and the next key are where they belong when the app takes its place", async ({
-    page,
-  }) => {
-    await watchShifts(page);
-    const release = await holdScripts(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await field(page).fill("how do I rent a flat in Lisbon");
-    for (let step = 0; step < " in Lisbon".length; step += 1) await page.keyboard.press("ArrowLeft");
-    await expect(ask(page)).toBeDisabled();
+  // the app is hydrated into the page of a first visit, and takes the place of any other
+  for (const { who, visit } of [
+    { who: "a first visit", visit: async () => {} },
+    { who: "somebody who was here before", visit: wasHere },
+  ]) {
+    test(`${who}: it takes what is written; text, caret and the next key are where they belong when the app takes its place`, async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      await visit(page);
+      const release = await holdScripts(page);
+      await page.goto("/", { waitUntil: "commit" });
+      await field(page).fill("how do I rent a flat in Lisbon");
+      for (let step = 0; step < " in Lisbon".length; step += 1) await page.keyboard.press("ArrowLeft");
+      await expect(ask(page)).toBeDisabled();
 
-    release();
-    await expect(ask(page)).toBeEnabled(SOON);
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type(" quickly");
-    await expect(field(page)).toHaveValue("how do I rent a flat quickly in Lisbon");
-    expect(await caret(page)).toEqual([28, 28]);
-    await expectUnmoved(page);
-    await ask(page).click();
-    await expect(page).toHaveURL(/session=/, SOON);
-    await expect(page.getByRole("main")).toContainText("Lisbon", SOON);
-  });
+      release();
+      await expect(ask(page)).toBeEnabled(SOON);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type(" quickly");
+      await expect(field(page)).toHaveValue("how do I rent a flat quickly in Lisbon");
+      expect(await caret(page)).toEqual([28, 28]);
+      await expectUnmoved(page);
+      await ask(page).click();
+      await expect(page).toHaveURL(/session=/, SOON);
+      await expect(page.getByRole("main")).toContainText("Lisbon", SOON);
+    });
 
-  test("a key pressed while the app takes the page's place is not lost", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await field(page).focus();
-    release();
-    let typed = "";
-    // one key after another until the app is there, and some more
-    for (let more = 0; more < 20; more += (await ask(page).isEnabled()) ? 1 : 0) {
-      const key = String(typed.length % 10);
-      await page.keyboard.press(key);
-      typed += key;
-    }
-    await expect(field(page)).toHaveValue(typed);
-  });
+    test(`${who}: a key pressed while the app takes the page's place is not lost`, async ({ page }) => {
+      await visit(page);
+      const release = await holdScripts(page);
+      await page.goto("/", { waitUntil: "commit" });
+      await field(page).focus();
+      release();
+      let typed = "";
+      // one key after another until the app is there, and some more
+      for (let more = 0; more < 20; more += (await ask(page).isEnabled()) ? 1 : 0) {
+        const key = String(typed.length % 10);
+        await page.keyboard.press(key);
+        typed += key;
+      }
+      await expect(field(page)).toHaveValue(typed);
+    });
+  }
 
   test("what came back and was emptied there does not come back with the app", async ({ page }) => {
     await page.goto("/");
@@ -152,6 +163,19 @@ test.describe("the front page's field, before the app", () => {
     await expect(field(page)).toBeInViewport();
   });
 });
+
+for (const path of ["/", "/about"])
+  test(`on a first visit of ${path} the app takes over what stands there, and draws nothing anew`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(heading(page)).toBeVisible();
+    const rendered = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
+    release();
+    await expect(app(page)).toBeVisible(SOON);
+    expect(await rendered.evaluate((all) => all.length)).toBeGreaterThan(10);
+    expect(await rendered.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
+    expect(await page.locator("[data-early]").count(), "still held back").toBe(0);
+  });
 
 test("who has read on stays where they are when the app comes", async ({ page }) => {
   const release = await holdScripts(page);

@@ -4,11 +4,11 @@ import "#src/platform/mail-fragment.ts";
 import "#src/platform/install-event.ts";
 import "#src/ui/theme.css";
 import { StrictMode } from "react";
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
 import { v7 as uuidv7 } from "uuid";
 import { err, type Result } from "#domain/result.ts";
 import { App } from "#src/app/app.tsx";
+import { firstDraw } from "#src/app/first-draw.ts";
 import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
 import { loadFirstPage, router } from "#src/app/router.tsx";
 import { deferredEngine } from "#src/data/deferred-engine.ts";
@@ -18,9 +18,10 @@ import type { Studio } from "#src/data/studio.tsx";
 import { deferredSync } from "#src/data/sync/deferred-sync.ts";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
-import { takeOverField } from "#src/platform/early-field.ts";
+import { untilAtHome } from "#src/platform/first-visit.ts";
 import { untilFetched } from "#src/platform/until-fetched.ts";
 import { untilSeen } from "#src/platform/until-seen.ts";
+import { whenIdle } from "#src/ui/when-idle.ts";
 
 const session = deferredSession(() =>
   import("#src/data/session/browser-session.ts").then(({ openBrowserSession }) => openBrowserSession()),
@@ -30,16 +31,11 @@ const engine = deferredEngine(() =>
 );
 let workspace: Promise<Result<Workspace>> | undefined;
 
-/** At the latest after this, also on a page that is never idle. Milliseconds. */
-const timeout = 2_000;
-const whenIdle = (run: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(run, { timeout }) : setTimeout(run, 200);
-
 /** Resolves once the page is there to be typed into. Store and engine load after that, whoever asks for them earlier. */
 const typable = new Promise<void>((resolve) => {
   const stopWaiting = router.subscribe("onRendered", () => {
     stopWaiting();
-    whenIdle(() => resolve());
+    void untilAtHome.then(() => whenIdle(resolve));
   });
 });
 
@@ -78,29 +74,27 @@ const studio: Studio = {
 };
 
 const element = document.getElementById("root") as HTMLElement;
-const root = createRoot(element, {
-  // nothing is left on the page: what drew it cannot say so
-  onUncaughtError(error) {
-    reportError(error);
-    void import("#src/app/render-failure.ts").then(({ showRenderFailure }) => showRenderFailure(element));
-  },
+const app = (
+  <StrictMode>
+    <App studio={studio} />
+  </StrictMode>
+);
+let root: Root | undefined;
+void Promise.all([loadFirstPage(session), untilSeen(element)]).then(() => {
+  root = firstDraw(element, app, {
+    // nothing is left on the page: what drew it cannot say so
+    onUncaughtError(error) {
+      reportError(error);
+      void import("#src/app/render-failure.ts").then(({ showRenderFailure }) => showRenderFailure(element));
+    },
+  });
 });
-const paint = () =>
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <App studio={studio} />
-      </StrictMode>,
-    ),
-  );
-// in one paint, frame and page together
-void Promise.all([loadFirstPage(session), untilSeen(element)]).then(() => takeOverField("ask", paint));
 
 async function watchAccount() {
   const person = await untilFetched(() => session.startedWith());
   // a page that did not follow a sign-out would go on showing what is no longer here
   const { watchAccount } = await untilFetched(() => import("#src/app/account/account-changes.ts"));
-  watchAccount(studio, person, () => root.unmount());
+  watchAccount(studio, person, () => root?.unmount());
 }
 
 void typable.then(() => {

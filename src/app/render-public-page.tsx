@@ -1,5 +1,6 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToString } from "react-dom/server";
+import { LOADING } from "#src/data/session/deferred-session.ts";
 import type { Session } from "#src/data/session/session.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { App } from "./app.tsx";
@@ -9,7 +10,7 @@ import { router } from "./router.tsx";
 const never = () => new Promise<never>(() => {});
 /** A studio in the first moment of a first visit: nothing has come yet. */
 const session = {
-  snapshot: { person: { status: "loading" }, accounts: "unknown" },
+  snapshot: LOADING,
   subscribe: () => () => {},
 } as unknown as Session;
 const studio = { session, engine: { ready: never() }, workspace: never } as unknown as Studio;
@@ -20,5 +21,5 @@ export async function renderPublicPage(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] });
   router.update({ ...router.options, context: { session }, history, scrollRestoration: false });
   await Promise.all([router.load(), preloadFrame(path)]);
-  return renderToStaticMarkup(<App studio={studio} />);
+  return renderToString(<App studio={studio} />);
 }

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => monitor.subscribe(changed);
 const isOnline = () => monitor.current.online;
 
 /** True while the static host can be reached. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, isOnline);
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
 
 /** Asks now, for the Retry button. */
 export const checkConnection = () => monitor.check();

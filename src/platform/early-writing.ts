@@ -7,7 +7,7 @@ import { readJournal, writeJournal } from "./draft-journal.ts";
 const field = document.querySelector("textarea");
 if (field !== null) {
   const keep = () => {
-    if (field.isConnected) writeJournal("ask", field.value);
+    if ("early" in field.dataset) writeJournal("ask", field.value);
   };
   if (field.value === "") field.value = readJournal("ask")?.text ?? "";
   else keep();

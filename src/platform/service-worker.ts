@@ -1,4 +1,5 @@
 import type { Workbox } from "workbox-window";
+import { untilAtHome } from "./first-visit.ts";
 import { trustedWorkerUrl } from "./trusted-urls.ts";
 
 /** A page that a worker already serves registers it again only to learn of a new version: that must not slow its start. */
@@ -19,7 +20,7 @@ export interface ReadyUpdate {
 export function registerServiceWorker({ onUpdateReady }: { onUpdateReady(update: ReadyUpdate): void }): void {
   if (!("serviceWorker" in navigator)) return;
   const start = () => {
-    const begin = () => void register(onUpdateReady).catch(() => undefined);
+    const begin = () => void untilAtHome.then(() => register(onUpdateReady)).catch(() => undefined);
     setTimeout(begin, navigator.serviceWorker.controller ? AFTER_START_MS : 0);
   };
   if (document.readyState === "complete") start();

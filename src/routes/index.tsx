@@ -54,7 +54,6 @@ export const Route = createFileRoute("/")({ validateSearch: homeSearch, componen
 function Home() {
   const { session, idea, kept, q = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const workHome = useWorkHome();
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   useHandedIdea(session === undefined && kept === undefined ? idea : undefined, onIdeaTaken);
   const open = (id: string) => void navigate({ search: { session: id } });
@@ -75,21 +74,7 @@ function Home() {
       ) : session === undefined ? (
         <LandingPage
           composer={<Composer place="ask" label="Your rough idea" onAsked={open} />}
-          recent={
-            <RecentSessions
-              all={
-                workHome === "/" ? (
-                  <Link to="/" search={{ kept: "all" }} className={`${linkClass} t-13`}>
-                    All sessions
-                  </Link>
-                ) : (
-                  <Link to="/sessions" search={{}} className={`${linkClass} t-13`}>
-                    All sessions
-                  </Link>
-                )
-              }
-            />
-          }
+          recent={<RecentSessions all={<AllSessions />} />}
         />
       ) : (
         <ThreadPage
@@ -104,5 +89,18 @@ function Home() {
         />
       )}
     </LandingFrame>
+  );
+}
+
+/** Reads who is here by itself: the page around it is not drawn anew when that is known. */
+function AllSessions() {
+  return useWorkHome() === "/" ? (
+    <Link to="/" search={{ kept: "all" }} className={`${linkClass} t-13`}>
+      All sessions
+    </Link>
+  ) : (
+    <Link to="/sessions" search={{}} className={`${linkClass} t-13`}>
+      All sessions
+    </Link>
   );
 }

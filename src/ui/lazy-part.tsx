@@ -1,6 +1,8 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { isHydrating } from "./hydration.ts";
 import { PartFailure, type PartFailureProps } from "./part-failure.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 export interface LazyPartOptions<Props> {
   /** Holds the place while the code is on its way; nothing by default. The same one may stand as `failed` too. */
@@ -33,6 +35,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   let fetching: Promise<ComponentType<Props>> | undefined;
+  let isAhead = false;
   const fetchOnce = () => {
     fetching ??= load().then(
       (component) => {
@@ -46,29 +49,36 @@ export function lazyPart<Props extends object>(
     );
     return fetching;
   };
-  const preload = () =>
-    fetchOnce().then(
+  const preload = () => {
+    isAhead = true;
+    return fetchOnce().then(
       () => undefined,
       () => undefined,
     );
+  };
 
   function Part(props: Props) {
     // what a mounted part shows never changes its type, so that it keeps its state
     const [{ Shown, tries, failures }, setState] = useState(() => {
-      if (!loaded) void preload();
-      return { Shown: loaded, tries: 0, failures: 0 };
+      if (!loaded && !isHydrating()) fetchOnce().catch(() => {});
+      // what was not fetched ahead is not in the page that the build rendered
+      return { Shown: isAhead || !isHydrating() ? loaded : undefined, tries: 0, failures: 0 };
     });
     // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches once
     useEffect(() => {
       if (Shown) return;
       let mounted = true;
-      fetchOnce().then(
-        (component) => {
-          // at once: no key falls between a field that held the place and the part's own
-          if (mounted) flushSync(() => setState((state) => ({ ...state, Shown: component })));
-        },
-        () => mounted && setState((state) => ({ ...state, failures: state.failures + 1 })),
-      );
+      const waits = isHydrating();
+      // at once, where it matters: no key falls between a field that held the place and the part's own
+      const show = waits ? startTransition : flushSync;
+      const fetch = () =>
+        fetchOnce().then(
+          (component) => mounted && show(() => setState((state) => ({ ...state, Shown: component }))),
+          () => mounted && setState((state) => ({ ...state, failures: state.failures + 1 })),
+        );
+      // the page that the build rendered answers before what is added to it is fetched
+      if (waits) whenIdle(() => mounted && void fetch());
+      else void fetch();
       return () => {
         mounted = false;
       };

@@ -32,7 +32,7 @@ test("on a slow line what is read goes ahead of what answers", () => {
 
 test("a button answers nobody before the app does; where something can be written, the words for an app that does not come stay", () => {
   const file = pageFile(SHELL, PAGE, '<textarea></textarea><button type="button">Ask</button>', PARTS);
-  expect(file).toContain('<button disabled type="button">Ask</button>');
+  expect(file).toContain('<button disabled data-early type="button">Ask</button>');
   expect(file).toContain("The studio has not started yet.");
   expect(file).toContain(`<script src="${EARLY}"></script>`);
 });

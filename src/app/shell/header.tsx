@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { PanelLeft } from "lucide-react";
 import { OfflinePill } from "#src/overlays/offline-pill.tsx";
 import { SafeModeBadge } from "#src/overlays/safe-mode-badge.tsx";
-import { MOD_LABEL } from "#src/platform/keyboard.ts";
+import { useModLabel } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { AccountControls } from "#src/screens/account/account-controls.tsx";
 import { Brand } from "#src/ui/brand.tsx";
@@ -21,10 +21,11 @@ const SyncMark = lazyPart(() => import("#src/overlays/sync-mark.tsx").then((part
 /** `railed`: the rail stands beside it, which does not fold. */
 export function Header({ railed }: { readonly railed: boolean }) {
   const toggle = useSidebar((state) => state.toggle);
+  const modLabel = useModLabel();
   return (
     <header className="app-header">
       <IconButton
-        label={`Toggle sidebar (${MOD_LABEL}+B)`}
+        label={`Toggle sidebar (${modLabel}+B)`}
         onClick={() => toggle(isNarrow())}
         className={railed ? "md:hidden" : ""}
       >

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { MOD_LABEL } from "#src/platform/keyboard.ts";
+import { useModLabel } from "#src/platform/keyboard.ts";
 import { Brand } from "#src/ui/brand.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { usePalette } from "../palette/palette-state.ts";
@@ -11,6 +11,7 @@ import { useSidebar } from "./sidebar-state.ts";
 export function Sidebar() {
   const expanded = useSidebar((state) => state.expanded);
   const showPanel = usePalette((state) => state.show);
+  const modLabel = useModLabel();
   return (
     <aside
       aria-label="Sidebar"
@@ -39,7 +40,7 @@ export function Sidebar() {
         {expanded && (
           <>
             <span className="flex-1">Search or jump to</span>
-            <Kbd>{MOD_LABEL} K</Kbd>
+            <Kbd>{modLabel} K</Kbd>
           </>
         )}
       </button>

@@ -1,7 +1,8 @@
 import { deferred } from "../deferred.ts";
 import type { Session, SessionSnapshot } from "./session.ts";
 
-const LOADING: SessionSnapshot = { person: { status: "loading" }, accounts: "unknown" };
+/** What is known of a person before anything was asked, and in the pages that the build renders. */
+export const LOADING: SessionSnapshot = { person: { status: "loading" }, accounts: "unknown" };
 
 /** The session before its code is there. */
 export function deferredSession(load: () => Promise<Session>): Session {

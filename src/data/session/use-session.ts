@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { useStudio } from "../studio.tsx";
+import { LOADING } from "./deferred-session.ts";
 import type { SessionSnapshot } from "./session.ts";
 
 /** Who is here, and whether this host has accounts. Repaints on every change, in any tab. */
 export function useSession(): SessionSnapshot {
   const { session } = useStudio();
   const read = () => session.snapshot;
-  return useSyncExternalStore((changed) => session.subscribe(changed), read, read);
+  return useSyncExternalStore(
+    (changed) => session.subscribe(changed),
+    read,
+    () => LOADING,
+  );
 }
 
 /** The page where work is done: the front page for a visitor of a studio with accounts, the dashboard for everyone else. */

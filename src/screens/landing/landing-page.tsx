@@ -21,8 +21,6 @@ interface LandingPageProps {
 
 /** The front page: the composer is the hero, one example shows what it does, one table what works without a connection. */
 export function LandingPage({ composer, recent }: LandingPageProps) {
-  const { person } = useSession();
-  const isMember = person.status === "loading" ? personHint() === "member" : person.status === "signed-in";
   usePageTitle("A living architecture for thought");
   return (
     <div className="landing">
@@ -37,7 +35,7 @@ export function LandingPage({ composer, recent }: LandingPageProps) {
           {composer}
           <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
             <HardDrive aria-hidden className="size-3.5" />
-            {isMember ? "Works on this device, online or not." : "Works on this device. No account needed."}
+            <WorksHere />
           </p>
           {recent}
         </Station>
@@ -46,6 +44,13 @@ export function LandingPage({ composer, recent }: LandingPageProps) {
       <OfflineTable />
     </div>
   );
+}
+
+/** Reads who is here by itself: the page around it is not drawn anew when that is known. */
+function WorksHere() {
+  const { person } = useSession();
+  const isMember = person.status === "loading" ? personHint() === "member" : person.status === "signed-in";
+  return isMember ? "Works on this device, online or not." : "Works on this device. No account needed.";
 }
 
 const Arrow = () => <span className="text-brand">→</span>;

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useArrivalFocus } from "#src/platform/focus.ts";
-import { MOD_LABEL } from "#src/platform/keyboard.ts";
+import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { type Place, useAskStore } from "../store.ts";
@@ -37,6 +37,7 @@ export function Composer({
   onCancel,
 }: ComposerProps) {
   const [text, setText] = useDraft(place);
+  const modLabel = useModLabel();
   const { busy, error, submit, cancel, clearError } = useAsk({ place, sessionId, onAsked });
   const draftError = useAskStore((state) => state.draftError);
   const shown = error ?? draftError;
@@ -57,7 +58,7 @@ export function Composer({
       onSubmit={() => void submit(text)}
       autoFocus={autoFocus}
       aria-invalid={error !== null}
-      modifier={MOD_LABEL}
+      modifier={modLabel}
       error={shown && `${shown.message} ${shown.remedy ?? ""}`}
       errorAction={
         text.trim() !== "" && (

@@ -1,0 +1,46 @@
+import { act, type ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { setHydrating } from "#src/ui/hydration.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { until } from "./render.tsx";
+
+afterEach(() => setHydrating(false));
+
+const Part = () => <p id="part">added</p>;
+const Place = () => <i>place</i>;
+
+/** Takes over `html` as the app does with a page that the build rendered. */
+async function hydrate(html: string, Lazy: ComponentType) {
+  const host = document.body.appendChild(Object.assign(document.createElement("div"), { innerHTML: html }));
+  const before = host.firstChild;
+  const mismatches: unknown[] = [];
+  setHydrating(true);
+  await act(() => hydrateRoot(host, <Lazy />, { onRecoverableError: (error) => mismatches.push(error) }));
+  const kept = host.firstChild === before;
+  setHydrating(false);
+  return { host, kept, mismatches };
+}
+
+test("what comes while a rendered page is taken over changes nothing of it, and is shown after that", async () => {
+  const Lazy = lazyPart(() => Promise.resolve(Part), { loading: Place });
+  const html = renderToString(<Lazy />);
+  // used elsewhere meanwhile, so that its code is there
+  const Same = lazyPart(() => Promise.resolve(Part), { loading: Place });
+  renderToString(<Same />);
+  await Promise.resolve();
+  const { host, kept, mismatches } = await hydrate(html, Same);
+  expect(mismatches).toEqual([]);
+  expect(kept).toBe(true);
+  await until(() => host.textContent === "added");
+});
+
+test("what was fetched ahead is in the rendered page, and is taken over as it is", async () => {
+  const Ahead = lazyPart(() => Promise.resolve(Part), { loading: Place });
+  await Ahead.preload();
+  const { host, kept, mismatches } = await hydrate(renderToString(<Ahead />), Ahead);
+  expect(mismatches).toEqual([]);
+  expect(kept).toBe(true);
+  expect(host.textContent).toBe("added");
+});
