@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, "..", "..");
 /** What there is to import: one file of each part. */
 const HOUSE = [
   "domain/entities.ts",
+  "domain/prompt-exchange/plan.ts",
   "sync/store/commit.ts",
   "sync/engine/pass.ts",
   "sync/transport/supabase.ts",
@@ -43,6 +44,10 @@ const HOUSE = [
 
 /** Imports that the arrows allow: [file, what it imports]. */
 const ALLOWED: readonly (readonly [string, string])[] = [
+  ["domain/prompt-exchange/a.ts", "../entities.ts"],
+  ["domain/prompt-exchange/a.ts", "yaml"],
+  ["domain/prompt-exchange/a.ts", "fflate"],
+  ["domain/prompt-exchange/a.ts", "papaparse"],
   ["sync/store/a.ts", "#domain/entities.ts"],
   ["sync/store/a.ts", "dexie"],
   ["sw/a.ts", "#sync/engine/pass.ts"],
@@ -55,6 +60,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ["src/ui/a.tsx", "react"],
   ["src/tools/debate/data.ts", "#src/data/studio.tsx"],
   ["src/tools/debate/data.ts", "#sync/store/commit.ts"],
+  ["src/tools/debate/data.ts", "#domain/prompt-exchange/plan.ts"],
   ["src/tools/debate/view/a.tsx", "../data.ts"],
   ["src/tools/debate/view/a.tsx", "#src/ui/button.tsx"],
   ["src/tools/debate/view/a.tsx", "#domain/entities.ts"],
@@ -77,6 +83,11 @@ const BROKEN: readonly (readonly [string, string])[] = [
   ["domain/a.ts", "node:fs"],
   ["domain/a.ts", "fs"],
   ["domain/a.ts", "./gone.ts"],
+  ["domain/a.ts", "yaml"],
+  ["domain/a.ts", "./prompt-exchange/plan.ts"],
+  ["domain/prompt-exchange/a.ts", "react"],
+  ["domain/prompt-exchange/a.ts", "node:fs"],
+  ["domain/prompt-exchange/a.ts", "#sync/store/commit.ts"],
   ["sync/store/a.ts", "#src/data/studio.tsx"],
   ["sync/engine/a.ts", "#sw/policy.ts"],
   ["sync/engine/a.ts", "node:crypto"],

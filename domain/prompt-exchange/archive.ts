@@ -1,0 +1,66 @@
+import { FileProblem } from "../workspace-file/problem.ts";
+import { readDotprompt } from "./dotprompt.ts";
+import type { Reading, ReadProblem, ReadPrompt } from "./exchange-prompt.ts";
+import { MAX_PROMPTS } from "./limits.ts";
+import { readMarkdown } from "./markdown.ts";
+import { TOO_MANY, unusable } from "./problem.ts";
+import { baseName } from "./prompt-fields.ts";
+import { textOf } from "./utf8.ts";
+import { type Archive, openZip } from "./zip-entries.ts";
+
+const DOTPROMPT = /\.prompt$/i;
+const MARKDOWN = /\.(?:md|markdown)$/i;
+
+/** What the prompts of an archive are written in; undefined where it holds none. */
+export function archiveFormat({ paths }: Archive): "dotprompt" | "markdown" | undefined {
+  if (paths.some((path) => DOTPROMPT.test(path))) return "dotprompt";
+  return paths.some((path) => MARKDOWN.test(path)) ? "markdown" : undefined;
+}
+
+/**
+ * Reads a zip of `.prompt` and `.md` files. A file in it that cannot be used is told and left out; the others come in.
+ * @throws FileProblem where the archive is damaged or holds no such file
+ */
+export function* readArchive(bytes: Uint8Array): Reading {
+  const archive = openZip(bytes);
+  if (archiveFormat(archive) === undefined) throw unusable("In the zip are neither .prompt files nor Markdown files.");
+  const problems: ReadProblem[] = [];
+  const prompts: ReadPrompt[] = [];
+  const partials = new Map<ReadPrompt, string>();
+  let done = 0;
+  for (const { path, ...file } of archive.files()) {
+    yield { done: done++, of: archive.paths.length };
+    const read = DOTPROMPT.test(path) ? readDotprompt : MARKDOWN.test(path) ? readMarkdown : undefined;
+    if (!read) {
+      problems.push({ where: path, what: "It is neither a .prompt file nor a Markdown file. It was left out." });
+      continue;
+    }
+    const text = file.bytes === null ? undefined : textIn(file.bytes);
+    if (text === undefined) {
+      const what = file.bytes === null ? file.why : "It is not UTF-8 text. It was left out.";
+      problems.push({ where: path, what });
+      continue;
+    }
+    const prompt = read(text, path, problems);
+    if (!prompt) continue;
+    if (prompts.length === MAX_PROMPTS) throw TOO_MANY();
+    prompts.push(prompt);
+    if (baseName(path).startsWith("_")) partials.set(prompt, text);
+  }
+  return { prompts: withoutCopies(prompts, partials), problems };
+}
+
+/** Without the partials that repeat the body of a prompt, which is how the studio writes a snippet for Dotprompt. */
+function withoutCopies(prompts: readonly ReadPrompt[], partials: ReadonlyMap<ReadPrompt, string>): ReadPrompt[] {
+  const bodies = new Map(prompts.filter((prompt) => !partials.has(prompt)).map(({ name, body }) => [name, body]));
+  return prompts.filter((prompt) => !partials.has(prompt) || bodies.get(prompt.name) !== partials.get(prompt));
+}
+
+function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    return textOf(bytes);
+  } catch (cause) {
+    if (cause instanceof FileProblem) return undefined;
+    throw cause;
+  }
+}

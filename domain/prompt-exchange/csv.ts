@@ -1,0 +1,141 @@
+import Papa from "papaparse";
+import { isName } from "../prompts/name.ts";
+import { type ExchangePrompt, type Reading, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
+import { MAX_PROMPTS } from "./limits.ts";
+import { unusableData, wellFormedData } from "./plain-data.ts";
+import { TOO_MANY, unusable } from "./problem.ts";
+import { flagOf, folderOf, type Note, nameOfWords, tagsOf, titleOfText, variablesOf } from "./prompt-fields.ts";
+
+/** CSV (RFC 4180): a row a prompt, its first row the names of the columns. */
+
+const COLUMNS = ["name", "title", "body", "folder", "tags", "favourite", "variables"] as const;
+type Column = (typeof COLUMNS)[number];
+const DELIMITERS = [",", ";", "\t"];
+
+/** What a spreadsheet would run as a formula, with the apostrophes that were set before it. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+const unguard = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+
+const writeTags = (tags: readonly string[]): string =>
+  tags.some((tag) => /[,;]|^\[/.test(tag)) ? JSON.stringify(tags) : tags.join(", ");
+
+/** A table with a byte order mark, without which spreadsheets take it for another encoding. */
+export function writeCsv(prompts: readonly ExchangePrompt[]): string {
+  const rows = prompts.map(({ name, title, body, folder, tags, favourite, variables }) =>
+    [
+      name,
+      title,
+      body,
+      folder ?? "",
+      writeTags(tags),
+      String(favourite),
+      Object.keys(variables).length > 0 ? JSON.stringify(variables) : "",
+    ].map(guard),
+  );
+  return `\uFEFF${Papa.unparse([COLUMNS, ...rows], { newline: "\r\n" })}\r\n`;
+}
+
+interface Head {
+  readonly delimiter: string;
+  readonly columns: readonly string[];
+  /** How many of them the studio has a place for. */
+  readonly known: number;
+}
+
+/** The columns of a table's first row, by the delimiter that finds most of them; undefined where there is no body among them. */
+export function headOf(text: string): Head | undefined {
+  const line = /^[^\r\n]*/.exec(text)?.[0].slice(0, 10_000) ?? "";
+  const heads = DELIMITERS.map((delimiter) => {
+    const [cells = []] = Papa.parse(line, { delimiter }).data;
+    const columns = cells.map((cell) => cell.trim().toLowerCase());
+    return { delimiter, columns, known: columns.filter(isColumn).length };
+  });
+  const best = heads.reduce((a, b) => (b.known > a.known ? b : a));
+  return best.columns.includes("body") ? best : undefined;
+}
+
+const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
+
+/**
+ * Reads a table. Columns may stand in any order and case.
+ * @throws FileProblem where it has no column for the body, or a quote that never ends
+ */
+export function* readCsv(text: string): Reading {
+  const head = headOf(text);
+  if (!head)
+    throw unusable(
+      "The first row names no column “body”.",
+      `Name the columns in the first row: ${COLUMNS.join(", ")}. Only body is needed. Nothing was changed.`,
+    );
+  // the first row tells how rows end: inside of quotes stand line ends of every kind
+  const newline = /\r\n|\r|\n/.exec(text)?.[0] ?? "\n";
+  const { data, errors } = Papa.parse(text, { delimiter: head.delimiter, newline });
+  const broken = errors.find(({ type }) => type === "Quotes");
+  if (broken)
+    throw unusable(
+      `Row ${((broken.row ?? 0) + 1).toLocaleString("en")}: a quote is not closed, or something follows it.`,
+      "The file is damaged: use another copy of it, or export it again. Nothing was changed.",
+    );
+  const problems: ReadProblem[] = [];
+  for (const [at, column] of head.columns.entries()) {
+    if (!isColumn(column) && column !== "")
+      problems.push({
+        where: "Row 1",
+        what: `The studio has no place for the column “${column.slice(0, 40)}”. It was left out.`,
+      });
+    if (isColumn(column) && head.columns.indexOf(column) !== at)
+      problems.push({ where: "Row 1", what: `The column “${column}” stands there twice. The first was taken.` });
+  }
+  const prompts: ReadPrompt[] = [];
+  for (const [at, row] of data.entries()) {
+    yield { done: at, of: data.length };
+    if (at === 0 || row.every((cell) => cell === "")) continue;
+    if (prompts.length === MAX_PROMPTS) throw TOO_MANY();
+    const where = `Row ${(at + 1).toLocaleString("en")}`;
+    if (row.length > head.columns.length)
+      problems.push({ where, what: "It has more cells than there are columns. Those beyond were left out." });
+    const cell = (column: Column): string | undefined => {
+      const place = head.columns.indexOf(column);
+      return place < 0 ? undefined : unguard(row[place] ?? "");
+    };
+    prompts.push(readRow(cell, (what) => problems.push({ where, what })));
+  }
+  return { prompts, problems };
+}
+
+function readRow(cell: (column: Column) => string | undefined, note: Note): ReadPrompt {
+  const body = cell("body") ?? "";
+  const [name = "", title = "", folder, tags, favourite, variables] = [
+    cell("name"),
+    cell("title"),
+    cell("folder"),
+    cell("tags"),
+    cell("favourite"),
+    cell("variables"),
+  ];
+  const shown = cell("title") === undefined || (title === "" && name === "") ? titleOfText(body) || name : title;
+  return readPrompt({
+    name: isName(name) ? name : nameOfWords(name || shown),
+    title: shown,
+    body,
+    ...(folder === undefined ? {} : { folder: folderOf(folder) }),
+    ...(tags === undefined ? {} : { tags: tagsOf(jsonIn(tags, "["), note) }),
+    ...(favourite === undefined ? {} : { favourite: flagOf(favourite) }),
+    ...(variables === undefined
+      ? {}
+      : { variables: variablesOf(variables.trim() === "" ? {} : jsonIn(variables, "{"), note) }),
+  });
+}
+
+/** A cell as the JSON it begins like, else as its text. */
+function jsonIn(cell: string, opening: "[" | "{"): unknown {
+  if (!cell.trimStart().startsWith(opening)) return cell;
+  try {
+    const value: unknown = JSON.parse(cell);
+    return unusableData(value) ? cell : wellFormedData(value);
+  } catch {
+    return cell;
+  }
+}

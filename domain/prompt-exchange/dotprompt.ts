@@ -1,0 +1,127 @@
+import { type ExchangePrompt, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
+import { readFramed, writeFramed } from "./frontmatter.ts";
+import { schemaOf, variablesOfInput } from "./input-schema.ts";
+import { isRecord } from "./plain-data.ts";
+import {
+  baseName,
+  flagOf,
+  folderName,
+  folderOf,
+  type Note,
+  nameOfWords,
+  scalarText,
+  tagsOf,
+  titleOfText,
+  valuesOf,
+} from "./prompt-fields.ts";
+import { zipFolder } from "./zip-folder.ts";
+
+/** Dotprompt: YAML frontmatter above a Handlebars template (https://google.github.io/dotprompt/reference). */
+
+/** Of what Dotprompt has no place for: entries with a dot are extensions, which its parser hands on. */
+const OWN = "studio.";
+const WHITESPACE = `${OWN}whitespace`;
+
+const KNOWN: ReadonlySet<string> = new Set(["name", "variant", "description", "input"]);
+
+/** A number as a number, so that a schema with numbers takes it; everything else as text. */
+const defaultOf = (initial: string): string | number =>
+  String(Number(initial)) === initial && Number.isFinite(Number(initial)) ? Number(initial) : initial;
+
+/** The text of one `.prompt` file. */
+export function writeDotprompt(prompt: ExchangePrompt): string {
+  const { name, title, body, folder, tags, favourite, variables, values } = prompt;
+  const initial = Object.entries(variables).flatMap(([key, variable]) =>
+    variable.initial === undefined
+      ? []
+      : [[key, variable.type === "number" ? defaultOf(variable.initial) : variable.initial] as const],
+  );
+  const input = {
+    schema: schemaOf(variables),
+    ...(initial.length > 0 ? { default: Object.fromEntries(initial) } : {}),
+  };
+  const front = {
+    name,
+    description: title,
+    ...(Object.keys(variables).length > 0 ? { input } : {}),
+    ...(folder === null ? {} : { [`${OWN}folder`]: folder }),
+    ...(tags.length > 0 ? { [`${OWN}tags`]: tags } : {}),
+    [`${OWN}favourite`]: favourite,
+    ...(Object.keys(values).length > 0 ? { [`${OWN}values`]: values } : {}),
+  };
+  return writeFramed(front, body, WHITESPACE);
+}
+
+const SNIPPET = /\{\{>\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*\}\}/g;
+
+/**
+ * A zip with one `.prompt` file a prompt. Of a prompt that others hold as a snippet its body stands at the top a second time, as the partial
+ * `_name.prompt`, where Dotprompt looks for it.
+ */
+export function writeDotpromptZip(prompts: readonly ExchangePrompt[]): Uint8Array {
+  const held = new Set(prompts.flatMap(({ body }) => [...body.matchAll(SNIPPET)].map(([, name]) => name)));
+  const partials = prompts.filter(({ name }) => held.has(name));
+  return zipFolder(
+    prompts,
+    ".prompt",
+    writeDotprompt,
+    Object.fromEntries(partials.map(({ name, body }) => [`_${name}.prompt`, body])),
+  );
+}
+
+/** What stands in double braces and is neither a variable nor a snippet, and Dotprompt's own word for the history. */
+const HELPERS =
+  /\{\{(?!\s*[\p{L}_][\p{L}\p{N}_-]*\s*\}\}|>\s*[a-z0-9]+(?:-[a-z0-9]+)*\s*\}\})|\{\{\s*(?:history|else|this)\s*\}\}/u;
+const HOLDS_HELPERS =
+  "It holds more of Handlebars than variables and snippets. That is kept as it is: the studio fills in plain variables only.";
+
+/**
+ * Reads one `.prompt` file.
+ * @param path where it stands, from the top of its archive
+ * @returns undefined where it cannot be used
+ */
+export function readDotprompt(text: string, path: string, problems: ReadProblem[]): ReadPrompt | undefined {
+  const note: Note = (what) => problems.push({ where: path, what });
+  const framed = readFramed(text, WHITESPACE, { licence: true });
+  if (!framed.ok) {
+    note(`${framed.says} The prompt was left out.`);
+    return undefined;
+  }
+  const { front, body } = framed;
+  const own = Object.keys(front).some((key) => key.startsWith(OWN));
+  const file = baseName(path);
+  const called = scalarText(front.name) ?? file.replace(/\..*$/, "");
+  const variant = scalarText(front.variant) ?? (front.name === undefined ? /\.(.+)$/.exec(file)?.[1] : undefined);
+  const words = [called.replace(/^_/, ""), variant].filter(Boolean).join(".");
+  const name = nameOfWords(words);
+  if (file.startsWith("_") && name !== words)
+    note(`It is called ${name} here. Where a body holds it as {{> ${words}}}, change that to {{> ${name}}}.`);
+  const left = Object.keys(front).filter((key) => !KNOWN.has(key) && !key.startsWith(OWN));
+  if (left.length > 0) note(`The studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`);
+  if (HELPERS.test(body)) note(HOLDS_HELPERS);
+  const input = isRecord(front.input) ? front.input : {};
+  const variables = variablesOfInput(input.schema, input.default, note);
+  const description = scalarText(front.description);
+  if (own)
+    return readPrompt({
+      name,
+      title: description ?? words,
+      body,
+      folder: folderOf(front[`${OWN}folder`]),
+      tags: tagsOf(front[`${OWN}tags`], note),
+      favourite: flagOf(front[`${OWN}favourite`]),
+      variables,
+      values: valuesOf(front[`${OWN}values`], note),
+    });
+  const title = titleOfText(description ?? "");
+  if (description !== undefined && title !== description.trim())
+    note("Its description is longer than a title. The beginning was taken.");
+  const folder = folderName(path);
+  return readPrompt({
+    name,
+    title: title === "" ? words : title,
+    body,
+    ...(folder === null ? {} : { folder }),
+    ...(Object.keys(variables).length > 0 ? { variables } : {}),
+  });
+}

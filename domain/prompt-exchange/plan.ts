@@ -1,0 +1,143 @@
+import { freeName } from "../prompts/name.ts";
+import { canonicalJson } from "../workspace-file/canonical.ts";
+import { EXCHANGE_FIELDS, type ExchangeField, type ExchangePrompt, type ReadPrompt } from "./exchange-prompt.ts";
+import { MAX_PROMPT } from "./limits.ts";
+import { byteLength } from "./utf8.ts";
+
+/** A prompt of the library as it is compared: of its versions only which there are. */
+export type LibraryPrompt = Omit<ExchangePrompt, "versions"> & {
+  readonly versions: readonly { readonly id: string }[];
+};
+
+/** What an import does with one prompt of a file. */
+export type Planned =
+  | {
+      readonly kind: "added";
+      /** What is written, under a name that is free; without an id the importer makes one. */
+      readonly prompt: ExchangePrompt;
+      readonly renamed: Renamed | null;
+    }
+  | {
+      readonly kind: "changed";
+      /** What is written: the prompt of the library, with what the file says in place. Versions are those that are new. */
+      readonly prompt: ExchangePrompt & { readonly id: string };
+      readonly renamed: Renamed | null;
+      readonly fields: readonly ExchangeField[];
+      /** Whether the prompt of the library was written later than the file's. */
+      readonly hereIsNewer: boolean;
+    }
+  | { readonly kind: "same"; readonly id: string; readonly name: string }
+  | { readonly kind: "skipped"; readonly name: string; readonly title: string; readonly why: string };
+
+export interface Renamed {
+  readonly from: string;
+  /** For people: why it is not called as in the file. */
+  readonly why: string;
+}
+
+/**
+ * What an import of these prompts does, one entry for each, in their order. Nothing is looked up but the arguments: the same file and the same
+ * library give the same plan.
+ * @param file the prompts as they were read
+ * @param library all prompts that are kept, each with its id
+ */
+export function planImport(file: readonly ReadPrompt[], library: readonly LibraryPrompt[]): readonly Planned[] {
+  const plan = new Plan(library);
+  return file.map((prompt) => plan.next(prompt));
+}
+
+type Kept = LibraryPrompt & { readonly id: string };
+const isKept = (prompt: LibraryPrompt): prompt is Kept => prompt.id !== null;
+
+class Plan {
+  readonly #byId: ReadonlyMap<string, Kept>;
+  readonly #byName: ReadonlyMap<string, Kept>;
+  /** Names that are taken, and by which prompt; null where it has no id yet. */
+  readonly #names: Map<string, string | null>;
+  /** The number that a name was given last: those below it are taken. */
+  readonly #numbers = new Map<string, number>();
+  /** Prompts of the library that an earlier entry of the file was about. */
+  readonly #met = new Set<string>();
+  /** Prompts of the file without an id, by all that they say. */
+  readonly #said = new Set<string>();
+
+  constructor(library: readonly LibraryPrompt[]) {
+    const kept = library.filter(isKept);
+    this.#byId = new Map(kept.map((prompt) => [prompt.id, prompt]));
+    this.#byName = new Map(kept.map((prompt) => [prompt.name, prompt]));
+    this.#names = new Map(kept.map(({ id, name }) => [name, id]));
+  }
+
+  next(read: ReadPrompt): Planned {
+    const { says, ...prompt } = read;
+    const skipped = (why: string): Planned => ({ kind: "skipped", name: prompt.name, title: prompt.title, why });
+    if (prompt.body.trim() === "") return skipped("It is empty.");
+    if (isTooLarge(prompt))
+      return skipped(`It is larger than ${MAX_PROMPT / 1024} KB, which is the most that a prompt can be.`);
+    if (this.#isRepeated(prompt)) return skipped("It stands in the file twice. The first is taken.");
+    const here = this.#matching(prompt);
+    if (!here) {
+      const { name, renamed } = this.#take(prompt.name, prompt.id);
+      return { kind: "added", prompt: { ...prompt, name }, renamed };
+    }
+    this.#met.add(here.id);
+    const { name, renamed } = this.#take(prompt.name, here.id);
+    const there: ExchangePrompt = { ...prompt, name };
+    const fields = EXCHANGE_FIELDS.filter((field) => says.includes(field) && differs(field, there, here));
+    if (fields.length === 0) return { kind: "same", id: here.id, name: here.name };
+    const hereIsNewer = here.updatedAt !== null && prompt.updatedAt !== null && here.updatedAt > prompt.updatedAt;
+    return { kind: "changed", prompt: merged(there, here, fields), renamed, fields, hereIsNewer };
+  }
+
+  #isRepeated(prompt: ExchangePrompt): boolean {
+    const key = prompt.id === null ? canonicalJson(prompt) : `id ${prompt.id}`;
+    if (this.#said.has(key)) return true;
+    this.#said.add(key);
+    return false;
+  }
+
+  /** The prompt of the library that is meant: the one of the id, or, where the format has none, of the name. */
+  #matching({ id, name }: ExchangePrompt): Kept | undefined {
+    if (id !== null) return this.#byId.get(id);
+    const here = this.#byName.get(name);
+    return here && this.#met.has(here.id) ? undefined : here;
+  }
+
+  /** A name for a prompt: its own, unless another has that. */
+  #take(wanted: string, id: string | null): { readonly name: string; readonly renamed: Renamed | null } {
+    const isTaken = (name: string) => this.#names.has(name) && (id === null || this.#names.get(name) !== id);
+    const name = freeName(wanted, isTaken, this.#numbers.get(wanted));
+    this.#names.set(name, id);
+    if (name === wanted) return { name, renamed: null };
+    this.#numbers.set(wanted, Number(/\d+$/.exec(name)?.[0]));
+    const why = `Another prompt is called ${wanted}, so this one is called ${name}. Where a body holds {{> ${wanted}}}, the other is meant.`;
+    return { name, renamed: { from: wanted, why } };
+  }
+}
+
+/** Upper bounds of what the server counts: it writes JSON with a space behind each comma and colon. */
+const jsonLength = (value: unknown): number => byteLength(JSON.stringify(value, null, 1));
+
+function isTooLarge({ name, title, body, folder, tags, variables, values, labels, branch, versions }: ExchangePrompt) {
+  const said = [tags, variables, values, labels, branch].reduce<number>((sum, part) => sum + jsonLength(part), 0);
+  const size = byteLength(name) + byteLength(title) + byteLength(body) + byteLength(folder ?? "") + said;
+  return size > MAX_PROMPT || versions.some((version) => jsonLength(version) > MAX_PROMPT);
+}
+
+function differs(field: ExchangeField, there: ExchangePrompt, here: LibraryPrompt): boolean {
+  if (field === "versions") return newVersions(there, here).length > 0;
+  const [a, b] = [there[field], here[field]];
+  return typeof a === "object" || typeof b === "object" ? canonicalJson(a) !== canonicalJson(b) : a !== b;
+}
+
+function newVersions(there: ExchangePrompt, here: LibraryPrompt) {
+  const known = new Set(here.versions.map(({ id }) => id));
+  return there.versions.filter(({ id }) => !known.has(id));
+}
+
+function merged(there: ExchangePrompt, here: Kept, fields: readonly ExchangeField[]) {
+  const said: Partial<Pick<ExchangePrompt, ExchangeField>> = Object.fromEntries(
+    fields.map((field) => [field, there[field]]),
+  );
+  return { ...here, ...said, versions: newVersions(there, here) };
+}

@@ -1,0 +1,50 @@
+import { type Reading, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
+import { MAX_PROMPTS } from "./limits.ts";
+import { isRecord, unusableData } from "./plain-data.ts";
+import { TOO_MANY } from "./problem.ts";
+import { baseName, nameOfWords, titleOfText } from "./prompt-fields.ts";
+
+/** The other files that promptfoo takes prompts from: texts with lines of `---` between them, and a chat as JSON. */
+
+/** Reads a text file. Where it holds one prompt, that is called as the file. */
+export function* readTexts(text: string, path: string): Reading {
+  const texts = text
+    .split(/^---[^\S\r\n]*$/m)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const prompts: ReadPrompt[] = [];
+  for (const body of texts) {
+    if (prompts.length === MAX_PROMPTS) throw TOO_MANY();
+    const title = titleOfText(body);
+    prompts.push(readPrompt({ name: nameOfWords(texts.length === 1 ? baseName(path) : title), title, body }));
+    yield { done: prompts.length, of: texts.length };
+  }
+  return { prompts, problems: [] };
+}
+
+/** Whether a text is a chat: a JSON list of messages, each with its role. */
+export function isChat(text: string): boolean {
+  if (!/^\s*\[/.test(text)) return false;
+  try {
+    const messages: unknown = JSON.parse(text);
+    return (
+      Array.isArray(messages) &&
+      messages.length > 0 &&
+      messages.every((message) => isRecord(message) && typeof message.role === "string") &&
+      unusableData(messages) === undefined
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a chat as one prompt, kept to the letter. */
+// biome-ignore lint/correctness/useYield: read at once, and read like every other file
+export function* readChat(text: string, path: string): Reading {
+  const file = baseName(path);
+  const what = "It is a chat of several messages. It is kept as it is: the studio sends it as one text.";
+  return {
+    prompts: [readPrompt({ name: nameOfWords(file), title: file, body: text.trim() })],
+    problems: [{ where: path, what }],
+  };
+}

@@ -1,0 +1,156 @@
+import { isName } from "../prompts/name.ts";
+import { type ExchangePrompt, type Reading, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
+import { MAX_PROMPTS } from "./limits.ts";
+import { isRecord, type PlainRecord } from "./plain-data.ts";
+import { TOO_MANY, unusable } from "./problem.ts";
+import {
+  flagOf,
+  folderOf,
+  type Note,
+  nameOfWords,
+  scalarText,
+  tagsOf,
+  titleOfText,
+  valuesOf,
+  variablesOf,
+} from "./prompt-fields.ts";
+import { parseYaml, writeYaml } from "./yaml-text.ts";
+
+/** A promptfoo configuration (https://www.promptfoo.dev/docs/configuration/reference): the prompts, and a test with the values of each. */
+
+/**
+ * Stands before a body that promptfoo would take for the path of a file or for a command. It is a comment of its template language: nothing of it
+ * reaches a model, and with its line end the text is no path any more. The sign before that tells promptfoo that the comment is closed.
+ */
+const TEXT_MARK = "{# text #\n#}";
+
+/** Without a line end: a slash, a star, or what looks like an ending. promptfoo takes any two or three characters behind a dot for one. */
+const PATH = /[/\\*]|\.[\s\S]{2,3}$|\.\w+(?::|$)/;
+const needsMark = (body: string): boolean =>
+  body.startsWith(TEXT_MARK) || body.startsWith("exec:") || (!body.includes("\n") && PATH.test(body));
+
+const rawOf = (body: string): string => (needsMark(body) ? TEXT_MARK + body : body);
+const bodyOf = (raw: string): string => (raw.startsWith(TEXT_MARK) ? raw.slice(TEXT_MARK.length) : raw);
+
+/** The text of a `promptfooconfig.yaml`. Its only provider repeats the prompt, so that it runs as it is. */
+export function writePromptfoo(prompts: readonly ExchangePrompt[]): string {
+  return writeYaml({
+    description: "Prompts of Studio of the Mind",
+    prompts: prompts.map(({ name, title, body }) => ({ id: name, label: title, raw: rawOf(body) })),
+    providers: ["echo"],
+    tests: prompts.map(({ name, title, folder, tags, favourite, variables, values }) => ({
+      description: title,
+      prompts: [name],
+      vars: values,
+      metadata: { folder, tags, favourite, variables },
+    })),
+  });
+}
+
+/** What stands in a configuration beside the prompts, and the studio has no place for. */
+const ELSEWHERE = new Set(["description", "prompts", "tests"]);
+
+/**
+ * Reads a promptfoo configuration.
+ * @throws FileProblem where it is no YAML, or has no list of prompts
+ */
+export function* readPromptfoo(text: string): Reading {
+  const read = parseYaml(text);
+  if (!read.ok)
+    throw unusable(
+      `Line ${read.line.toLocaleString("en")}: the file stops being YAML. ${read.says}`,
+      "Correct it there, then import it again. Nothing was changed.",
+    );
+  const config = read.value;
+  const listed = isRecord(config) ? config.prompts : undefined;
+  if (!isRecord(config) || listed === undefined || listed === null)
+    throw unusable("The file is no promptfoo configuration: it has no list of prompts.");
+  const problems: ReadProblem[] = [];
+  const left = Object.keys(config).filter((key) => !ELSEWHERE.has(key) && !isEcho(key, config[key]));
+  if (left.length > 0)
+    problems.push({
+      where: "Configuration",
+      what: `The studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`,
+    });
+  const tests = testsOf(config.tests, problems);
+  const entries = isRecord(listed) ? Object.entries(listed).map(([raw, label]) => ({ raw, label })) : [listed].flat();
+  const prompts: ReadPrompt[] = [];
+  for (const [at, entry] of entries.entries()) {
+    yield { done: at, of: entries.length };
+    const where = `Prompt ${(at + 1).toLocaleString("en")}`;
+    const prompt = readEntry(entry, tests, (what) => problems.push({ where, what }));
+    if (!prompt) continue;
+    if (prompts.length === MAX_PROMPTS) throw TOO_MANY();
+    prompts.push(prompt);
+  }
+  return { prompts, problems };
+}
+
+const isEcho = (key: string, value: unknown): boolean =>
+  key === "providers" && Array.isArray(value) && value.length === 1 && value[0] === "echo";
+
+/** The tests that are made for one prompt alone, by what they call it; of others the studio can make nothing. */
+function testsOf(tests: unknown, problems: ReadProblem[]): ReadonlyMap<string, PlainRecord> {
+  const found = new Map<string, PlainRecord>();
+  let others = tests !== undefined && !Array.isArray(tests) ? 1 : 0;
+  for (const test of Array.isArray(tests) ? tests : []) {
+    const [name, more] = isRecord(test) && Array.isArray(test.prompts) ? test.prompts : [];
+    if (typeof name === "string" && more === undefined && !found.has(name)) found.set(name, test as PlainRecord);
+    else others++;
+  }
+  if (others > 0)
+    problems.push({
+      where: "Tests",
+      what: "The studio takes the values of a test that names one prompt. The other tests were left out.",
+    });
+  return found;
+}
+
+const FILE_ENDING =
+  /\.(?:cjs|csv|cts|j2|js|jsonl?|md|mjs|mts|prompty|py|ts|txt|ya?ml|sh|bash|exe|bat|cmd|ps1|rb|pl)(?::\w+)?$/i;
+/** What promptfoo would run, or look for beside the configuration. A text with spaces in it is none of that here. */
+const isElsewhere = (raw: string): boolean =>
+  raw.startsWith("exec:") ||
+  (!raw.includes("\n") && /^(?:file|https?|langfuse|portkey|helicone):\/\//.test(raw)) ||
+  (!/\s/.test(raw) && (FILE_ENDING.test(raw) || (/[*/]/.test(raw) && !/[{}[\]]/.test(raw))));
+
+function readEntry(entry: unknown, tests: ReadonlyMap<string, PlainRecord>, note: Note): ReadPrompt | undefined {
+  const given: PlainRecord = isRecord(entry) ? entry : { raw: entry };
+  // without a text of its own an entry is what its id says
+  const raw = scalarText(given.raw) ?? scalarText(given.id);
+  if (raw === undefined) {
+    note("It has no text. It was left out.");
+    return undefined;
+  }
+  if (isElsewhere(raw)) {
+    note(`Its text is not in this file, but in “${raw.slice(0, 100)}”. It was left out: import that file itself.`);
+    return undefined;
+  }
+  const left = Object.keys(given).filter((key) => !["id", "label", "raw", "display"].includes(key));
+  if (left.length > 0) note(`The studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`);
+  const body = bodyOf(raw);
+  const id = given.raw === undefined ? undefined : scalarText(given.id);
+  const label = scalarText(given.label) ?? scalarText(given.display);
+  const title = label ?? (titleOfText(body) || id || "");
+  const test = tests.get(id ?? "") ?? tests.get(label ?? "");
+  return readPrompt({
+    name: id !== undefined && isName(id) ? id : nameOfWords(id ?? title),
+    title,
+    body,
+    ...(test ? fieldsOfTest(test, note) : {}),
+  });
+}
+
+function fieldsOfTest({ vars, metadata, ...rest }: PlainRecord, note: Note): Partial<ExchangePrompt> {
+  const left = Object.keys(rest).filter((key) => key !== "description" && key !== "prompts");
+  if (left.length > 0)
+    note(`Of its test the studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`);
+  const said = isRecord(metadata) ? metadata : {};
+  return {
+    ...(isRecord(vars) ? { values: valuesOf(vars, note) } : {}),
+    ...(said.folder === undefined ? {} : { folder: folderOf(said.folder) }),
+    ...(said.tags === undefined ? {} : { tags: tagsOf(said.tags, note) }),
+    ...(said.favourite === undefined ? {} : { favourite: flagOf(said.favourite) }),
+    ...(said.variables === undefined ? {} : { variables: variablesOf(said.variables, note) }),
+  };
+}

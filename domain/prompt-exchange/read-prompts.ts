@@ -1,0 +1,75 @@
+import { err, ok, type Result } from "../result.ts";
+import { FileProblem } from "../workspace-file/problem.ts";
+import { archiveFormat, readArchive } from "./archive.ts";
+import { readCsv } from "./csv.ts";
+import { detectText, type FileKind, type Format, formatOf, isZip } from "./detect.ts";
+import { readDotprompt } from "./dotprompt.ts";
+import type { Progress, Reading, ReadProblem, ReadPrompt, ReadPrompts } from "./exchange-prompt.ts";
+import { MAX_FILE } from "./limits.ts";
+import { readMarkdown } from "./markdown.ts";
+import { readOwnJson } from "./own-json.ts";
+import { EMPTY_FILE, TOO_LARGE } from "./problem.ts";
+import { readPromptfoo } from "./promptfoo.ts";
+import { readChat, readTexts } from "./promptfoo-text.ts";
+import { textOf } from "./utf8.ts";
+import { openZip } from "./zip-entries.ts";
+
+export interface PromptFile {
+  /** As it is called where it comes from, with its ending. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ReadFile extends ReadPrompts {
+  readonly format: Format;
+}
+
+/**
+ * Reads a file of prompts, whatever its format. It tells how far it is after each prompt; whoever stops asking has cancelled it.
+ * @returns an error where the file as a whole cannot be used; what of it cannot, stands among its problems
+ */
+export async function* readPrompts({ name, bytes }: PromptFile): AsyncGenerator<Progress, Result<ReadFile>> {
+  try {
+    if (bytes.length === 0) throw EMPTY_FILE();
+    if (bytes.length > MAX_FILE) throw TOO_LARGE();
+    if (isZip(bytes)) {
+      const format = archiveFormat(openZip(bytes)) ?? "markdown";
+      return ok({ format, ...(yield* readArchive(bytes)) });
+    }
+    const text = textOf(bytes);
+    const kind = detectText(text, name);
+    return ok({ format: formatOf(kind), ...(yield* readerOf(kind, text, name)) });
+  } catch (cause) {
+    if (cause instanceof FileProblem) return err(cause.reason);
+    throw cause;
+  }
+}
+
+function readerOf(kind: FileKind, text: string, name: string): Reading | AsyncGenerator<Progress, ReadPrompts> {
+  if (kind === "json") return readOwnJson(text);
+  if (kind === "csv") return readCsv(text);
+  if (kind === "promptfoo") return readPromptfoo(text);
+  if (kind === "chat") return readChat(text, name);
+  if (kind === "texts") return readTexts(text, name);
+  return readSingle(kind === "dotprompt" ? readDotprompt : readMarkdown, text, name);
+}
+
+/** Reads a file that is one prompt. */
+// biome-ignore lint/correctness/useYield: one prompt is read at once, and read like every other file
+function* readSingle(
+  read: (text: string, path: string, problems: ReadProblem[]) => ReadPrompt | undefined,
+  text: string,
+  name: string,
+): Reading {
+  const problems: ReadProblem[] = [];
+  const prompt = read(text, name, problems);
+  return { prompts: prompt ? [prompt] : [], problems };
+}
+
+/** Lets a reading run to its end, where nobody looks how far it is. */
+export async function readToEnd<T>(reading: Generator<Progress, T> | AsyncGenerator<Progress, T>): Promise<T> {
+  for (;;) {
+    const step = await reading.next();
+    if (step.done) return step.value;
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { writeCsv } from "#domain/prompt-exchange/csv.ts";
+import { plainPrompt } from "./arbitrary-prompt.ts";
+import { readFile, refusal } from "./reading.ts";
+
+const bodiesOf = async (text: string) => (await readFile("a.csv", text)).prompts.map(({ body }) => body);
+
+describe("a table as others write it", () => {
+  test.each([
+    ["commas", "Title,Body\r\nA,Say a\r\nB,Say b\r\n"],
+    ["semicolons", "title;body\nA;Say a\nB;Say b"],
+    ["tabs", "BODY\tTITLE\nSay a\tA\nSay b\tB\n\n"],
+    ["a byte order mark, quotes and old line ends", '\uFEFF"title","body"\r"A","Say a"\rB,Say b\r'],
+  ])("%s", async (_, text) => {
+    const { prompts, problems, format } = await readFile("a.csv", text);
+    expect(format).toBe("csv");
+    expect(prompts.map(({ name, title, body, says }) => [name, title, body, says])).toEqual([
+      ["a", "A", "Say a", ["name", "title", "body"]],
+      ["b", "B", "Say b", ["name", "title", "body"]],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test("commas, quotes and line ends inside of quotes", async () => {
+    expect(await bodiesOf('name,body\na,"x, ""y"" z\r\nnext\nlast;"\nb,two\n')).toEqual([
+      'x, "y" z\r\nnext\nlast;',
+      "two",
+    ]);
+  });
+
+  test("all columns, in any order", async () => {
+    const text =
+      'Favourite,tags,variables,FOLDER,body,name\nyes,"a, b;c","{""n"":{""type"":""number""}}",Work,Text,my-name\nno,,,,Other,\n';
+    expect((await readFile("a.csv", text)).prompts).toMatchObject([
+      {
+        name: "my-name",
+        title: "Text",
+        favourite: true,
+        tags: ["a", "b", "c"],
+        folder: "Work",
+        variables: { n: { type: "number" } },
+      },
+      { name: "other", title: "Other", favourite: false, tags: [], folder: null, variables: {} },
+    ]);
+  });
+
+  test("columns that the studio does not know, and cells beyond them, are told", async () => {
+    const { problems } = await readFile("a.csv", "body,Author,body\nText,me,x,more\n");
+    expect(problems).toEqual([
+      { where: "Row 1", what: "The studio has no place for the column “author”. It was left out." },
+      { where: "Row 1", what: "The column “body” stands there twice. The first was taken." },
+      { where: "Row 2", what: "It has more cells than there are columns. Those beyond were left out." },
+    ]);
+  });
+
+  test("variables and tags that cannot be used are told, with their row", async () => {
+    const { prompts, problems } = await readFile("a.csv", 'body,variables,tags\nText,{broken,"[1, {}]"\n');
+    expect(prompts[0]).toMatchObject({ variables: {}, tags: ["1"] });
+    expect(problems).toEqual([
+      { where: "Row 2", what: "The tags are not a list of texts. Those that are no text were left out." },
+      { where: "Row 2", what: "The variables are not an object. They were left out." },
+    ]);
+  });
+
+  test("without a body, or with a quote that never ends, nothing is read", async () => {
+    expect(await refusal("a.csv", "title,text\nA,b\n")).toBe("The first row names no column “body”.");
+    expect(await refusal("a.csv", 'title,body\nA,"never\nends\n')).toMatch(/^Row \d+: a quote is not closed/);
+    expect(await refusal("a.csv", 'title,body\nA,"closed" and more\n')).toMatch(/^Row \d+: a quote is not closed/);
+  });
+});
+
+describe("a table for a spreadsheet", () => {
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "'=1", "''-x"])(
+    "%j is no formula in it, and the same again",
+    async (body) => {
+      const text = writeCsv([plainPrompt({ body, title: body, tags: [body.trim()] })]);
+      const cells = text.split("\r\n")[1]?.split(/,(?=")|,/) ?? [];
+      for (const cell of cells) expect(cell.replace(/^"/, "")).not.toMatch(/^[=+\-@\t\r]/);
+      expect((await readFile("a.csv", text)).prompts[0]).toMatchObject({ body, title: body, tags: [body.trim()] });
+    },
+  );
+
+  test("begins with a byte order mark, and ends its rows with CRLF", () => {
+    expect(writeCsv([plainPrompt()])).toBe(
+      "\uFEFFname,title,body,folder,tags,favourite,variables\r\ncompare,Compare two options,Compare {{a}} with {{b}}.,,,false,\r\n",
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { writeOwnJson } from "#domain/prompt-exchange/own-json.ts";
+import { plainPrompt } from "./arbitrary-prompt.ts";
+import { readFile, refusal } from "./reading.ts";
+
+const file = writeOwnJson([plainPrompt({ id: "a" }), plainPrompt({ id: "b", name: "other" })]);
+const withPrompt = (change: Record<string, unknown>) =>
+  JSON.stringify({
+    product: "studio-of-the-mind",
+    kind: "prompts",
+    version: 1,
+    prompts: [{ ...plainPrompt(), ...change }],
+  });
+
+test("a prompt stands on a line of its own, its keys in order", () => {
+  const lines = file.split("\n");
+  expect(lines.slice(0, 5)).toEqual([
+    "{",
+    '"product": "studio-of-the-mind",',
+    '"kind": "prompts",',
+    '"version": 1,',
+    '"prompts": [',
+  ]);
+  expect(lines[5]).toMatch(/^\{"body":.*,"branch":null,.*"versions":\[\]\},$/);
+  expect(JSON.parse(file)).toMatchObject({ prompts: [{ id: "a" }, { id: "b" }] });
+  expect(JSON.parse(writeOwnJson([]))).toMatchObject({ prompts: [] });
+});
+
+test("however it is laid out, it is read", async () => {
+  const { prompts } = await readFile("x.json", `  ${JSON.stringify(JSON.parse(file), null, 4)}\n`);
+  expect(prompts.map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+describe("a file that is not as the studio wrote it changes nothing", () => {
+  test.each([
+    [{ name: "Not a name" }, "Prompt 1 (line 1): name is not a name of small letters, digits and hyphens."],
+    [{ title: 1 }, "Prompt 1 (line 1): title is not a text."],
+    [{ body: undefined }, "Prompt 1 (line 1): body is missing."],
+    [{ author: "me" }, "Prompt 1 (line 1): author does not belong there."],
+    [
+      { variables: { a: { type: "colour" } } },
+      "Prompt 1 (line 1): variables.a.type is none of text, number, select, date.",
+    ],
+    [{ variables: { "a b": { type: "text" } } }, "Prompt 1 (line 1): variables.a b is not the name of a variable."],
+    [{ updatedAt: -1 }, "Prompt 1 (line 1): updatedAt is not a time in milliseconds up to the year 2999."],
+    [{ body: "a\0b" }, "Prompt 1 (line 1): it holds the character NUL, which no text may hold."],
+    [
+      { values: JSON.parse('{"__proto__": "x"}') },
+      "Prompt 1 (line 1): values.__proto__ is not the name of a variable.",
+    ],
+    [
+      { labels: JSON.parse('{"__proto__": "x"}') },
+      "Prompt 1 (line 1): it names a field __proto__, which is not allowed.",
+    ],
+  ])("%j", async (change, says) => expect(await refusal("x.json", withPrompt(change))).toBe(says));
+
+  test.each([
+    [
+      '{"product": "studio-of-the-mind", "kind": "workspace", "version": 4, "sessions": []}',
+      "This is a workspace file.",
+    ],
+    [
+      '{"product": "studio-of-the-mind", "kind": "prompts", "version": 2, "prompts": [{"new": 1}]}',
+      "The file was written by a newer version of the studio (format 2; this version reads up to 1).",
+    ],
+    [
+      '{"product": "studio-of-the-mind", "kind": "prompts", "version": "1", "prompts": []}',
+      "The version of the file is not a number.",
+    ],
+    ['{"product": "other", "kind": "prompts", "version": 1, "prompts": []}', "The file does not say what it is."],
+    ['{"product": "studio-of-the-mind", "kind": "prompts", "version": 1}', "The list of prompts is missing."],
+    [
+      '{"product": "studio-of-the-mind", "kind": "prompts", "version": 1, "more": 1, "prompts": []}',
+      "At the top stands “more”, which this version does not know.",
+    ],
+    [
+      '{"product": "studio-of-the-mind", "kind": "prompts", "version": 1, "prompts": [], "others": []}',
+      "Line 1: this version of the studio knows no “others”.",
+    ],
+  ])("%s", async (text, says) => expect(await refusal("x.json", text)).toBe(says));
+
+  test("cut off anywhere", async () => {
+    const text = file.trimEnd();
+    for (let length = 12; length < text.length; length += 3) await refusal("x.json", text.slice(0, length));
+  });
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type ExchangePrompt, readPrompt } from "#domain/prompt-exchange/exchange-prompt.ts";
+import { MAX_PROMPT } from "#domain/prompt-exchange/limits.ts";
+import { writeOwnJson } from "#domain/prompt-exchange/own-json.ts";
+import { type Planned, planImport } from "#domain/prompt-exchange/plan.ts";
+import { plainPrompt, prompt, prompts } from "./arbitrary-prompt.ts";
+import { readFile } from "./reading.ts";
+
+/** As a table with names, titles and bodies says it. */
+const row = (name: string, body: string, title = name) => readPrompt({ name, title, body });
+/** As the studio's own file says it. */
+const whole = (fields: Partial<ExchangePrompt>) => readPrompt(plainPrompt(fields));
+const kept = (fields: Partial<ExchangePrompt>) => plainPrompt({ id: "id", ...fields });
+const kinds = (plan: readonly Planned[]) => plan.map(({ kind }) => kind);
+
+test("what is not there is added, what is the same is left, what differs is changed", () => {
+  const library = [
+    kept({ id: "1", name: "a", title: "a", body: "A" }),
+    kept({ id: "2", name: "b", title: "b", body: "B" }),
+  ];
+  const plan = planImport([row("a", "A"), row("b", "B, but longer"), row("c", "C")], library);
+  expect(kinds(plan)).toEqual(["same", "changed", "added"]);
+  expect(plan[1]).toMatchObject({
+    fields: ["body"],
+    renamed: null,
+    prompt: { id: "2", name: "b", body: "B, but longer" },
+  });
+  expect(plan[2]).toMatchObject({ renamed: null, prompt: { id: null, name: "c" } });
+});
+
+test("of a prompt that is changed stays what the file says nothing about", () => {
+  const here = kept({
+    name: "a",
+    favourite: true,
+    tags: ["x"],
+    values: { n: "1" },
+    labels: { live: "v1" },
+    createdAt: 7,
+  });
+  const [planned] = planImport([row("a", "New")], [here]);
+  expect(planned).toMatchObject({
+    kind: "changed",
+    fields: ["title", "body"],
+    prompt: { ...here, title: "a", body: "New" },
+  });
+});
+
+test("a prompt is known by its id, whatever it is called", () => {
+  const library = [kept({ id: "1", name: "old-name", updatedAt: 10 })];
+  const [planned] = planImport([whole({ id: "1", name: "new-name", updatedAt: 5 })], library);
+  expect(planned).toMatchObject({
+    kind: "changed",
+    fields: ["name"],
+    hereIsNewer: true,
+    prompt: { id: "1", name: "new-name" },
+  });
+});
+
+test("versions are never taken away: those that are new are what is written", () => {
+  const version = (id: string) => ({ id, title: "", body: id, variables: {}, parents: [], note: "", createdAt: 1 });
+  const library = [{ ...kept({ id: "1" }), versions: [{ id: "v1" }, { id: "v2" }] }];
+  expect(kinds(planImport([whole({ id: "1", versions: [version("v1")] })], library))).toEqual(["same"]);
+  const [planned] = planImport([whole({ id: "1", versions: [version("v2"), version("v3")] })], library);
+  expect(planned).toMatchObject({ kind: "changed", fields: ["versions"], prompt: { versions: [{ id: "v3" }] } });
+});
+
+describe("a name that another prompt has", () => {
+  const library = [kept({ id: "1", name: "tone" }), kept({ id: "2", name: "tone-2" })];
+
+  test("is not taken from it, and that is told", () => {
+    const [planned] = planImport([whole({ id: "9", name: "tone" })], library);
+    expect(planned).toMatchObject({ kind: "added", prompt: { id: "9", name: "tone-3" }, renamed: { from: "tone" } });
+    expect(planned).toMatchObject({ renamed: { why: expect.stringContaining("{{> tone}}") } });
+    const [renamed] = planImport([whole({ id: "2", name: "tone" })], library);
+    expect(renamed).toMatchObject({ kind: "same", name: "tone-2" });
+  });
+
+  test("two of a file that are called the same both come in", () => {
+    const plan = planImport([row("new", "One"), row("new", "Two"), row("new", "Three")], []);
+    expect(plan.map((one) => one.kind === "added" && one.prompt.name)).toEqual(["new", "new-2", "new-3"]);
+    expect(kinds(planImport([row("tone", "One"), row("tone", "Two")], library))).toEqual(["changed", "added"]);
+  });
+});
+
+describe("is skipped, and why:", () => {
+  const why = (...file: Parameters<typeof planImport>[0]) =>
+    planImport(file, []).map((one) => (one.kind === "skipped" ? one.why : one.kind));
+
+  test("what is empty", () => expect(why(row("a", " \n"))).toEqual(["It is empty."]));
+  test("what stands in the file twice", () => {
+    const twice = "It stands in the file twice. The first is taken.";
+    expect(why(row("a", "A"), row("a", "A"))).toEqual(["added", twice]);
+    expect(why(whole({ id: "1" }), whole({ id: "1", body: "other" }))).toEqual(["added", twice]);
+  });
+  test("what is larger than the server takes, in bytes", () => {
+    const large = "It is larger than 768 KB, which is the most that a prompt can be.";
+    expect(why(row("a", "é".repeat(MAX_PROMPT / 2)))).toEqual([large]);
+    expect(why(row("a", "é".repeat(MAX_PROMPT / 2 - 100)))).toEqual(["added"]);
+    expect(why(whole({ tags: ["x".repeat(MAX_PROMPT)] }))).toEqual([large]);
+  });
+});
+
+test("an import that was done is the same the next time, and says of each prompt one thing", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(prompt, { maxLength: 5 }), prompts, async (written, others) => {
+      const library = others.map((one, n) => ({ ...one, id: `here-${n}` }));
+      const file = (await readFile("a.json", writeOwnJson(written))).prompts;
+      const plan = planImport(file, library);
+      expect(plan).toHaveLength(file.length);
+      expect(planImport(file, library)).toEqual(plan);
+
+      const after = new Map<string, ExchangePrompt>(library.map((one) => [one.id, one]));
+      let made = 0;
+      for (const one of plan) {
+        if (one.kind === "added") {
+          const id = one.prompt.id ?? `made-${made++}`;
+          after.set(id, { ...one.prompt, id });
+        }
+        if (one.kind === "changed") {
+          const versions = [...(after.get(one.prompt.id)?.versions ?? []), ...one.prompt.versions];
+          after.set(one.prompt.id, { ...one.prompt, versions });
+        }
+      }
+      const names = [...after.values()].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      const again = planImport(file, [...after.values()]);
+      expect(again.every(({ kind }) => kind === "same" || kind === "skipped")).toBe(true);
+    }),
+  );
+});
+
+test("ten thousand prompts meet ten thousand within a second of a processor, also where all are called the same", () => {
+  const body = "Some words that fill a body. ".repeat(30);
+  const library = Array.from({ length: 10_000 }, (_, n) =>
+    kept({ id: `${n}`, name: n === 0 ? "same" : `same-${n + 1}`, body }),
+  );
+  const file = Array.from({ length: 10_000 }, (_, n) => row("same", `${body}${n}`));
+  const before = process.cpuUsage();
+  const plan = planImport(file, library);
+  const { user, system } = process.cpuUsage(before);
+  expect(plan.at(-1)).toMatchObject({ kind: "added", prompt: { name: "same-19999" } });
+  expect((user + system) / 1e6).toBeLessThan(1);
+});

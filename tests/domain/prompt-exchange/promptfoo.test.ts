@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { load } from "js-yaml";
+import nunjucks from "nunjucks";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { writePromptfoo } from "#domain/prompt-exchange/promptfoo.ts";
+import { plainPrompt, prompts } from "./arbitrary-prompt.ts";
+import { readFile } from "./reading.ts";
+
+/** What promptfoo's reference says of a configuration (https://www.promptfoo.dev/docs/configuration/reference), of the entries used here. */
+const CONFIGURATION = z.strictObject({
+  description: z.string(),
+  prompts: z.array(z.strictObject({ id: z.string(), label: z.string(), raw: z.string().min(1) })).min(1),
+  providers: z.array(z.string()).min(1),
+  tests: z.array(
+    z.strictObject({
+      description: z.string(),
+      prompts: z.array(z.string()),
+      vars: z.record(z.string(), z.string()),
+      metadata: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+/** When promptfoo takes a text for a path, as its documentation of prompts has it: it then looks for that file. */
+const isPath = (raw: string) =>
+  !raw.includes("\n") &&
+  (raw.startsWith("file://") ||
+    /[*/\\]/.test(raw) ||
+    [3, 4].some((back) => raw.at(-back) === ".") ||
+    /\.(?:txt|md|json|ya?ml|py|js|csv|j2)(?::|$)/.test(raw));
+
+const written = (text: string) => CONFIGURATION.parse(load(text));
+
+describe("what promptfoo reads", () => {
+  test("its YAML parser and the rules of its reference take every file that is written here", () => {
+    fc.assert(
+      fc.property(prompts, (list) => {
+        const some = list.filter(({ body }) => body !== "");
+        fc.pre(some.length > 0);
+        const config = written(writePromptfoo(some));
+        expect(config.prompts.map(({ id, label }) => [id, label])).toEqual(
+          some.map(({ name, title }) => [name, title]),
+        );
+        expect(config.tests.map(({ vars }) => vars)).toEqual(some.map(({ values }) => values));
+        for (const { raw } of config.prompts) {
+          expect(isPath(raw)).toBe(false);
+          expect(raw).not.toMatch(/^exec:/);
+        }
+        // each test is for one prompt that is there
+        expect(config.tests.map((one) => one.prompts)).toEqual(config.prompts.map(({ id }) => [id]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ["Compare {{a}} with {{ b }}.", "Compare x with y."],
+    ["either/or {{a}}", "either/or x"],
+    ["{{a}}.txt", "x.txt"],
+    ["exec: {{a}}", "exec: x"],
+    ["- {{a}}\n- {{b}}\n", "- x\n- y\n"],
+    ['[{"role": "user", "content": "{{a}}"}]', '[{"role": "user", "content": "x"}]'],
+  ])("its template language fills in %j as the studio does", (body, filled) => {
+    const raw = written(writePromptfoo([plainPrompt({ body })])).prompts[0]?.raw ?? "";
+    expect(new nunjucks.Environment(null, { autoescape: false }).renderString(raw, { a: "x", b: "y" })).toBe(filled);
+    // what promptfoo takes for a tag that is never closed, it fills in nothing of
+    expect(raw).not.toMatch(/({%[^%]*$|{{[^}]*$|{#[^#]*$)/m);
+  });
+});
+
+const config = (prompts: string, rest = "") => `prompts:\n${prompts}\nproviders: [vendor:model]\n${rest}`;
+
+describe("what promptfoo writes", () => {
+  test("texts, texts with a label, files, and a single text", async () => {
+    const { prompts, problems, format } = await readFile(
+      "promptfooconfig.yaml",
+      config(`  - 'Summarise {{text}}'
+  - id: short
+    label: In short
+    raw: |
+      Say it shortly: {{text}}
+  - file://prompts/one.txt
+  - prompts/*.md
+  - id: file://two.txt
+    label: Two
+  - label: Nothing`),
+    );
+    expect(format).toBe("promptfoo");
+    expect(prompts.map(({ name, title, body }) => [name, title, body])).toEqual([
+      ["summarise-text", "Summarise {{text}}", "Summarise {{text}}"],
+      ["short", "In short", "Say it shortly: {{text}}\n"],
+    ]);
+    expect(problems.map(({ where }) => where)).toEqual([
+      "Configuration",
+      "Prompt 3",
+      "Prompt 4",
+      "Prompt 5",
+      "Prompt 6",
+    ]);
+    expect(problems[0]?.what).toBe("The studio has no place for providers. That was left out.");
+    expect(problems[1]?.what).toContain("“file://prompts/one.txt”");
+    expect((await readFile("a.yml", "prompts: Just this one")).prompts[0]?.body).toBe("Just this one");
+  });
+
+  test("values of the tests that are made for one prompt", async () => {
+    const { prompts, problems } = await readFile(
+      "a.yaml",
+      config(
+        "  - {id: a, label: A, raw: 'Say {{x}} now'}\n  - {id: b, label: B, raw: 'Sing {{x}} now'}",
+        "tests:\n  - prompts: [a]\n    vars: {x: 1.50}\n    assert: [{type: contains, value: y}]\n  - vars: {x: 2}\n",
+      ),
+    );
+    expect(prompts.map(({ values, says }) => [values, says.includes("values")])).toEqual([
+      [{ x: "1.50" }, true],
+      [{}, false],
+    ]);
+    expect(problems.map(({ where, what }) => `${where}: ${what}`)).toEqual([
+      "Configuration: The studio has no place for providers. That was left out.",
+      "Tests: The studio takes the values of a test that names one prompt. The other tests were left out.",
+      "Prompt 1: Of its test the studio has no place for assert. That was left out.",
+    ]);
+  });
+
+  test("a configuration as JSON, and one with anchors", async () => {
+    expect((await readFile("promptfooconfig.json", '{"prompts": ["Say it"]}')).prompts[0]?.body).toBe("Say it");
+    const anchored = "base: &base {label: A}\nprompts:\n  - <<: *base\n    raw: Say it\n";
+    expect((await readFile("a.yaml", anchored)).prompts[0]).toMatchObject({ title: "A", body: "Say it" });
+  });
+
+  test("a text file of several prompts", async () => {
+    const { prompts, problems } = await readFile("prompts.txt", "First {{a}}\nsecond line\n---\n\nOther\n--- \n");
+    expect(prompts.map(({ name, title, body }) => [name, title, body])).toEqual([
+      ["first-a", "First {{a}}", "First {{a}}\nsecond line"],
+      ["other", "Other", "Other"],
+    ]);
+    expect(problems).toEqual([]);
+    expect((await readFile("one.txt", "Only this")).prompts[0]).toMatchObject({ name: "one", title: "Only this" });
+  });
+
+  test("a chat is one prompt, to the letter, and told", async () => {
+    const chat = '[\n  {"role": "system", "content": "Be brief."},\n  {"role": "user", "content": "{{question}}"}\n]';
+    const { prompts, problems } = await readFile("chat.json", `${chat}\n`);
+    expect(prompts[0]).toMatchObject({ name: "chat", title: "chat", body: chat });
+    expect(problems[0]?.what).toContain("kept as it is");
+  });
+});

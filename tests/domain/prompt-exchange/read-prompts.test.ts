@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MAX_FILE } from "#domain/prompt-exchange/limits.ts";
+import { readPrompts, readToEnd } from "#domain/prompt-exchange/read-prompts.ts";
+import { writePrompts } from "#domain/prompt-exchange/write-prompts.ts";
+import { hostileText, plainPrompt, prompts } from "./arbitrary-prompt.ts";
+import { inBytes, readFile, refusal } from "./reading.ts";
+
+const FORMATS = ["json", "dotprompt", "promptfoo", "csv", "markdown"] as const;
+
+describe("what a file is", () => {
+  test("stands in it, whatever it is called", async () => {
+    for (const format of FORMATS) {
+      const { bytes } = writePrompts([plainPrompt(), plainPrompt({ name: "other" })], format);
+      for (const name of ["file", "file.bin"]) expect((await readFile(name, bytes)).format).toBe(format);
+    }
+    const single = writePrompts([plainPrompt({ variables: { a: { type: "text" } } })], "dotprompt");
+    expect((await readFile("file", single.bytes)).format).toBe("dotprompt");
+  });
+
+  test("is what its name says where its content leaves that open", async () => {
+    const text = "prompts: of all kinds\n\nbody, and mind";
+    expect(await readFile("a.md", text)).toMatchObject({ format: "markdown", prompts: [{ body: text }] });
+    expect(await readFile("a.prompt", text)).toMatchObject({ format: "dotprompt", prompts: [{ body: text }] });
+    expect(await readFile("a.TXT", text)).toMatchObject({ format: "promptfoo", prompts: [{ body: text }] });
+  });
+
+  test("a table stays one under another name", async () => {
+    expect((await readFile("table.txt", "title,body\nA,Say a\n")).format).toBe("csv");
+  });
+});
+
+describe("a file that cannot be used", () => {
+  test.each([
+    ["empty.csv", "", "The file is empty."],
+    ["spaces.md", " \n\t", "The file is empty."],
+    ["page.html", "<!DOCTYPE html><p>Hello", "This is a web page, not a file of prompts."],
+    ["notes", "Just some words", "In this file are no prompts that the studio can read."],
+    ["data.json", '{"a": 1}', "In this file are no prompts that the studio can read."],
+    ["list.json", "[1, 2]", "In this file are no prompts that the studio can read."],
+    ["config.yaml", "providers: [a]", "The file is no promptfoo configuration: it has no list of prompts."],
+    ["config.yaml", "prompts: [a\nx: y: z", /^Line \d: the file stops being YAML\./],
+    ["many.yaml", "prompts: [a]\n---\nprompts: [b]", /^Line 2: the file stops being YAML\. More than one document/],
+  ])("%s %j", async (name, text, says) => {
+    const message = await refusal(name, text);
+    if (typeof says === "string") expect(message).toBe(says);
+    else expect(message).toMatch(says);
+  });
+
+  test.each([
+    ["UTF-16, little end first", [0xff, 0xfe, 0x61, 0], "The file is text in UTF-16."],
+    ["UTF-16, big end first", [0xfe, 0xff, 0, 0x61], "The file is text in UTF-16."],
+    ["UTF-16 without a mark", [0x61, 0, 0x62, 0], "The file is neither UTF-8 text nor a zip."],
+    ["Latin-1", [0x63, 0x61, 0x66, 0xe9], "The file is neither UTF-8 text nor a zip."],
+    ["a picture", [0x89, 0x50, 0x4e, 0x47, 0, 1], "The file is neither UTF-8 text nor a zip."],
+  ])("%s", async (_, bytes, says) => expect(await refusal("a.md", new Uint8Array(bytes))).toBe(says));
+
+  test("one byte more than may be", async () => {
+    expect(await refusal("a.md", new Uint8Array(MAX_FILE + 1))).toBe("The file is larger than 64 MB.");
+  });
+});
+
+/** Files of all kinds, with which something happened. */
+const damaged = fc
+  .record({
+    list: prompts,
+    format: fc.constantFrom(...FORMATS),
+    cut: fc.double({ min: 0, max: 1, noNaN: true }),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    byte: fc.integer({ min: 0, max: 255 }),
+    swap: fc.boolean(),
+  })
+  .map(({ list, format, cut, at, byte, swap }) => {
+    const { name, bytes } = writePrompts(list, format);
+    const copy = bytes.slice(0, Math.ceil(bytes.length * (swap ? 1 : cut)));
+    if (swap) copy[Math.floor(at * copy.length)] = byte;
+    return { name, bytes: copy };
+  });
+
+const anything = fc.record({
+  name: fc.constantFrom("a", "a.json", "a.prompt", "a.yaml", "a.csv", "a.md", "a.txt", "a.zip"),
+  bytes: fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    hostileText.map(inBytes),
+    hostileText.map((text) => inBytes(`---\n${text}\n---\n${text}`)),
+    hostileText.map((text) => inBytes(`prompts:\n  - ${text}`)),
+    hostileText.map((text) => inBytes(`title,body\n${text}`)),
+    fc
+      .json()
+      .map((json) =>
+        inBytes(`{"product": "studio-of-the-mind", "kind": "prompts", "version": 1, "prompts": [${json}]}`),
+      ),
+    fc.json().map((json) => inBytes(`{"prompts": ${json}, "tests": ${json}}`)),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array([0x50, 0x4b, 3, 4, ...bytes])),
+  ),
+});
+
+describe("whatever is read", () => {
+  test("ends with prompts that can be kept, or with what is wrong and what to do", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(damaged, anything), async (file) => {
+        const result = await readToEnd(readPrompts(file));
+        if (!result.ok) {
+          expect(result.error.message).toMatch(/^[A-Z].*\.$/s);
+          expect(result.error.remedy).toContain("Nothing was changed.");
+          return;
+        }
+        for (const prompt of result.value.prompts) {
+          expect(prompt.name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+          expect(JSON.stringify(prompt)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+        }
+        for (const { where, what } of result.value.problems) {
+          expect(where).not.toBe("");
+          expect(what).toMatch(/[.]$/);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe("ten thousand prompts", () => {
+  const list = Array.from({ length: 10_000 }, (_, n) =>
+    plainPrompt({
+      name: `prompt-${n}`,
+      title: `Prompt ${n}`,
+      body: `Compare {{a}} with {{b}}, number ${n}.\n\n${"Say what speaks for each, and what against it. ".repeat(20)}`,
+      folder: `Folder ${n % 40}`,
+      tags: ["one", "two"],
+      variables: { a: { type: "text", label: "The first" } },
+    }),
+  );
+
+  test.each(FORMATS)("%s: read within ten seconds of a processor, telling how far it is", async (format) => {
+    const file = writePrompts(list, format);
+    const before = process.cpuUsage();
+    const reading = readPrompts(file);
+    const told: number[] = [];
+    let step = await reading.next();
+    for (; !step.done; step = await reading.next()) told.push(step.value.done);
+    const { user, system } = process.cpuUsage(before);
+    expect(step.value).toMatchObject({ ok: true });
+    expect(step.value.ok && step.value.value.prompts.length).toBe(10_000);
+    expect(told.length).toBeGreaterThanOrEqual(10_000);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect((user + system) / 1e6).toBeLessThan(10);
+  });
+
+  test("a reading that nobody goes on with has ended", async () => {
+    const reading = readPrompts(writePrompts(list, "markdown"));
+    expect((await reading.next()).done).toBe(false);
+    await reading.return({ ok: false, error: { code: "INVALID_INPUT", message: "", retry: "never" } });
+    expect((await reading.next()).done).toBe(true);
+  });
+});
