@@ -81,7 +81,7 @@ class Plan {
       return { kind: "added", prompt: { ...prompt, name }, renamed };
     }
     this.#met.add(here.id);
-    const { name, renamed } = this.#take(prompt.name, here.id);
+    const { name, renamed } = this.#take(prompt.name, here.id, here.name);
     const there: ExchangePrompt = { ...prompt, name };
     const fields = EXCHANGE_FIELDS.filter((field) => says.includes(field) && differs(field, there, here));
     if (fields.length === 0) return { kind: "same", id: here.id, name: here.name };
@@ -103,15 +103,16 @@ class Plan {
     return here && this.#met.has(here.id) ? undefined : here;
   }
 
-  /** A name for a prompt: its own, unless another has that. */
-  #take(wanted: string, id: string | null): { readonly name: string; readonly renamed: Renamed | null } {
+  /** A name for a prompt: the one that is wanted, unless another has that. A number that it has already it keeps. */
+  #take(wanted: string, id: string | null, current?: string) {
     const isTaken = (name: string) => this.#names.has(name) && (id === null || this.#names.get(name) !== id);
-    const name = freeName(wanted, isTaken, this.#numbers.get(wanted));
+    const keeps = current !== undefined && isTaken(wanted) && current.replace(/-\d+$/, "") === wanted;
+    const name = keeps ? current : freeName(wanted, isTaken, this.#numbers.get(wanted));
     this.#names.set(name, id);
     if (name === wanted) return { name, renamed: null };
-    this.#numbers.set(wanted, Number(/\d+$/.exec(name)?.[0]));
+    if (!keeps) this.#numbers.set(wanted, Number(/\d+$/.exec(name)?.[0]));
     const why = `Another prompt is called ${wanted}, so this one is called ${name}. Where a body holds {{> ${wanted}}}, the other is meant.`;
-    return { name, renamed: { from: wanted, why } };
+    return { name, renamed: { from: wanted, why } satisfies Renamed };
   }
 }
 

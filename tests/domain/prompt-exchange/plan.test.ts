@@ -76,6 +76,11 @@ describe("a name that another prompt has", () => {
     expect(renamed).toMatchObject({ kind: "same", name: "tone-2" });
   });
 
+  test("lets a prompt keep the number it has", () => {
+    const plan = planImport([whole({ id: "9", name: "tone" }), whole({ id: "2", name: "tone" })], library);
+    expect(plan).toMatchObject([{ prompt: { name: "tone-3" } }, { kind: "same", name: "tone-2" }]);
+  });
+
   test("two of a file that are called the same both come in", () => {
     const plan = planImport([row("new", "One"), row("new", "Two"), row("new", "Three")], []);
     expect(plan.map((one) => one.kind === "added" && one.prompt.name)).toEqual(["new", "new-2", "new-3"]);
