@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import type { Message, Session } from "#domain/entities.ts";
 import { commit } from "#sync/store/commit.ts";
 import { databaseName } from "#sync/store/database-name.ts";
-import { type ItemState, sessionStates } from "#sync/store/item-states.ts";
+import { type ItemState, itemStates } from "#sync/store/item-states.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import { newestSessions } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -65,7 +65,7 @@ async function newestPage(): Promise<BenchResult[]> {
       return rows.map(({ id }) => id);
     };
     const marked = (state: ItemState) => async () => {
-      const states = await sessionStates(db, await page());
+      const states = await itemStates(db, "sessions", await page());
       if (![...states.values()].every((found) => found === state)) throw new Error(`not all of the page is ${state}`);
     };
     const bare = await medianOf(page);

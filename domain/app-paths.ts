@@ -14,7 +14,13 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /** Pages of people who are signed in (specification, section 2). A visitor is sent to /auth and comes back to the page afterwards. */
-export const SIGNED_IN_PAGES: readonly string[] = ["/dashboard", "/sessions", "/attention", "/subscription-test"];
+export const SIGNED_IN_PAGES: readonly string[] = [
+  "/dashboard",
+  "/sessions",
+  "/attention",
+  "/subscription-test",
+  "/prompt-library",
+];
 
 /** Open to everyone, and returned to as well. */
 const ALSO_RETURNED = ["/settings", "/subscription-success", "/optimizer", "/pricing"];

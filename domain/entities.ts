@@ -117,14 +117,63 @@ export interface FeedbackEntry extends Entity {
 /** A fault of the studio, as it is kept for the operator. */
 export interface ErrorReport extends Entity, StandardError {}
 
+export const VARIABLE_TYPES = ["text", "number", "select", "date"] as const;
+/** How a prompt asks for one of its variables. */
+export interface Variable {
+  readonly type: (typeof VARIABLE_TYPES)[number];
+  /** Shown in place of its name. */
+  readonly label?: string;
+  /** What a select offers. */
+  readonly options?: readonly string[];
+  /** Filled in until the person writes something else. */
+  readonly initial?: string;
+}
+
+/** Where a branch comes from, and where it went. */
+export interface Branch {
+  /** The prompt it is a branch of. */
+  readonly of: string;
+  /** The version it begins with. */
+  readonly from: string;
+  readonly name: string;
+  /** The version that took it in; null while it is open. A branch that was merged is kept. */
+  readonly mergedInto: string | null;
+}
+
+/** A prompt of the library, as it stands: what its newest version says, and what is the same for all versions. */
 export interface Prompt extends Entity {
+  /** What snippets (`{{> name}}`) and the slash command call it: lower case, digits, hyphens. */
+  name: string;
   title: string;
   body: string;
   folder: string | null;
   tags: readonly string[];
   favourite: boolean;
+  variables: Readonly<Record<string, Variable>>;
+  /** What was filled in last, by variable. */
+  filled: Readonly<Record<string, string>>;
+  /** Labels of versions: the version's id by label. */
+  labels: Readonly<Record<string, string>>;
+  /** The version that title, body and variables are of. */
+  head: string;
+  branch: Branch | null;
+  /** When it was put into the trash; null where it is not there. */
+  trashedAt: number | null;
   createdAt: number;
   updatedAt: number;
+}
+
+/** A prompt as it was once. Part of its prompt: deleted with it, and never changed. */
+export interface PromptVersion extends Entity {
+  promptId: string;
+  title: string;
+  body: string;
+  variables: Readonly<Record<string, Variable>>;
+  /** The versions it was made of: none for the first, two for a merge. */
+  parents: readonly string[];
+  /** What was changed, in the person's words; may be empty. */
+  note: string;
+  createdAt: number;
 }
 
 /** One counted message: a delta with its own id, so that sending it again counts once. */

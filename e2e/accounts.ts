@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Plan } from "#domain/plans.ts";
 import type { PushChange } from "#sync/engine/protocol.ts";
 import { tokensFrom } from "#sync/session/auth-answer.ts";
 import { type AuthApi, createAuthApi } from "#sync/session/auth-api.ts";
@@ -59,6 +60,14 @@ export async function sessionOfNewAccount(origin: string): Promise<StoredSession
   const account = await (await authOf(origin)).user(tokens.access);
   if (!account.ok) throw new Error(`The account cannot be read: ${JSON.stringify(account.failure)}`);
   return { account: account.value, tokens };
+}
+
+/** Gives an account a plan, by the checkout that asks for no money. */
+export async function givePlan(origin: string, { tokens }: StoredSession, plan: Plan): Promise<void> {
+  const headers = { apikey: await keyOf(origin), authorization: `Bearer ${tokens?.access}` };
+  const body = JSON.stringify({ plan });
+  const answer = await fetch(`${origin}/functions/v1/test-checkout`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`The test checkout answered with ${answer.status}`);
 }
 
 /** How many sessions the server has of somebody, deleted ones included. */

@@ -1,7 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { FEEDBACK_DELAY, type FeedbackTrigger } from "#domain/feedback.ts";
+import type { Plan } from "#domain/plans.ts";
 import { launchOptions } from "../scripts/browser/find-browser.ts";
-import { createAccount, sessionOfNewAccount } from "./accounts.ts";
+import { createAccount, givePlan, sessionOfNewAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { BuildCopy } from "./build-copy.ts";
 import { Device } from "./device.ts";
@@ -42,6 +43,8 @@ interface KeptOrigin {
 interface Options {
   /** Most of the studio is for people who are signed in, so they are. False: a visitor. */
   readonly signedIn: boolean;
+  /** The plan of who is signed in, as the test checkout gives it. */
+  readonly plan: Plan;
   /** Console errors this test means to cause. */
   readonly expectedErrors: RegExp;
   /** What people are asked about, in a test of that: elsewhere it would come when a machine is slow. */
@@ -75,6 +78,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
+  plan: ["explorer", { option: true }],
   signedInBrowser: [
     async ({ browser }, use, { project }) => {
       const origin = project.use.baseURL ?? "";
@@ -95,13 +99,18 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  newMember: async ({ signedInBrowser, origin }, use) => {
+  newMember: async ({ signedInBrowser, origin, plan }, use) => {
     await use(async () => {
       const state = structuredClone(signedInBrowser);
       const [kept] = state.origins as unknown as KeptOrigin[];
       const record = kept?.indexedDB?.[0]?.stores[0]?.records[0];
       if (!record) throw new Error("The browser keeps no session");
-      record.value.session = await sessionOfNewAccount(origin);
+      const session = await sessionOfNewAccount(origin);
+      record.value.session = session;
+      if (plan !== "explorer") {
+        await givePlan(origin, session, plan);
+        state.origins[0]?.localStorage.push({ name: "sotm:plan", value: plan });
+      }
       return state;
     });
   },

@@ -20,6 +20,7 @@ import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
 import { Route as PricingRouteImport } from "./routes/pricing.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
+import { Route as PromptLibraryRouteImport } from "./routes/prompt-library.tsx";
 import { Route as SessionsRouteImport } from "./routes/sessions.tsx";
 import { Route as SettingsRouteImport } from "./routes/settings.tsx";
 import { Route as SubscriptionSuccessRouteImport } from "./routes/subscription-success.tsx";
@@ -81,6 +82,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: "/privacy",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PromptLibraryRoute = PromptLibraryRouteImport.update({
+  id: "/prompt-library",
+  path: "/prompt-library",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SessionsRoute = SessionsRouteImport.update({
   id: "/sessions",
   path: "/sessions",
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/prompt-library": typeof PromptLibraryRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
   "/subscription-success": typeof SubscriptionSuccessRoute;
@@ -137,6 +144,7 @@ export interface FileRoutesByTo {
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/prompt-library": typeof PromptLibraryRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
   "/subscription-success": typeof SubscriptionSuccessRoute;
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/prompt-library": typeof PromptLibraryRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
   "/subscription-success": typeof SubscriptionSuccessRoute;
@@ -176,6 +185,7 @@ export interface FileRouteTypes {
     | "/optimizer"
     | "/pricing"
     | "/privacy"
+    | "/prompt-library"
     | "/sessions"
     | "/settings"
     | "/subscription-success"
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
     | "/optimizer"
     | "/pricing"
     | "/privacy"
+    | "/prompt-library"
     | "/sessions"
     | "/settings"
     | "/subscription-success"
@@ -212,6 +223,7 @@ export interface FileRouteTypes {
     | "/optimizer"
     | "/pricing"
     | "/privacy"
+    | "/prompt-library"
     | "/sessions"
     | "/settings"
     | "/subscription-success"
@@ -231,6 +243,7 @@ export interface RootRouteChildren {
   OptimizerRoute: typeof OptimizerRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  PromptLibraryRoute: typeof PromptLibraryRoute;
   SessionsRoute: typeof SessionsRoute;
   SettingsRoute: typeof SettingsRoute;
   SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute;
@@ -317,6 +330,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/prompt-library": {
+      id: "/prompt-library";
+      path: "/prompt-library";
+      fullPath: "/prompt-library";
+      preLoaderRoute: typeof PromptLibraryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/sessions": {
       id: "/sessions";
       path: "/sessions";
@@ -367,6 +387,7 @@ const rootRouteChildren: RootRouteChildren = {
   OptimizerRoute: OptimizerRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
+  PromptLibraryRoute: PromptLibraryRoute,
   SessionsRoute: SessionsRoute,
   SettingsRoute: SettingsRoute,
   SubscriptionSuccessRoute: SubscriptionSuccessRoute,

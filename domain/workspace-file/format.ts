@@ -1,9 +1,9 @@
-/** The workspace file, version 4: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
+/** The workspace file, version 5: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
 
 export const FILE_PRODUCT = "studio-of-the-mind";
 export const FILE_KIND = "workspace";
 /** Raised by one with every change that an older build cannot read. */
-export const FILE_VERSION = 4;
+export const FILE_VERSION = 5;
 
 interface TableRule {
   /** What a person calls the rows, counted: one, several. */
@@ -13,12 +13,13 @@ interface TableRule {
 }
 
 /**
- * What is in a file, in its order: messages before their sessions, so that an import that was cut off leaves nothing half in any list.
+ * What is in a file, in its order: members before their parents, so that an import that was cut off leaves nothing half in any list.
  * Not in a file: keys and tokens, what waits to be sent, settings of the device, and counted messages, which belong to the account.
  */
 export const FILE_TABLES = {
   messages: { things: ["message", "messages"], kind: "edited" },
   sessions: { things: ["session", "sessions"], kind: "edited" },
+  prompt_versions: { things: ["version of a prompt", "versions of prompts"], kind: "edited" },
   prompts: { things: ["prompt", "prompts"], kind: "edited" },
   personas: { things: ["persona", "personas"], kind: "edited" },
   settings: { things: ["setting", "settings"], kind: "edited" },

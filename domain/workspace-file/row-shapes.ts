@@ -1,4 +1,4 @@
-import { REPLY_ADAPTERS, SESSION_LOG_ACTIONS, VERSION_REASONS } from "../entities.ts";
+import { REPLY_ADAPTERS, SESSION_LOG_ACTIONS, VARIABLE_TYPES, VERSION_REASONS } from "../entities.ts";
 import { ERROR_CODES } from "../errors.ts";
 import { FILE_TABLES, type FileFields, type FileTable } from "./format.ts";
 import {
@@ -63,6 +63,11 @@ const WORKS = {
   version: { ...work, of: id, why: oneOf(...VERSION_REASONS), note: text, score: nullable(number) },
 };
 
+const variables = record(
+  object({ type: oneOf(...VARIABLE_TYPES) }, { optional: { label: text, options: list(text), initial: text } }),
+);
+const branch = object({ of: id, from: id, name: text, mergedInto: nullable(id) });
+
 const FIELDS: Readonly<Record<Exclude<FileTable, "messages" | "works">, Readonly<Record<string, Shape>>>> = {
   sessions: { title: text, idea: text, question: text, createdAt: time, updatedAt: time },
   prompts: {
@@ -73,6 +78,15 @@ const FIELDS: Readonly<Record<Exclude<FileTable, "messages" | "works">, Readonly
     favourite: flag,
     createdAt: time,
     updatedAt: time,
+  },
+  prompt_versions: {
+    promptId: id,
+    title: text,
+    body: text,
+    variables,
+    parents: list(id),
+    note: text,
+    createdAt: time,
   },
   personas: { name: text, active: flag, createdAt: time, updatedAt: time },
   settings: { value: anything },
@@ -106,6 +120,19 @@ const FIELDS: Readonly<Record<Exclude<FileTable, "messages" | "works">, Readonly
   drafts: { text, updatedAt: time },
 };
 
+/** Fields that files of earlier versions do not have. */
+const LATER: Readonly<Partial<Record<FileTable, Readonly<Record<string, Shape>>>>> = {
+  prompts: {
+    name: text,
+    variables,
+    filled: record(text),
+    labels: record(id),
+    head: text,
+    branch: nullable(branch),
+    trashedAt: nullable(time),
+  },
+};
+
 const stamps = record(stamp);
 
 /** Whether an object anywhere in `value` has this key, which some programs take for something else than data. */
@@ -118,8 +145,8 @@ const shapes = new Map<string, Shape>();
 /** The shape of a table's rows; messages have one a kind. */
 function shapeOf(table: FileTable, fields: Readonly<Record<string, Shape>>, variant = ""): Shape {
   const name = `${table}/${variant}`;
-  const shape =
-    shapes.get(name) ?? object({ id, ...fields, ...(FILE_TABLES[table].kind === "edited" ? { stamps } : {}) });
+  const required = { id, ...fields, ...(FILE_TABLES[table].kind === "edited" ? { stamps } : {}) };
+  const shape = shapes.get(name) ?? object(required, { optional: LATER[table] ?? {} });
   shapes.set(name, shape);
   return shape;
 }

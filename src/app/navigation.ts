@@ -56,12 +56,15 @@ export const attention = {
   requiresAuth: true,
 } as const satisfies PalettePage;
 
+const isListed = ({ showInMobile, showInDesktop }: ToolManifest): boolean => showInMobile || showInDesktop;
+
 /** Every entry of navigation, in its order (specification, section 2). What is not built has none. */
-export const navigation: readonly NavItem[] = [home, ...tools, ...account];
+export const navigation: readonly NavItem[] = [home, ...tools.filter(isListed), ...account];
 
 /** What the palette finds: pages that navigation has no entry for, too. */
 export const palettePages: readonly PalettePage[] = [
   ...navigation,
+  ...tools.filter((tool) => !isListed(tool)),
   attention,
   { ...pages.about, id: "about", icon: Info, description: "What the studio does, and how", requiresAuth: false },
   {

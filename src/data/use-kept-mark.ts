@@ -1,4 +1,4 @@
-import { type ItemState, sessionStates } from "#sync/store/item-states.ts";
+import { type ItemState, type ItemTable, itemStates } from "#sync/store/item-states.ts";
 import { useLive } from "./use-live.ts";
 import { useWorkspaceState } from "./use-workspace.ts";
 
@@ -24,15 +24,15 @@ export function useKeeps(): boolean {
 }
 
 /**
- * The mark of each of a page of sessions; null while it is not known. What nobody sends, a visitor's work, is only ever saved here.
- * @param sessionIds as many as a page shows: one read for all of them
+ * The mark of each of a page of items; null while it is not known. What nobody sends, a visitor's work, is only ever saved here.
+ * @param ids as many as a page shows: one read for all of them
  */
-export function useKeptMarks(sessionIds: readonly string[]): (sessionId: string) => KeptMark | null {
+export function useKeptMarks(table: ItemTable, ids: readonly string[]): (id: string) => KeptMark | null {
   const keeps = useKeeps();
-  const states = useLive((db) => sessionStates(db, sessionIds), [sessionIds.join()]);
-  return (sessionId) => {
+  const states = useLive((db) => itemStates(db, table, ids), [table, ids.join()]);
+  return (id) => {
     if (!keeps) return THIS_TAB;
-    const state = states.status === "ready" ? states.value.get(sessionId) : undefined;
+    const state = states.status === "ready" ? states.value.get(id) : undefined;
     return state ? MARKS[state] : null;
   };
 }

@@ -45,6 +45,8 @@ export function moveFocus(find: () => HTMLElement | null): void {
 }
 
 function take(target: HTMLElement): boolean {
+  // what is not shown yet cannot take it, and stays as it is
+  if (target.checkVisibility?.() === false) return false;
   const isFocused = () => document.activeElement === target;
   target.focus();
   // a toast that loses the focus hands it back to where it was before, so it takes a second try

@@ -10,3 +10,9 @@ export function onWidened(listener: () => void): () => void {
   narrow.addEventListener("change", changed);
   return () => narrow.removeEventListener("change", changed);
 }
+
+/** Calls back when the window becomes a phone's width or wider than one; returns the way to stop. */
+export function onWidthClass(listener: () => void): () => void {
+  narrow.addEventListener("change", listener);
+  return () => narrow.removeEventListener("change", listener);
+}

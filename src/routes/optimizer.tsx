@@ -5,16 +5,18 @@ import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
 export const Route = createFileRoute("/optimizer")({ validateSearch: optimizerSearch, component: Optimizer });
 
 function Optimizer() {
-  const { work } = Route.useSearch();
+  const { work, prompt } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <OptimizerPage
       workId={work}
+      promptId={prompt}
       onOpen={(id, { replace } = { replace: false }) => void navigate({ search: { work: id }, replace })}
       onNew={() => void navigate({ search: { work: NEW_WORK } })}
       onOptimized={(id) =>
         void navigate({ search: { work: id, optimized: "true" }, replace: true, resetScroll: false })
       }
+      onLibrary={(id) => void navigate({ to: "/prompt-library", search: { work: id } })}
       onSession={(home, session) => void navigate({ to: home, search: { session } })}
     />
   );

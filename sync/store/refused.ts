@@ -51,6 +51,7 @@ const ORDER: readonly SyncedTable[] = [
   "sessions",
   "messages",
   "prompts",
+  "prompt_versions",
   "personas",
   "settings",
   "feedback",

@@ -9,6 +9,7 @@ import type {
   MessageEvent,
   Persona,
   Prompt,
+  PromptVersion,
   Session,
   SessionLogEntry,
   Setting,
@@ -35,6 +36,7 @@ export interface SyncedEntities {
   feedback: FeedbackEntry;
   error_reports: ErrorReport;
   prompts: Prompt;
+  prompt_versions: PromptVersion;
   message_events: MessageEvent;
   personas: Persona;
   settings: Setting;
@@ -76,7 +78,19 @@ export const SYNCED_TABLES = {
   session_logs: { thing: "Log entry", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
   feedback: { thing: "Feedback", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
   error_reports: { thing: "Error report", insertOnly: true, indexes: "id, [deleted+timestamp+id]" },
-  prompts: { thing: "Prompt", insertOnly: false, indexes: "id, [deleted+updatedAt+id]" },
+  prompts: {
+    thing: "Prompt",
+    insertOnly: false,
+    // with `v`, the list knows by keys alone which of thousands of rows to read again
+    indexes: "id, [deleted+updatedAt+id+v]",
+    parted: ["variables", "filled", "labels"],
+  },
+  prompt_versions: {
+    thing: "Prompt version",
+    insertOnly: false,
+    indexes: "id, [promptId+deleted+createdAt+id]",
+    memberOf: { table: "prompts", field: "promptId", index: "[promptId+deleted+createdAt+id]" },
+  },
   message_events: { thing: "Message count", insertOnly: true, indexes: "id, month" },
   personas: { thing: "Persona", insertOnly: false, indexes: "id" },
   settings: { thing: "Setting", insertOnly: false, indexes: "id" },
@@ -152,7 +166,7 @@ export type DeviceTable = "drafts" | "works";
 export type StudioDatabase = Dexie & Tables;
 
 /** Raised by one with every change of the schema. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** Dexie's index lists of what never travels. */
 export const LOCAL_INDEXES = {

@@ -27,7 +27,7 @@ export interface Unsent {
 /** The log, message counts and earlier versions are written by the studio itself: nobody misses them. */
 const OTHERS: ReadonlySet<SyncedTable> = new Set(["prompts", "personas", "settings", "feedback"]);
 
-const WORK: ReadonlySet<SyncedTable> = new Set([...OTHERS, "sessions", "messages"]);
+const WORK: ReadonlySet<SyncedTable> = new Set([...OTHERS, "sessions", "messages", "prompt_versions"]);
 const TABLES = ["outbox", "parked", "messages", "drafts", "works"] as const;
 
 /** Throws Dexie's errors. */

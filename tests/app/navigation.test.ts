@@ -54,5 +54,6 @@ test("what is an admin's is hidden from everyone else", () => {
 test("the palette finds every page of navigation, and each page once", () => {
   const paths = palettePages.map(({ path }) => path);
   for (const { path } of navigation) expect(paths).toContain(path);
+  expect(paths).toContain("/prompt-library");
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -19,17 +19,17 @@ describe("a file that is not whole", () => {
     ["without a checksum", (text) => text.replace(/,\n"checksum": "[^"]*"/, ""), /^The checksum is missing/],
     [
       "a newer file",
-      (text) => text.replace('"version": 4', '"version": 5'),
+      (text) => text.replace('"version": 5', '"version": 6'),
       /^The file was written by a newer version/,
     ],
     [
       "a newer schema",
-      (text) => text.replace('"schema": 3', '"schema": 99'),
+      (text) => text.replace('"schema": 4', '"schema": 99'),
       /^The file was written by a newer version/,
     ],
     [
       "a version that is none",
-      (text) => text.replace('"version": 4', '"version": "4"'),
+      (text) => text.replace('"version": 5', '"version": "5"'),
       /^The version of the file is not a number/,
     ],
     [

@@ -6,7 +6,7 @@ import { testStudio } from "../tools/studio.ts";
 import { render, until } from "../ui/render.tsx";
 
 function Marks() {
-  const mark = useKeptMarks(["s", "t"]);
+  const mark = useKeptMarks("sessions", ["s", "t"]);
   return ["s", "t"].map((id) => mark(id)?.words ?? "?").join(", ");
 }
 

@@ -41,7 +41,7 @@ describe("a workspace taken to an empty device", () => {
     expect(result).toMatchObject({ ok: true, value: { damaged: 0, exportedAt: 1_000 } });
     expect(checksumOf(await exported(other))).toBe(checksumOf(file));
     const keys = (await other.db.outbox.toArray()).map(({ key }) => key);
-    expect(keys).toHaveLength(2 + 6 + 7);
+    expect(keys).toHaveLength(2 + 6 + 8);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -63,7 +63,7 @@ describe("a workspace taken to an empty device", () => {
   });
 
   test("comes in from a file of version 1, which has no replies", async () => {
-    const first = (await exported(await fullStudio())).replace('"version": 4', '"version": 1');
+    const first = (await exported(await fullStudio())).replace('"version": 5', '"version": 1');
     expect(await bring(await testStudio(), first)).toMatchObject({ ok: true, value: { damaged: 0 } });
   });
 

@@ -5,7 +5,7 @@ import { session } from "#sync/store/queries.ts";
 import { keyOf, splitKey } from "#sync/store/row-key.ts";
 import { SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
 import { oldestUnsentAt } from "#sync/store/sync-totals.ts";
-import { anIdea, aSession, author, beforeEachWrite, everything, newDisk, openOn } from "./workspace.ts";
+import { anIdea, aPrompt, aSession, author, beforeEachWrite, everything, newDisk, openOn } from "./workspace.ts";
 
 const succeed = { ok: true, value: undefined };
 
@@ -85,7 +85,7 @@ describe("a change of a row that is there", () => {
 
   test("leaves no trace when it changes nothing", async () => {
     const db = await openOn(newDisk());
-    await commit(db, [{ table: "prompts", put: { ...aPrompt, tags: ["a", "b"] } }], author());
+    await commit(db, [{ table: "prompts", put: aPrompt("p1", { tags: ["a", "b"] }) }], author());
     await db.outbox.clear();
     const before = await everything(db);
 
@@ -305,17 +305,6 @@ describe("two tabs on one database", () => {
     expect(keys.sort()).toEqual(expected.sort());
   });
 });
-
-const aPrompt = {
-  id: "p1",
-  title: "Explain",
-  body: "Explain it to a colleague.",
-  folder: null,
-  tags: [],
-  favourite: false,
-  createdAt: 1_000,
-  updatedAt: 1_000,
-};
 
 function raise(error: Error): never {
   throw error;

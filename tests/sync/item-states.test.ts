@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
-import { sessionStates } from "#sync/store/item-states.ts";
+import { itemStates } from "#sync/store/item-states.ts";
 import { retryParked } from "#sync/store/parked.ts";
 import type { RowKey } from "#sync/store/row-key.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { oldestUnsentAt, syncTotals } from "#sync/store/sync-totals.ts";
-import { anIdea, aSession, author, newDisk, openOn } from "./workspace.ts";
+import { anIdea, aPrompt, aPromptVersion, aSession, author, newDisk, openOn } from "./workspace.ts";
 
 const now = () => 1_000;
 const NOTHING = { sessions: 0, others: 0, refused: 0 };
@@ -37,9 +37,27 @@ async function refused(db: StudioDatabase, ...keys: RowKey[]) {
   const entry = { row: { id: "x", deleted: 0, stamps: {}, v: 1 }, code: "23514", message: "no", at: 1 } as const;
   await db.parked.bulkPut(keys.map((key) => ({ key, ...entry })));
 }
-const states = async (db: StudioDatabase, ...ids: string[]) => Object.fromEntries(await sessionStates(db, ids));
+const states = async (db: StudioDatabase, ...ids: string[]) =>
+  Object.fromEntries(await itemStates(db, "sessions", ids));
 
 const ALL = ["sessions/s", "messages/m", "sessions/t", "messages/n"] as const;
+
+test("a prompt is only here until the server has it with all its versions", async () => {
+  const db = await openOn(newDisk());
+  await keep(
+    db,
+    { table: "prompts", put: aPrompt("p", { head: "v" }) },
+    { table: "prompt_versions", put: aPromptVersion("v", "p") },
+  );
+  const state = async () => (await itemStates(db, "prompts", ["p"])).get("p");
+  expect(await state()).toBe("here");
+  await taken(db, "prompts/p");
+  expect(await state()).toBe("here");
+  await taken(db, "prompt_versions/v");
+  expect(await state()).toBe("synced");
+  await refused(db, "prompt_versions/v");
+  expect(await state()).toBe("attention");
+});
 
 describe("a session", () => {
   test("is only here until the server has it with all its messages", async () => {

@@ -3,7 +3,7 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
-import type { Message, ReplyMessage, Session, Work, WorkVersion } from "#domain/entities.ts";
+import type { Message, Prompt, PromptVersion, ReplyMessage, Session, Work, WorkVersion } from "#domain/entities.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { OpenOptions } from "#sync/store/open-on-disk.ts";
 import type { Author } from "#sync/store/ports.ts";
@@ -32,6 +32,37 @@ export const aSession = (id: string, fields: Partial<Session> = {}): Session => 
   question: "How can I learn statistics in three months?",
   createdAt: 1_000,
   updatedAt: 1_000,
+  ...fields,
+});
+
+export const aPrompt = (id: string, fields: Partial<Prompt> = {}): Prompt => ({
+  id,
+  name: `name-${id}`,
+  title: `Title of ${id}`,
+  body: "Explain {{topic}} to a colleague.",
+  folder: null,
+  tags: [],
+  favourite: false,
+  variables: {},
+  filled: {},
+  labels: {},
+  head: "",
+  branch: null,
+  trashedAt: null,
+  createdAt: 1_000,
+  updatedAt: 1_000,
+  ...fields,
+});
+
+export const aPromptVersion = (id: string, promptId: string, fields: Partial<PromptVersion> = {}): PromptVersion => ({
+  id,
+  promptId,
+  title: `Title of ${promptId}`,
+  body: "Explain {{topic}} to a colleague.",
+  variables: {},
+  parents: [],
+  note: "",
+  createdAt: 1_000,
   ...fields,
 });
 

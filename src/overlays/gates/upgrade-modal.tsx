@@ -11,6 +11,13 @@ import { Table } from "#src/ui/table.tsx";
 
 const TITLES: Readonly<Partial<Record<Feature, string>>> = {
   "provider-api": "Providers on the internet come with the paid plans",
+  "prompt-library": "The prompt library comes with the paid plans",
+};
+
+/** What is free of it for everyone. */
+const FREE: Readonly<Partial<Record<Feature, string>>> = {
+  "provider-api": "A server on this device or your own network, like Ollama or LM Studio, is free for everyone.",
+  "prompt-library": "What is in your library can be read, copied and exported in every plan.",
 };
 
 const SHOWN = ["explorer", "synthesizer"] as const;
@@ -42,7 +49,7 @@ export function UpgradeModal() {
       open
       onOpenChange={(open) => !open && closeUpgrade()}
       title={TITLES[feature] ?? "This comes with the paid plans"}
-      description={`Your plan is ${PLAN_NAMES[plan]}. A server on this device or your own network, like Ollama or LM Studio, is free for everyone.`}
+      description={`Your plan is ${PLAN_NAMES[plan]}. ${FREE[feature] ?? ""}`.trim()}
       footerAside={
         <Button variant="ghost" aria-disabled={asking} onClick={() => void retry()}>
           {asking ? "Asking…" : "Try again"}
@@ -71,7 +78,7 @@ export function UpgradeModal() {
           </tr>
         </thead>
         <tbody>
-          {GATES.filter(({ place }) => place === "studio").map(({ label, decide }) => (
+          {GATES.filter(({ place }) => place === "studio" || place === feature).map(({ label, decide }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {SHOWN.map((each) => (

@@ -41,6 +41,10 @@ const TEXTS: Readonly<Record<string, readonly Field[]>> = {
     ["title", "Title"],
     ["body", "Prompt", true],
   ],
+  prompt_versions: [
+    ["title", "Title"],
+    ["body", "Prompt", true],
+  ],
   personas: [["name", "Name"]],
 };
 
@@ -51,6 +55,7 @@ const KINDS: Readonly<Record<string, string>> = {
   answer: "Answer",
   reply: "Model’s reply",
   prompts: "Prompt",
+  prompt_versions: "Version of a prompt",
   personas: "Persona",
   settings: "Setting",
   feedback: "Feedback",

@@ -18,6 +18,7 @@ interface Refusal {
 const LIMITS: Readonly<Record<string, number>> = {
   messages: 768_000,
   prompts: 768_000,
+  prompt_versions: 768_000,
   history: 772_000,
   sessions: 64_000,
   settings: 64_000,

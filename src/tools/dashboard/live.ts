@@ -94,7 +94,7 @@ export function useThreadCommands() {
 }
 
 /** How far each of the shown sessions has come. */
-export const useKept = useKeptMarks;
+export const useKept = (sessionIds: readonly string[]) => useKeptMarks("sessions", sessionIds);
 
 /** Whether what is kept here is an account's, and is sent there. */
 export const useHasAccount = (): boolean => useSession().person.status === "signed-in";

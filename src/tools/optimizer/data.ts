@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import type { Work, WorkVersion } from "#domain/entities.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { readPrompt } from "#domain/kept/prompt-row.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
+import { notFound } from "#domain/standard-error.ts";
 import type { Instructed, Optimization, Report, Review } from "#domain/thinking/prompt/types.ts";
 import { promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
@@ -9,6 +11,7 @@ import { requestFree } from "#src/data/gates/soft-gate.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
 import { beginWork, versionOf } from "#src/data/new-work.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { promptRows } from "#sync/store/prompt-queries.ts";
 import { session as readSession } from "#sync/store/queries.ts";
 import { deleteWork, restoreWorkRows, saveWork } from "#sync/store/works.ts";
 
@@ -40,6 +43,14 @@ export async function partText(
   signal?.throwIfAborted();
   const score = reviewed.ok ? reviewed.value.score.now : null;
   return beginWork(studio, { parted: parted.value, original: text, score });
+}
+
+/** Begins a work with a prompt of the library. `NOT_FOUND` where there is none of that id. */
+export async function partPrompt(studio: Studio, promptId: string): Promise<Result<Work>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const prompt = readPrompt((await promptRows(workspace.value.db, [promptId]))[0]);
+  return prompt ? partText(studio, prompt.body) : err(notFound("Prompt"));
 }
 
 export const review = (studio: Studio, { sections, added, original, dismissed }: Work): Promise<Result<Review>> =>
@@ -126,6 +137,7 @@ export function useCommands() {
       newRev: () => studio.newId(),
       keepWork: (work: Work, seen: string | null, versions: readonly WorkVersion[], rev: string) =>
         keepWork(studio, work, seen, versions, rev),
+      partPrompt: (promptId: string) => partPrompt(studio, promptId),
       versionOf: (work: Work, about: Parameters<typeof versionOf>[2]) => versionOf(studio, work, about),
       saveToSessions: (work: Work) => saveToSessions(studio, work),
       /** Does it; a visitor who has done much is asked about an account first. */
@@ -133,15 +145,6 @@ export function useCommands() {
         requestFree(studio, { surface: "optimizer", action, originalAction }),
       deleteWork: (id: string) => withDatabase(studio, (db) => deleteWork(db, id)),
       restoreWork: (rows: DeletedRows) => withDatabase(studio, (db) => restoreWorkRows(db, rows)),
-      keptDraft: async (place: string) => {
-        const workspace = await studio.workspace();
-        return workspace.ok ? workspace.value.drafts.take(place) : "";
-      },
-      keepDraft: (place: string, text: string) =>
-        studio.workspace().then((workspace) => {
-          if (!workspace.ok) return workspace;
-          return workspace.value.drafts.keep(place, text, studio.now());
-        }),
     }),
     [studio],
   );

@@ -3,6 +3,7 @@ import { readVersion, readWork } from "#domain/kept/work-row.ts";
 import { useWorkHome } from "#src/data/session/use-session.ts";
 import { useKeeps } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
+import { useTextDraft } from "#src/data/use-text-draft.ts";
 import { countVersions, newestWorkRows, workRow } from "#sync/store/works.ts";
 
 /** A work as it lies on disk; null when there is none of that id. */
@@ -54,3 +55,6 @@ export const useDeviceKeeps = useKeeps;
 
 /** Where a saved session opens. */
 export const useSessionHome = useWorkHome;
+
+/** A text on its way into a prompt, kept as one types. */
+export const useKeptDraft = useTextDraft;

@@ -40,4 +40,4 @@ export const useSessions = (query: string, limit: number): Live<SessionList> =>
 export const useUnlistedSessions = (): Live<readonly unknown[]> => useLive((db) => unlistedRows(db, "sessions"), []);
 
 /** How far each of the shown sessions has come. */
-export const useKept = useKeptMarks;
+export const useKept = (sessionIds: readonly string[]) => useKeptMarks("sessions", sessionIds);

@@ -29,7 +29,7 @@ const MATRIX: Readonly<Record<string, Allowed>> = {
   "public.prompts": ownEdited,
   "public.personas": ownEdited,
   "public.settings": ownEdited,
-  "public.prompt_versions": ownRecorded,
+  "public.prompt_versions": ownEdited,
   "public.persona_lift": ownRecorded,
   "public.session_logs": ownRecorded,
   "public.message_events": ownRecorded,
@@ -54,7 +54,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const columnsOf = (table: Table) =>
   Object.entries(SAMPLES[table]).map(([field, value]) => ({ column: snake(field), value: literal(field, value) }));
 function literal(field: string, value: unknown): string {
-  if (field === "tags") return `'{${(value as string[]).join(",")}}'`;
+  if (field === "tags" || field === "parents") return `'{${(value as string[]).join(",")}}'`;
   if (value === null) return "null";
   return `'${typeof value === "object" || field === "value" ? JSON.stringify(value) : value}'`;
 }

@@ -26,8 +26,23 @@ export const SAMPLES = {
     sessionId: "s",
     metadata: {},
   },
-  prompts: { title: "T", body: "B", folder: null, tags: ["a", "b"], favourite: false, createdAt: 1, updatedAt: 2 },
-  prompt_versions: { promptId: "p", title: "T", body: "B", createdAt: 1 },
+  prompts: {
+    title: "T",
+    body: "B",
+    folder: null,
+    tags: ["a", "b"],
+    favourite: false,
+    createdAt: 1,
+    updatedAt: 2,
+    name: "t",
+    variables: { who: { type: "select", options: ["a", "b"] } },
+    filled: { who: "a" },
+    labels: { good: "v" },
+    head: "v",
+    branch: { of: "o", from: "f", name: "shorter", mergedInto: null },
+    trashedAt: null,
+  },
+  prompt_versions: { promptId: "p", title: "T", body: "B", createdAt: 1, variables: {}, parents: ["v"], note: "" },
   message_events: { month: "2026-01", answeredAt: 1 },
   personas: { name: "Sceptic", active: true, createdAt: 1, updatedAt: 2 },
   persona_lift: { personaId: "p", baseQuality: 0.1, finalQuality: 0.7, delta: 0.6, timestamp: 1 },
@@ -37,7 +52,14 @@ export const SAMPLES = {
 } as const satisfies Record<string, Record<string, unknown>>;
 export type Table = keyof typeof SAMPLES;
 export const TABLES = Object.keys(SAMPLES) as Table[];
-export const MUTABLE = ["sessions", "messages", "prompts", "personas", "settings"] as const satisfies Table[];
+export const MUTABLE = [
+  "sessions",
+  "messages",
+  "prompts",
+  "prompt_versions",
+  "personas",
+  "settings",
+] as const satisfies Table[];
 export const RECORDS = TABLES.filter((table) => !(MUTABLE as readonly Table[]).includes(table));
 
 /** What makes a message of `SAMPLES` a reply of a model. */

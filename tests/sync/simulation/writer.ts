@@ -83,7 +83,16 @@ export class Writer {
 
   #prompt(begun: { id: string; createdAt: number; updatedAt: number }): Change {
     const texts = { title: this.text("t"), body: this.text("b"), tags: [this.text("g")] };
-    return { table: "prompts", put: { ...begun, ...texts, folder: null, favourite: false } };
+    const none = {
+      folder: null,
+      favourite: false,
+      variables: {},
+      filled: {},
+      labels: {},
+      branch: null,
+      trashedAt: null,
+    };
+    return { table: "prompts", put: { ...begun, ...texts, ...none, name: `n${begun.id}`, head: "" } };
   }
 
   #session(begun: { id: string; createdAt: number; updatedAt: number }): Change {

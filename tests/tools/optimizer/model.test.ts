@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { wordDiff } from "#domain/prompts/word-diff.ts";
 import { optimize } from "#domain/thinking/prompt/optimize.ts";
 import { part } from "#domain/thinking/prompt/part.ts";
 import { example } from "#src/tools/optimizer/model/example.ts";
@@ -6,7 +7,6 @@ import { hunkDiff, hunkWords } from "#src/tools/optimizer/model/hunk-diff.ts";
 import { optimizerSearch } from "#src/tools/optimizer/model/optimizer-search.ts";
 import { reasonParts } from "#src/tools/optimizer/model/section-words.ts";
 import { shifted } from "#src/tools/optimizer/model/shifted.ts";
-import { wordDiff } from "#src/tools/optimizer/model/word-diff.ts";
 
 test("the example is what the engine makes of it", () => {
   expect(part(example.idea).sections).toEqual(example.sections);

@@ -7,7 +7,15 @@ import { testStudio } from "../studio.ts";
 
 const nothing = () => undefined;
 const page = (workId: string | undefined, onOpen: (id: string) => void = nothing) => (
-  <OptimizerPage workId={workId} onOpen={onOpen} onNew={nothing} onOptimized={nothing} onSession={nothing} />
+  <OptimizerPage
+    workId={workId}
+    promptId={undefined}
+    onOpen={onOpen}
+    onNew={nothing}
+    onOptimized={nothing}
+    onLibrary={nothing}
+    onSession={nothing}
+  />
 );
 
 test("a damaged prompt says so, offers what is left, and takes nothing down", async () => {

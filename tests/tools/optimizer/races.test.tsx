@@ -15,7 +15,15 @@ import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 const nothing = () => undefined;
 const page = (workId: string | undefined, onOpen: (id: string) => void = nothing) => (
-  <OptimizerPage workId={workId} onOpen={onOpen} onNew={nothing} onOptimized={nothing} onSession={nothing} />
+  <OptimizerPage
+    workId={workId}
+    promptId={undefined}
+    onOpen={onOpen}
+    onNew={nothing}
+    onOptimized={nothing}
+    onLibrary={nothing}
+    onSession={nothing}
+  />
 );
 const field = (section: keyof Work["sections"]) => find<HTMLTextAreaElement>(`#section-${section}`);
 

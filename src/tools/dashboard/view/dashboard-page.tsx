@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
 import { usePageTitle } from "#src/platform/page-title.ts";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { Composer } from "./composer.tsx";
@@ -25,6 +27,9 @@ export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps
           <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
             <HardDrive aria-hidden className="size-3.5" />
             Kept on this device, with or without a connection.
+            <Link to="/prompt-library" className={`${linkClass} ml-auto flex min-h-6 items-center max-md:min-h-11`}>
+              Prompt library
+            </Link>
           </p>
         </Station>
       </Thread>

@@ -1,6 +1,7 @@
-/** `?work=<id>` opens a prompt, `?work=new` begins one; `optimized=true` marks that it was optimized (specification, section 4). */
+/** `?work=<id>` opens a prompt, `?work=new` begins one, `?prompt=<id>` begins with one of the library; `optimized=true` marks that it was optimized (specification, section 4). */
 export interface OptimizerSearch {
   readonly work?: string | undefined;
+  readonly prompt?: string | undefined;
   readonly optimized?: "true" | undefined;
 }
 
@@ -10,10 +11,13 @@ export const NEW_WORK = "new";
 const MAX_ID = 100;
 
 /** Reads the search parameters. Never throws: what makes no sense is left out. */
-export function optimizerSearch({ work, optimized }: Record<string, unknown>): OptimizerSearch {
+const isId = (value: unknown): value is string => typeof value === "string" && value !== "" && value.length <= MAX_ID;
+
+export function optimizerSearch({ work, prompt, optimized }: Record<string, unknown>): OptimizerSearch {
   // said to be undefined, not left out: the router would fall back to the raw value
   return {
-    work: typeof work === "string" && work !== "" && work.length <= MAX_ID ? work : undefined,
+    work: isId(work) ? work : undefined,
+    prompt: isId(prompt) && !isId(work) ? prompt : undefined,
     optimized: optimized === "true" ? optimized : undefined,
   };
 }

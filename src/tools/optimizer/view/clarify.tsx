@@ -2,7 +2,7 @@ import type { AppError } from "#domain/errors.ts";
 import type { PromptQuestion } from "#domain/thinking/prompt/types.ts";
 import { HEADINGS } from "#domain/thinking/sections/headings.ts";
 import { Clarifying, ClarifyingQuestion } from "#src/ui/clarifying.tsx";
-import { useKeptDraft } from "./use-kept-draft.ts";
+import { useKeptDraft } from "../live.ts";
 
 interface ClarifyProps {
   readonly workId: string;

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { WorkVersion } from "#domain/entities.ts";
+import { wordDiff } from "#domain/prompts/word-diff.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Diff } from "#src/ui/diff.tsx";
 import { useCommands } from "../data.ts";
 import { sameSections } from "../model/undo.ts";
-import { wordDiff } from "../model/word-diff.ts";
 import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
 

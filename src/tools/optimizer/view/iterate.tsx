@@ -3,11 +3,11 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useCommands } from "../data.ts";
+import { useKeptDraft } from "../live.ts";
 import { asSentence, CAN_DO } from "../model/section-words.ts";
 import { sameSections } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
 
 /** 'Iterate with an instruction', as far as rules go; what they cannot do is said. */
 export function Iterate({ workId }: { readonly workId: string }) {

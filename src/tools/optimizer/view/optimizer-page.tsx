@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useCommands } from "../data.ts";
 import { useNewestWorks, useSessionHome } from "../live.ts";
 import { NEW_WORK } from "../model/optimizer-search.ts";
 import { useKeptWork } from "./use-kept-work.ts";
@@ -13,15 +14,28 @@ const Start = lazyPart(() => import("./start.tsx").then((part) => part.Start), {
 interface OptimizerPageProps {
   /** What the address names; nothing: the prompt written last. */
   readonly workId: string | undefined;
+  /** A prompt of the library to begin with. */
+  readonly promptId: string | undefined;
   /** @param options.replace the address is put right, nothing is left behind */
   onOpen(workId: string, options?: { replace: boolean }): void;
   onNew(): void;
   onOptimized(workId: string): void;
+  /** Takes a prompt to the library. */
+  onLibrary(workId: string): void;
   onSession(home: "/" | "/dashboard", sessionId: string): void;
 }
 
 /** The optimizer: a new prompt, or the one that is open. */
-export function OptimizerPage({ workId, onOpen, onNew, onOptimized, onSession }: OptimizerPageProps) {
+export function OptimizerPage({
+  workId,
+  promptId,
+  onOpen,
+  onNew,
+  onOptimized,
+  onLibrary,
+  onSession,
+}: OptimizerPageProps) {
+  if (promptId !== undefined) return <FromLibrary key={promptId} promptId={promptId} onOpen={onOpen} onNew={onNew} />;
   if (workId === undefined) return <Newest onOpen={onOpen} />;
   if (workId === NEW_WORK) return <Start onOpen={({ id }) => onOpen(id)} />;
   return (
@@ -31,6 +45,7 @@ export function OptimizerPage({ workId, onOpen, onNew, onOptimized, onSession }:
       onNew={onNew}
       onOpen={onOpen}
       onOptimized={() => onOptimized(workId)}
+      onLibrary={() => onLibrary(workId)}
       onSession={onSession}
     />
   );
@@ -48,12 +63,35 @@ function Newest({ onOpen }: Pick<OptimizerPageProps, "onOpen">) {
   return <Start onOpen={(work) => onOpen(work.id)} />;
 }
 
-interface OpenWorkProps extends Omit<OptimizerPageProps, "workId" | "onOptimized"> {
-  readonly workId: string;
-  onOptimized(): void;
+/** Parts a prompt of the library into sections, and opens that: the library's own stays as it is. */
+function FromLibrary({
+  promptId,
+  onOpen,
+  onNew,
+}: Pick<OptimizerPageProps, "onOpen" | "onNew"> & { readonly promptId: string }) {
+  const { partPrompt } = useCommands();
+  const [error, setError] = useState<string | null>(null);
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void partPrompt(promptId).then((parted) => {
+      if (parted.ok) onOpen(parted.value.id, { replace: true });
+      else setError(`${parted.error.message} ${parted.error.remedy ?? ""}`);
+    });
+  }, []);
+  if (error !== null) return <WorkMissing title="This prompt was not taken over" text={error} onNew={onNew} />;
+  return <WorkSkeleton />;
 }
 
-function OpenWork({ workId, onNew, onOpen, onOptimized, onSession }: OpenWorkProps) {
+interface OpenWorkProps extends Omit<OptimizerPageProps, "workId" | "promptId" | "onOptimized" | "onLibrary"> {
+  readonly workId: string;
+  onOptimized(): void;
+  onLibrary(): void;
+}
+
+function OpenWork({ workId, onNew, onOpen, onOptimized, onLibrary, onSession }: OpenWorkProps) {
   const shown = useKeptWork(workId);
   const home = useSessionHome();
   useArrivalFocus(pageHeading, shown !== "loading");
@@ -65,6 +103,7 @@ function OpenWork({ workId, onNew, onOpen, onOptimized, onSession }: OpenWorkPro
         onNew={onNew}
         onOpen={onOpen}
         onOptimized={onOptimized}
+        onLibrary={onLibrary}
         onSaved={(sessionId) => onSession(home, sessionId)}
       />
     );

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Download, HardDrive } from "lucide-react";
 import type { Work } from "#domain/entities.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
@@ -9,16 +10,17 @@ import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { Gap } from "#src/ui/gap.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { notify } from "#src/ui/notify.ts";
 import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { DRAFT, useCommands } from "../data.ts";
+import { useKeptDraft } from "../live.ts";
 import { example } from "../model/example.ts";
 import { counted } from "../model/section-words.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
 import { RecentWorks } from "./recent-works.tsx";
-import { useKeptDraft } from "./use-kept-draft.ts";
 import { usePart } from "./use-part.ts";
 
 const FIELD = "optimizer-start";
@@ -51,7 +53,12 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
     <div className="max-w-220">
       <h1 className="t-title mb-1 text-text-1">Optimizer</h1>
       <p className="t-13 mb-8 text-text-3 max-md:mb-6">
-        A prompt in five sections, checked and sharpened. Nothing here is counted or sent.
+        A prompt in five sections, checked and sharpened. Nothing here is counted or sent. Prompts you use again are in
+        the{" "}
+        <Link to="/prompt-library" className={linkClass}>
+          prompt library
+        </Link>
+        .
       </p>
       <Thread>
         <Station node="ring" line="open" headingLevel={2} label="Your prompt or rough idea">

@@ -1,4 +1,4 @@
-import { ChevronDown, Copy, Download, Ellipsis, Pencil, Plus, Save, Trash2 } from "lucide-react";
+import { ChevronDown, Copy, Download, Ellipsis, Library, Pencil, Plus, Save, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { isBlank } from "#domain/thinking/prompt/joined.ts";
 import { PROMPT_FORMATS } from "#domain/thinking/sections/prompt-formats.ts";
@@ -22,10 +22,12 @@ interface WorkHeaderProps {
   onNew(): void;
   onOpen(workId: string): void;
   onSaved(sessionId: string): void;
+  /** Takes it to the library. */
+  onLibrary(): void;
 }
 
 /** The prompt's name, how it stands, and what can be done with it. */
-export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderProps) {
+export function WorkHeader({ optimizing, onNew, onOpen, onSaved, onLibrary }: WorkHeaderProps) {
   const keeps = useDeviceKeeps();
   const ownTitle = useOptimizer((state) => state.work?.title ?? "");
   const readTitle = useOptimizer((state) => state.reviewed?.review.title ?? "");
@@ -69,6 +71,7 @@ export function WorkHeader({ optimizing, onNew, onOpen, onSaved }: WorkHeaderPro
                 }
                 entries={[
                   { label: "Save to sessions", icon: Save, onSelect: save, disabled: blank },
+                  { label: "Add to the library", icon: Library, onSelect: onLibrary, disabled: blank },
                   { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },
                   { label: "New prompt", icon: Plus, onSelect: onNew },
                   "separator",

@@ -21,10 +21,11 @@ interface WorkViewProps {
   onNew(): void;
   onOpen(workId: string): void;
   onSaved(sessionId: string): void;
+  onLibrary(): void;
 }
 
 /** A prompt: its sections on the thread, and beside them what is to be said of it. */
-export function WorkView({ workId, onOptimized, onNew, onOpen, onSaved }: WorkViewProps) {
+export function WorkView({ workId, onOptimized, onNew, onOpen, onSaved, onLibrary }: WorkViewProps) {
   useReview();
   const optimized = useOptimizer((state) => state.work?.optimized ?? null);
   const optimizing = useOptimize(() => {
@@ -33,7 +34,7 @@ export function WorkView({ workId, onOptimized, onNew, onOpen, onSaved }: WorkVi
   });
   return (
     <>
-      <WorkHeader optimizing={optimizing} onNew={onNew} onOpen={onOpen} onSaved={onSaved} />
+      <WorkHeader optimizing={optimizing} onNew={onNew} onOpen={onOpen} onSaved={onSaved} onLibrary={onLibrary} />
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-14">
         <div>
           <Thread>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
+import type { Result } from "#domain/result.ts";
 import { readJournal, writeJournal } from "#src/platform/draft-journal.ts";
-import { useCommands } from "../data.ts";
+import { type Studio, useStudio } from "./studio.tsx";
 
 /** Milliseconds. */
 const INTERVAL = 250;
@@ -9,7 +10,7 @@ const INTERVAL = 250;
 /** What this page has at a place whose field is not shown: on disk it is taken over only by the next page. */
 const here = new Map<string, string>();
 
-export interface KeptDraft {
+export interface TextDraft {
   readonly text: string;
   /** Why it is not kept. */
   readonly error: AppError | null;
@@ -18,9 +19,19 @@ export interface KeptDraft {
   forget(): void;
 }
 
-/** A text on its way into a prompt, kept as one types. What was left at `place` comes back; what was typed before that stays, below it. */
-export function useKeptDraft(place: string): KeptDraft {
-  const { keptDraft, keepDraft } = useCommands();
+const taken = async (studio: Studio, place: string): Promise<string> => {
+  const workspace = await studio.workspace();
+  return workspace.ok ? workspace.value.drafts.take(place) : "";
+};
+
+const keep = async (studio: Studio, place: string, text: string): Promise<Result<undefined>> => {
+  const workspace = await studio.workspace();
+  return workspace.ok ? workspace.value.drafts.keep(place, text, studio.now()) : workspace;
+};
+
+/** A text on its way into something else, kept as one types. What was left at `place` comes back; what was typed before that stays, below it. */
+export function useTextDraft(place: string): TextDraft {
+  const studio = useStudio();
   const [text, setState] = useState("");
   const [error, setError] = useState<AppError | null>(null);
   const now = useRef("");
@@ -35,7 +46,7 @@ export function useKeptDraft(place: string): KeptDraft {
   function write() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (readable.current) void keepDraft(place, now.current).then((kept) => setError(kept.ok ? null : kept.error));
+    if (readable.current) void keep(studio, place, now.current).then((kept) => setError(kept.ok ? null : kept.error));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
@@ -44,7 +55,7 @@ export function useKeptDraft(place: string): KeptDraft {
       if (left !== "" && !typed.includes(left)) show(typed === "" ? left : `${left}\n\n${typed}`);
     };
     join(readJournal(place)?.text ?? here.get(place) ?? "");
-    void keptDraft(place).then((left) => {
+    void taken(studio, place).then((left) => {
       // also for a field that is gone: what was typed there outlives it
       readable.current = true;
       join(left);
@@ -59,7 +70,7 @@ export function useKeptDraft(place: string): KeptDraft {
       removeEventListener("pagehide", onPageHide);
       if (timer.current !== undefined) write();
     };
-  }, [keptDraft, keepDraft, place]);
+  }, [studio, place]);
 
   return {
     text,

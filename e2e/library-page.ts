@@ -1,0 +1,60 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The prompt library as a person finds their way in it. */
+export class LibraryPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get search(): Locator {
+    return this.page.getByRole("searchbox", { name: "Search prompts" });
+  }
+  get rows(): Locator {
+    return this.page.locator("main [id^=prompt-row-]");
+  }
+  get title(): Locator {
+    return this.page.locator("#prompt-title");
+  }
+  get versions(): Locator {
+    return this.page.getByRole("region", { name: "Version history" }).locator("ol > li");
+  }
+  get body(): Locator {
+    return this.page.getByRole("textbox", { name: "Prompt", exact: true });
+  }
+
+  open(search = ""): Promise<unknown> {
+    return this.page.goto(`/prompt-library${search}`);
+  }
+  /** To the list, from a prompt on a phone. */
+  async list(): Promise<void> {
+    const back = this.page.getByRole("button", { name: "Prompts", exact: true });
+    if (await back.isVisible()) await back.click();
+  }
+  row(title: string): Locator {
+    return this.rows.filter({ has: this.page.getByText(title, { exact: true }) });
+  }
+
+  /** Writes and saves a prompt; ends on its page. */
+  async write(title: string, body: string): Promise<void> {
+    await this.list();
+    const begin = this.page.getByRole("button", { name: /^(New prompt|Write my own)$/ });
+    await begin.click();
+    await this.page.getByRole("textbox", { name: /^Title/ }).fill(title);
+    await this.body.fill(body);
+    await this.page.getByRole("button", { name: "Save prompt" }).click();
+    await this.title.filter({ hasText: title }).waitFor();
+  }
+  async edit(body: string, note = ""): Promise<void> {
+    await this.page.getByRole("button", { name: "Edit", exact: true }).click();
+    await this.body.fill(body);
+    if (note !== "") await this.page.getByRole("textbox", { name: /^What you changed/ }).fill(note);
+    await this.page.getByRole("button", { name: "Save version" }).click();
+    await this.body.waitFor({ state: "detached" });
+  }
+  async menu(item: string): Promise<void> {
+    await this.page.getByRole("article").getByRole("button", { name: "More" }).click();
+    await this.page.getByRole("menuitem", { name: item }).click();
+  }
+}

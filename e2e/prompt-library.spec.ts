@@ -1,0 +1,246 @@
+import { expect } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+import { LibraryPage } from "./library-page.ts";
+import { StudioPage } from "./studio-page.ts";
+
+/** Prompts that are used again: written, found, filled in, changed and brought back. */
+
+/** A pass of the engine, or a page's own code, on a machine that has much else to do. */
+const SOON = { timeout: 30_000 };
+
+test.describe("in a plan with the library", () => {
+  test.use({ plan: "synthesizer" });
+
+  test("the empty library teaches by one prompt, which is kept, filled in and copied", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const library = new LibraryPage(page);
+    await library.open();
+    await expect(page.getByRole("heading", { name: "No prompts yet" })).toBeVisible(SOON);
+    await expectNoViolations(page, "empty library");
+    await page.getByRole("button", { name: "Keep this one" }).click();
+    await expect(library.title).toHaveText("Compare two options fairly");
+    await expect(page.getByText("One gap left open")).toBeVisible();
+    await expectNoViolations(page, "a prompt");
+
+    await page.getByLabel("Who decides").fill("Ada {{deadline}}");
+    await page.getByLabel("Decide by").fill("2026-12-24");
+    await page.getByRole("button", { name: "Copy filled prompt" }).click();
+    await expect(page.getByText("Prompt copied")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("for Ada {{deadline}}, who must decide by 2026-12-24.");
+
+    await page.reload();
+    await expect(page.getByLabel("Who decides")).toHaveValue("Ada {{deadline}}", SOON);
+  });
+
+  test("every version is kept, compared and brought back; an unsaved change outlives a reload", async ({ page }) => {
+    const library = new LibraryPage(page);
+    await library.open();
+    await library.write("Weekly report", "Turn the notes into what changed.");
+    await library.edit("Turn the notes into what changed and what is next.", "Asked for the next step");
+    await expect(library.versions).toHaveCount(2);
+    await expect(library.versions.first()).toContainText("Asked for the next step");
+
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await library.body.fill("Half a thought");
+    const id = new URL(page.url()).searchParams.get("prompt");
+    await expect.poll(() => new StudioPage(page).draftOnDisk(`prompt-${id}`)).toBe("Half a thought");
+    await page.reload();
+    await page.getByRole("button", { name: "Edit", exact: true }).click(SOON);
+    await expect(library.body).toHaveValue("Half a thought");
+    await page.getByRole("button", { name: "Discard changes" }).click();
+
+    await page.getByRole("button", { name: "Compare version 1" }).click();
+    const dialog = page.getByRole("dialog", { name: "Version 1 and now" });
+    await expect(dialog.locator("ins")).toContainText("and what is next", SOON);
+    await expectNoViolations(page, "a comparison");
+    await dialog.getByRole("textbox", { name: /^Labels/ }).fill("live");
+    await dialog.getByRole("button", { name: "Keep" }).click();
+    await dialog.getByRole("button", { name: "Restore version 1" }).click();
+    await expect(library.versions).toHaveCount(3);
+    await expect(library.versions.last()).toContainText("live");
+    await expect(page.getByRole("article").locator("pre").first()).toHaveText("Turn the notes into what changed.");
+  });
+
+  test("prompts are found by any words, marked together, and come back from the trash", async ({ page }) => {
+    const library = new LibraryPage(page);
+    await library.open();
+    await library.write("Interview guide", "Ask {{who}} about the café.");
+    await library.write("Weekly report", "Turn the notes into decisions.");
+    await library.menu("Folder and tags");
+    await page.getByRole("dialog").getByRole("combobox").fill("Clients");
+    await page.getByRole("dialog").getByRole("textbox").fill("#Write weekly");
+    await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByRole("article")).toContainText("#write #weekly");
+    await library.list();
+
+    await library.search.fill("cafe");
+    await expect(library.rows).toHaveCount(1);
+    await expect(library.rows).toContainText("Interview guide");
+    await library.search.fill("#weekly notes");
+    await expect(library.rows).toContainText("Weekly report");
+    await library.search.fill("zebra");
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await expect(library.rows).toHaveCount(2);
+    await page
+      .getByRole("navigation", { name: "Parts of the library" })
+      .getByRole("button", { name: /^Clients/ })
+      .click();
+    await expect(library.rows).toHaveCount(1);
+    await page.getByRole("button", { name: /^All prompts/ }).click();
+
+    await page.getByRole("button", { name: "Select" }).click();
+    await library.row("Interview guide").locator("label").click();
+    await library.row("Weekly report").locator("label").click();
+    await expectNoViolations(page, "a selection");
+    await page.getByRole("button", { name: "Move to trash" }).click();
+    await expect(page.getByText("All prompts is empty.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(library.rows).toHaveCount(2);
+
+    await page.getByRole("button", { name: "Select" }).click();
+    await library.row("Interview guide").locator("label").click();
+    await page.getByRole("button", { name: "Move to trash" }).click();
+    await page.getByRole("button", { name: /^Trash/ }).click();
+    await library.rows.getByRole("link").click();
+    await page.getByRole("button", { name: "Put back" }).click();
+    await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  });
+
+  test("a snippet is put in by its name, and a circle is told", async ({ page }) => {
+    const library = new LibraryPage(page);
+    await library.open();
+    await library.write("Tone", "Be calm.");
+    await library.write("Letter", "Write to {{who}}. {{> tone}}");
+    const filled = page.getByRole("region", { name: "Filled prompt" }).locator("pre");
+    await expect(filled).toHaveText("Write to [who]. Be calm.");
+    await library.list();
+    await library.row("Tone").getByRole("link").click();
+    await library.edit("Be calm. {{> letter}}");
+    await expect(page.getByText("These prompts hold each other: tone → letter → tone.")).toBeVisible();
+    await library.menu("Name for references");
+    await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("voice");
+    await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+    await library.list();
+    await library.row("Letter").getByRole("link").click();
+    await expect(page.getByRole("article").locator("pre").first()).toHaveText("Write to {{who}}. {{> voice}}");
+  });
+
+  test("a branch is tried beside its prompt, merged word by word, and kept", async ({ page }) => {
+    const library = new LibraryPage(page);
+    await library.open();
+    await library.write("Decide", "Weigh tea against coffee. Name the fact.");
+    await library.menu("Branch");
+    await page.getByRole("dialog").getByRole("textbox").fill("bolder");
+    await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
+    await expect(page.getByText("Branch “bolder” of")).toBeVisible();
+    await library.edit("Weigh mate against coffee. Name the one fact.");
+    await page.getByRole("button", { name: "Decide", exact: true }).click();
+    await library.edit("Weigh cocoa against coffee. Name the fact.");
+
+    await page.getByRole("button", { name: "Merge bolder" }).click();
+    const dialog = page.getByRole("dialog", { name: "Merge bolder" });
+    await expect(dialog).toContainText("“cocoa” or “mate”", SOON);
+    await dialog.getByRole("button", { name: "Both" }).click();
+    const result = dialog.getByRole("textbox", { name: "Result" });
+    await expect(result).toHaveValue("Weigh cocoa mate against coffee. Name the one fact.");
+    await expectNoViolations(page, "a merge");
+    await dialog.getByRole("button", { name: "Keep as new version" }).click();
+    await expect(library.versions).toHaveCount(3);
+    await expect(page.getByRole("region", { name: "Branches" })).toContainText("merged");
+  });
+
+  test("what two devices write without a connection is both kept, and brought together", async ({
+    page,
+    context,
+    newMember,
+    newDevice,
+  }) => {
+    test.setTimeout(150_000);
+    const holds = await newMember();
+    const here = new LibraryPage(await newDevice(holds));
+    const there = new LibraryPage(await newDevice(holds));
+    await context.close();
+    expect(page.isClosed()).toBe(true);
+    await here.open();
+    await here.write("Decide", "Weigh tea against coffee. Name the fact.");
+    await there.open();
+    await expect(there.row("Decide")).toBeVisible(SOON);
+    await there.row("Decide").getByRole("link").click();
+    await expect(there.versions).toHaveCount(1, SOON);
+
+    await here.page.context().setOffline(true);
+    await there.page.context().setOffline(true);
+    await here.edit("Weigh green tea against coffee. Name the fact.", "greener");
+    await there.edit("Weigh tea against coffee. Name the one fact.", "only one");
+    await here.page.context().setOffline(false);
+    await there.page.context().setOffline(false);
+
+    await expect(here.versions).toHaveCount(3, SOON);
+    await expect(there.versions).toHaveCount(3, SOON);
+    await here.page.getByRole("button", { name: "Bring them together" }).click();
+    const dialog = here.page.getByRole("dialog", { name: "Two versions, one prompt" });
+    await expect(dialog.getByRole("textbox", { name: "Result" })).toHaveValue(
+      "Weigh green tea against coffee. Name the one fact.",
+      SOON,
+    );
+    await dialog.getByRole("button", { name: "Keep as new version" }).click();
+    await expect(here.page.getByRole("button", { name: "Bring them together" })).toHaveCount(0);
+    await expect(there.versions).toHaveCount(4, SOON);
+    await expect(there.page.getByRole("article").locator("pre").first()).toHaveText(
+      "Weigh green tea against coffee. Name the one fact.",
+    );
+  });
+
+  test("a prompt goes to the Optimizer and comes back as another, with and without a connection", async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const library = new LibraryPage(page);
+    await library.open();
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await library.write("Decide", "Weigh {{a}} against coffee. Do not average the two.");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Open in Optimizer" }).click();
+    await expect(page).toHaveURL(/\/optimizer\?work=/, SOON);
+    await expect(page.locator("main textarea").filter({ visible: true }).nth(1)).toHaveValue(
+      /\{\{a\}\} against coffee/,
+      SOON,
+    );
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Add to the library" }).click();
+    await expect(page).toHaveURL(/\/prompt-library\?prompt=/, SOON);
+    await expect(page.getByRole("article").locator("pre").first()).toContainText("{{a}}");
+    await page.reload();
+    await expect(page.getByRole("article").locator("pre").first()).toContainText("{{a}}", SOON);
+    await context.setOffline(false);
+  });
+
+  test("the keyboard alone writes, fills in and copies @desktop", async ({ page }) => {
+    const library = new LibraryPage(page);
+    await library.open();
+    await page.getByRole("button", { name: "Write my own" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(library.body).toBeFocused();
+    await page.keyboard.type("Explain {{topic}}.");
+    await page.keyboard.press("Control+Enter");
+    await expect(library.title).toHaveText("Untitled prompt");
+    const topic = page.getByLabel("topic");
+    await topic.focus();
+    await page.keyboard.type("tides");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Copy filled prompt" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Filled prompt" }).locator("pre")).toHaveText("Explain tides.");
+  });
+});
+
+test("in Explorer the library says what it would be, and asks about a plan", async ({ page }) => {
+  const library = new LibraryPage(page);
+  await library.open();
+  await expect(page.getByRole("heading", { name: "The prompt library comes with the paid plans" })).toBeVisible(SOON);
+  await expectNoViolations(page, "a library the plan does not open");
+  await library.open("?prompt=gone");
+  await expect(page.getByRole("heading", { name: "This prompt is not here" })).toBeVisible(SOON);
+});

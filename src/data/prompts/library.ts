@@ -1,0 +1,78 @@
+/**
+ * All prompts of a workspace, in memory, as search and lists need them. The list of keys says which rows to read again, so that a change in one of ten
+ * thousand prompts costs one row.
+ */
+import type { Prompt } from "#domain/entities.ts";
+import { readPrompt } from "#domain/kept/prompt-row.ts";
+import { type Searchable, searchable } from "#domain/prompts/search.ts";
+import { type PromptKey, promptKeys, promptRows } from "#sync/store/prompt-queries.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { type Live, useLive } from "../use-live.ts";
+
+/** A prompt with what it is searched by. */
+export interface LibraryEntry {
+  readonly prompt: Prompt;
+  readonly text: Searchable;
+}
+
+export interface Library {
+  /** Those changed last first; what is in the trash included. */
+  readonly entries: readonly LibraryEntry[];
+  readonly byId: ReadonlyMap<string, Prompt>;
+  /** Rows so damaged that their words cannot be read, as they lie on disk. */
+  readonly unreadable: readonly unknown[];
+}
+
+/** A row as it was read last: null where it cannot be shown. */
+interface Known {
+  readonly v: number;
+  readonly entry: LibraryEntry | null;
+  readonly row: unknown;
+}
+
+const known = new WeakMap<StudioDatabase, Map<string, Known>>();
+
+/** Rows read at once. */
+const PAGE = 1_000;
+
+export async function readLibrary(db: StudioDatabase): Promise<Library> {
+  const keys = await promptKeys(db);
+  const before = known.get(db) ?? new Map<string, Known>();
+  const now = new Map<string, Known>();
+  const changed: PromptKey[] = [];
+  for (const key of keys) {
+    const same = before.get(key.id);
+    if (same?.v === key.v) now.set(key.id, same);
+    else changed.push(key);
+  }
+  for (let from = 0; from < changed.length; from += PAGE) {
+    const page = changed.slice(from, from + PAGE);
+    for (const row of await promptRows(
+      db,
+      page.map(({ id }) => id),
+    )) {
+      const { id, v } = row as { id: string; v: number };
+      const prompt = readPrompt(row);
+      now.set(id, { v, entry: prompt && { prompt, text: searchable(prompt) }, row: prompt ? null : row });
+    }
+  }
+  known.set(db, now);
+  const all = keys.flatMap(({ id }) => now.get(id) ?? []);
+  const entries = all.flatMap(({ entry }) => entry ?? []);
+  return {
+    entries,
+    byId: new Map(entries.map(({ prompt }) => [prompt.id, prompt])),
+    unreadable: all.flatMap(({ entry, row }) => (entry ? [] : [row])),
+  };
+}
+
+export const useLibrary = (): Live<Library> => useLive(readLibrary, []);
+
+/** Of prompts that go by one name, made apart on two devices, the one that was first. */
+export function promptNamed(library: Library, name: string): Prompt | undefined {
+  let found: Prompt | undefined;
+  for (const { prompt } of library.entries)
+    if (prompt.name === name && prompt.trashedAt === null && (!found || prompt.createdAt < found.createdAt))
+      found = prompt;
+  return found;
+}

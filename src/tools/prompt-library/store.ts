@@ -1,0 +1,22 @@
+import { create } from "zustand";
+
+interface LibraryState {
+  /** The prompts that are marked to be done something with at once; null while nobody marks any. */
+  readonly selected: ReadonlySet<string> | null;
+  /** Begins to mark. */
+  select(ids?: readonly string[]): void;
+  toggle(id: string): void;
+  endSelection(): void;
+}
+
+export const useLibraryStore = create<LibraryState>()((set) => ({
+  selected: null,
+  select: (ids = []) => set({ selected: new Set(ids) }),
+  toggle: (id) =>
+    set(({ selected }) => {
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      return { selected: next };
+    }),
+  endSelection: () => set({ selected: null }),
+}));

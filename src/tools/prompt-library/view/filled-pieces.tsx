@@ -1,0 +1,17 @@
+import type { FilledPiece } from "#domain/prompts/template.ts";
+import { Gap } from "#src/ui/gap.tsx";
+
+/** A filled prompt: what was filled in is underlined, what is still open stands as a gap. */
+export function FilledPieces({ pieces }: { readonly pieces: readonly FilledPiece[] }) {
+  return pieces.map(({ kind, text }, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place in the text
+    if (kind === "gap") return <Gap key={at}>{text}</Gap>;
+    if (kind === "text") return text;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <span key={at} className="underline decoration-1 decoration-brand underline-offset-4">
+        {text}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { Button } from "#src/ui/button.tsx";
+import { EmptyThread } from "#src/ui/empty-thread.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { PromptText } from "#src/ui/prompt-block.tsx";
+import { useCommands } from "../data.ts";
+import { example } from "../model/example.ts";
+import { FilledExample } from "./filled-example.tsx";
+import { notifyFailure } from "./notify-failure.ts";
+import { PromptBody } from "./prompt-body.tsx";
+
+interface NoPromptsProps {
+  onBegin(): void;
+  onOpen(promptId: string): void;
+}
+
+/** Nothing here yet: one example that works. */
+export function NoPrompts({ onBegin, onOpen }: NoPromptsProps) {
+  const { addPrompt, setPrompts } = useCommands();
+  async function keepExample() {
+    const { title, body, variables, tags, filled } = example;
+    const added = await addPrompt({ title, body, variables, tags });
+    const kept = added.ok ? await setPrompts([added.value.id], { filled }) : added;
+    if (added.ok && kept.ok) onOpen(added.value.id);
+    else if (!kept.ok) notifyFailure("The example was not kept", kept.error);
+  }
+  return (
+    <>
+      <PageHeader title="Prompt library" />
+      <EmptyThread
+        title="No prompts yet"
+        text="A prompt you use again, with its changing parts as variables. Every version is kept."
+        exampleLabel="For example, this prompt"
+        example={<PromptBody body={example.body} />}
+        becomesLabel="filled in, it becomes"
+        actions={
+          <>
+            <Button variant="primary" size="lg" onClick={() => void keepExample()}>
+              Keep this one
+            </Button>
+            <Button variant="ghost" size="lg" onClick={onBegin}>
+              Write my own
+            </Button>
+          </>
+        }
+      >
+        <PromptText>
+          <FilledExample />
+        </PromptText>
+      </EmptyThread>
+    </>
+  );
+}

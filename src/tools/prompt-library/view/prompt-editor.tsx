@@ -1,0 +1,165 @@
+import { useId, useState } from "react";
+import type { Prompt } from "#domain/entities.ts";
+import { variablesOf } from "#domain/prompts/template.ts";
+import { hasVisible } from "#domain/visible.ts";
+import { downloadText } from "#src/platform/text-file.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Problem } from "#src/ui/problem.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { useCommands } from "../data.ts";
+import { useKeptDraft } from "../live.ts";
+import { NEW_PROMPT } from "../model/library-search.ts";
+
+interface PromptEditorProps {
+  /** The prompt as it is seen here; none for one that is new. */
+  readonly prompt?: Prompt;
+  /** Where a new one belongs. */
+  readonly folder?: string | null;
+  readonly tags?: readonly string[];
+  onDone(promptId: string): void;
+  onCancel(): void;
+}
+
+/** Characters. */
+const LONGEST_TITLE = 200;
+const LONGEST_NOTE = 200;
+
+/** A prompt being written. What stands in its fields is kept as one types, and becomes a version only when it is saved. */
+export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCancel }: PromptEditorProps) {
+  const { addPrompt, addVersion } = useCommands();
+  const place = `prompt-${prompt?.id ?? NEW_PROMPT}`;
+  // the version that the text was begun with: what another tab saves meanwhile is not written over unseen
+  const [seen] = useState(prompt);
+  const title = useEdited(`${place}-title`, seen?.title ?? "");
+  const body = useEdited(place, seen?.body ?? "");
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const form = useId();
+  const names = variablesOf(body.text);
+  const same = seen !== undefined && title.text === seen.title && body.text === seen.body;
+  const keepingFails = title.error ?? body.error;
+
+  async function save() {
+    if (same) return discard();
+    if (!hasVisible(body.text)) {
+      setMissing(true);
+      return;
+    }
+    const text = { title: title.text.trim(), body: body.text, variables: seen?.variables ?? {} };
+    const kept = seen
+      ? await addVersion(seen, text, { note: note.trim() })
+      : await addPrompt({ ...text, folder, tags });
+    if (!kept.ok) {
+      setProblem(`${kept.error.message} ${kept.error.remedy ?? ""}`);
+      return;
+    }
+    title.forget();
+    body.forget();
+    onDone(seen?.id ?? kept.value.id);
+  }
+  function discard() {
+    title.forget();
+    body.forget();
+    onCancel();
+  }
+
+  return (
+    <form
+      id={form}
+      aria-label={seen ? "Edit the prompt" : "New prompt"}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          void save();
+        }
+      }}
+    >
+      <h2 className="t-h2 text-text-1">{seen ? "Edit the prompt" : "New prompt"}</h2>
+      {(title.cameBack || body.cameBack) && (
+        <p role="status" className="t-13 text-text-2">
+          What you had not saved is back.
+        </p>
+      )}
+      <Field label="Title" optional="not needed">
+        <TextInput
+          dir="auto"
+          value={title.text}
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+          onChange={({ target }) => title.setText(target.value)}
+        />
+      </Field>
+      <Field
+        label="Prompt"
+        help={
+          names.length === 0
+            ? "Write {{name}} where something changes from time to time, {{> name}} to put another prompt in."
+            : `Variables: ${names.join(", ")}`
+        }
+        error={missing ? "Write the prompt first." : null}
+      >
+        <TextArea
+          dir="auto"
+          rows={12}
+          className="t-mono field-sizing-content min-h-60"
+          value={body.text}
+          autoFocus
+          onChange={({ target }) => {
+            body.setText(target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+      {seen && (
+        <Field label="What you changed" optional="not needed">
+          <TextInput
+            dir="auto"
+            value={note}
+            maxLength={LONGEST_NOTE}
+            autoComplete="off"
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+      )}
+      {(problem !== null || keepingFails) && (
+        <Problem text={problem ?? `${keepingFails?.message ?? ""} ${keepingFails?.remedy ?? ""}`}>
+          <Button size="sm" onClick={() => downloadText("prompt.txt", body.text)}>
+            Download my text
+          </Button>
+        </Problem>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" type="submit" aria-disabled={same}>
+          {seen ? "Save version" : "Save prompt"}
+        </Button>
+        <Button variant="ghost" onClick={discard}>
+          {same || (!seen && body.text === "" && title.text === "") ? "Cancel" : "Discard changes"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A field that begins with what is kept of it, else with `begun`. */
+function useEdited(place: string, begun: string) {
+  const draft = useKeptDraft(place);
+  const [touched, setTouched] = useState(false);
+  return {
+    text: touched || draft.text !== "" ? draft.text : begun,
+    cameBack: !touched && draft.text !== "" && draft.text !== begun,
+    error: draft.error,
+    setText(next: string) {
+      setTouched(true);
+      draft.setText(next);
+    },
+    forget: draft.forget,
+  };
+}

@@ -1,0 +1,191 @@
+import { Plus } from "lucide-react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { moveFocus } from "#src/platform/focus.ts";
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { Button } from "#src/ui/button.tsx";
+import { SearchInput } from "#src/ui/search-input.tsx";
+import { useCommands } from "../data.ts";
+import { useLibrary, useMayWrite } from "../live.ts";
+import { type LibrarySearch, NEW_PROMPT } from "../model/library-search.ts";
+import { countPlaces, placeName, promptsAt } from "../model/places.ts";
+import { useLibraryStore } from "../store.ts";
+import { LibraryClosed } from "./library-closed.tsx";
+import { NoPrompts } from "./no-prompts.tsx";
+import { notifyFailure } from "./notify-failure.ts";
+import { Places } from "./places.tsx";
+import { PromptEditor } from "./prompt-editor.tsx";
+import { PromptList } from "./prompt-list.tsx";
+import { PromptPage } from "./prompt-page.tsx";
+import { PromptsSkeleton } from "./prompts-skeleton.tsx";
+
+export interface LibraryPageProps {
+  readonly search: LibrarySearch;
+  /** Goes to another place, prompt or query of the library. */
+  onSearch(next: LibrarySearch, how?: { readonly replace: boolean }): void;
+}
+
+/** The library: its places, the prompts of one of them, and the prompt that is open. On a phone one of these at a time. */
+export function PromptLibraryPage({ search, onSearch }: LibraryPageProps) {
+  usePageTitle("Prompt Library");
+  const library = useLibrary();
+  const mayWrite = useMayWrite();
+  const { askForPlan, clearOverdue } = useCommands();
+  const [typed, setTyped] = useTyped(search.q ?? "");
+  const query = useDeferredValue(typed);
+  const entries = library.status === "ready" ? library.value.entries : null;
+  const place = { in: search.in, folder: search.folder, tag: search.tag };
+  const counts = useMemo(() => entries && countPlaces(entries), [entries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is its three parts
+  const shown = useMemo(
+    () => (entries ? promptsAt(entries, place, query) : []),
+    [entries, search.in, search.folder, search.tag, query],
+  );
+  useEffect(() => {
+    if (library.status === "ready") void clearOverdue(library.value);
+  }, [library, clearOverdue]);
+
+  useAddedWork(search.work, mayWrite, (prompt) => onSearch({ prompt }, { replace: true }));
+
+  const begin = () => {
+    if (mayWrite) onSearch({ ...place, q: search.q, prompt: NEW_PROMPT });
+    else askForPlan(begin);
+  };
+  if (library.status === "failed")
+    return (
+      <>
+        <h1 className="t-title mb-6 text-text-1">Prompt library</h1>
+        <p role="alert" className="t-15 max-w-[60ch]">
+          {library.error.message} {library.error.remedy}
+        </p>
+      </>
+    );
+  if (counts && counts.all + counts.trash === 0 && search.prompt === undefined)
+    return mayWrite ? <NoPrompts onBegin={begin} onOpen={(id) => onSearch({ prompt: id })} /> : <LibraryClosed />;
+
+  const open = search.prompt;
+  const isOpen = open !== undefined;
+  const close = () => {
+    onSearch({ ...place, q: search.q });
+    moveFocus(() => document.getElementById(`prompt-row-${open}`)?.querySelector("a") ?? null);
+  };
+  return (
+    <div className="grid gap-x-8 md:grid-cols-[20.25rem_minmax(0,1fr)] 2xl:grid-cols-[9.5rem_20.25rem_minmax(0,1fr)]">
+      <header
+        className={`col-span-full mb-6 flex flex-wrap items-center gap-3 ${isOpen ? "max-md:mb-0 max-md:[&>:not(h1)]:hidden" : "max-md:mb-4"}`}
+      >
+        <h1 className={`t-title mr-auto text-text-1 max-md:flex-1 ${isOpen ? "max-md:sr-only" : ""}`}>
+          Prompt library
+        </h1>
+        <SearchInput
+          dir="auto"
+          aria-label="Search prompts"
+          placeholder={counts ? `Search ${counts.all === 1 ? "1 prompt" : `${counts.all} prompts`}` : "Search prompts"}
+          value={typed}
+          className="w-full max-w-72 max-md:order-last max-md:max-w-none"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onSearch({ ...search, q: target.value === "" ? undefined : target.value }, { replace: true });
+          }}
+        />
+        <Button onClick={begin}>
+          <Plus aria-hidden />
+          New prompt
+        </Button>
+      </header>
+      <Places
+        counts={counts}
+        place={place}
+        onPlace={(next) => onSearch({ ...next, q: search.q })}
+        className={isOpen ? "max-md:hidden" : ""}
+      />
+      <section aria-label={placeName(place)} className={`min-w-0 ${isOpen ? "max-md:hidden" : ""}`}>
+        {entries ? (
+          <PromptList
+            prompts={shown.map(({ prompt }) => prompt)}
+            place={place}
+            query={query}
+            openId={open}
+            search={search}
+            onClear={() => {
+              setTyped("");
+              onSearch({ ...search, q: undefined }, { replace: true });
+            }}
+          />
+        ) : (
+          <PromptsSkeleton />
+        )}
+        {library.status === "ready" && library.value.unreadable.length > 0 && (
+          <p role="status" className="t-13 mt-3 max-w-[52ch] text-text-2">
+            {library.value.unreadable.length === 1
+              ? "One prompt is damaged on this device and cannot be shown."
+              : `${library.value.unreadable.length} prompts are damaged on this device and cannot be shown.`}{" "}
+            They are left as they are; the export in the settings holds what is still there.
+          </p>
+        )}
+      </section>
+      <div className={`min-w-0 ${isOpen ? "" : "max-md:hidden"}`}>
+        {open === NEW_PROMPT ? (
+          <PromptEditor
+            folder={search.folder ?? null}
+            tags={search.tag === undefined ? [] : [search.tag]}
+            onDone={(id) => onSearch({ ...place, prompt: id }, { replace: true })}
+            onCancel={close}
+          />
+        ) : (
+          library.status === "ready" && (
+            <PromptPage
+              key={open}
+              library={library.value}
+              promptId={open ?? shown[0]?.prompt.id}
+              isAsked={isOpen}
+              onOpen={(id) => onSearch({ ...search, prompt: id })}
+              onClose={close}
+            />
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A prompt that comes from the Optimizer is added once, and opened. */
+function useAddedWork(workId: string | undefined, mayWrite: boolean, onAdded: (promptId: string | undefined) => void) {
+  const { addWork, askForPlan } = useCommands();
+  const taken = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each work
+  useEffect(() => {
+    if (workId === undefined || taken.current === workId) return;
+    taken.current = workId;
+    const add = async () => {
+      const added = await addWork(workId);
+      if (added.ok) return onAdded(added.value.id);
+      notifyFailure("The prompt was not added", added.error);
+      onAdded(undefined);
+    };
+    if (mayWrite) void add();
+    else {
+      onAdded(undefined);
+      askForPlan(() => void add());
+    }
+  }, [workId]);
+}
+
+/** The field is the person's, the address only follows; Back or a link to another query leads again. */
+function useTyped(query: string): readonly [string, (next: string) => void] {
+  const [typed, setTyped] = useState(query);
+  const sent = useRef(query);
+  useEffect(() => {
+    if (query === sent.current) return;
+    sent.current = query;
+    setTyped(query);
+  }, [query]);
+  const endSelection = useLibraryStore((state) => state.endSelection);
+  useEffect(() => endSelection, [endSelection]);
+  return [
+    typed,
+    (next) => {
+      sent.current = next;
+      setTyped(next);
+    },
+  ];
+}

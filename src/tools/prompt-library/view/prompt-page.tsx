@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import type { Library } from "../live.ts";
+import { useVersions } from "../live.ts";
+import { PromptEditor } from "./prompt-editor.tsx";
+import { PromptHeader } from "./prompt-header.tsx";
+import { PromptThread } from "./prompt-thread.tsx";
+import { PromptVersions } from "./prompt-versions.tsx";
+
+interface PromptPageProps {
+  readonly library: Library;
+  /** None while the list is empty. */
+  readonly promptId: string | undefined;
+  /** The address asks for it; otherwise it is shown because it is the first. */
+  readonly isAsked: boolean;
+  onOpen(promptId: string): void;
+  onClose(): void;
+}
+
+/** One prompt: what it says, its form, what that makes of it, and its versions. */
+export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: PromptPageProps) {
+  const prompt = promptId === undefined ? undefined : library.byId.get(promptId);
+  const [editing, setEditing] = useState(false);
+  const versions = useVersions(promptId ?? "");
+  if (!prompt)
+    return isAsked ? (
+      <div className="grid justify-items-start gap-3 py-2">
+        <h2 className="t-h2 text-text-1">This prompt is not here</h2>
+        <p className="max-w-[52ch]">
+          It was deleted, or it is on another device and has not come here yet. Your other prompts are all there.
+        </p>
+        <Button onClick={onClose}>All prompts</Button>
+      </div>
+    ) : null;
+  if (editing)
+    return (
+      <PromptEditor
+        key={prompt.id}
+        prompt={prompt}
+        onDone={() => setEditing(false)}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  const listed = versions.status === "ready" ? versions.value : null;
+  return (
+    <article aria-labelledby="prompt-title">
+      <PromptHeader
+        prompt={prompt}
+        library={library}
+        versionCount={listed?.versions.length ?? null}
+        onEdit={() => setEditing(true)}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
+      <PromptThread key={prompt.head} prompt={prompt} library={library} />
+      {listed && <PromptVersions prompt={prompt} library={library} list={listed} onOpen={onOpen} />}
+    </article>
+  );
+}

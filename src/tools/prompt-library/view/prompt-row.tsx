@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router";
+import { Bookmark } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { Prompt } from "#domain/entities.ts";
+import { promptTitle } from "#domain/kept/prompt-row.ts";
+import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { Mark } from "#src/ui/mark.tsx";
+import type { useKept } from "../live.ts";
+import type { LibrarySearch } from "../model/library-search.ts";
+import { useLibraryStore } from "../store.ts";
+
+type PromptRowProps = Omit<ComponentProps<typeof ListRow>, "title" | "mark"> & {
+  readonly prompt: Prompt;
+  /** Null while it is not known: its place is kept. */
+  readonly mark: ReturnType<ReturnType<typeof useKept>>;
+  readonly search: LibrarySearch;
+};
+
+/** Characters of the body that a row can show at most. */
+const EXCERPT = 120;
+
+export function PromptRow({ prompt, mark, search, ...rest }: PromptRowProps) {
+  const { id, title, body, tags, favourite } = prompt;
+  const selected = useLibraryStore((state) => state.selected);
+  const toggle = useLibraryStore((state) => state.toggle);
+  const name = promptTitle(title);
+  return (
+    <ListRow
+      id={`prompt-row-${id}`}
+      title={
+        selected ? (
+          <label className={`${rowLinkClass} flex cursor-pointer items-center gap-2.5`}>
+            <input
+              type="checkbox"
+              checked={selected.has(id)}
+              onChange={() => toggle(id)}
+              className="size-4 flex-none accent-brand"
+            />
+            <span className="truncate">{name}</span>
+          </label>
+        ) : (
+          <Link to="/prompt-library" search={{ ...search, prompt: id }} className={rowLinkClass}>
+            {name}
+          </Link>
+        )
+      }
+      mark={
+        <>
+          {favourite && (
+            <Bookmark role="img" aria-label="Favourite" className="mr-2 size-3.5 fill-current text-text-3" />
+          )}
+          {mark ? (
+            <Mark kind={mark.kind} hideLabel={mark.kind !== "attention"} title={mark.words}>
+              {mark.words}
+            </Mark>
+          ) : (
+            <Mark kind="here" hideLabel className="invisible">
+              saved here
+            </Mark>
+          )}
+        </>
+      }
+      detail={body.slice(0, EXCERPT).replace(/\s+/g, " ")}
+      aside={tags.length > 0 && <span className="max-w-24 truncate">#{tags[0]}</span>}
+      {...rest}
+    />
+  );
+}

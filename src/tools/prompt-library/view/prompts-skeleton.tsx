@@ -1,0 +1,17 @@
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+const WIDTHS = ["w-2/3", "w-2/5", "w-1/2", "w-3/4", "w-3/5", "w-1/3"];
+
+/** Room for the list to come. */
+export function PromptsSkeleton() {
+  return (
+    <div role="status" aria-label="Opening the prompts" className="border-line-soft border-t">
+      {WIDTHS.map((width) => (
+        <div key={width} className="grid h-16.25 content-center gap-2.5 border-line-soft border-b">
+          <Skeleton className={`h-3 ${width}`} />
+          <Skeleton className="h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Prompt } from "#domain/entities.ts";
+import { promptTitle } from "#domain/kept/prompt-row.ts";
+import { notify } from "#src/ui/notify.ts";
+import { type PromptFields, useCommands } from "../data.ts";
+import { notifyFailure } from "./notify-failure.ts";
+
+const counted = (count: number): string => (count === 1 ? "Prompt" : `${count} prompts`);
+
+/** What can be done with one prompt or many at once; each tells how it went, and offers the way back. True when it was done. */
+export function usePromptCommands() {
+  const { setPrompts, undoSet, deletePrompts, askForPlan, now } = useCommands();
+
+  async function set(ids: readonly string[], fields: PromptFields | ((prompt: Prompt) => PromptFields), done: string) {
+    const before = await setPrompts(ids, fields);
+    if (!before.ok) {
+      notifyFailure("Nothing was changed", before.error);
+      return false;
+    }
+    notify({
+      title: done,
+      variant: "info",
+      action: {
+        label: "Undo",
+        onSelect: async () => {
+          const undone = await undoSet(before.value);
+          if (!undone.ok) notifyFailure("It could not be undone", undone.error);
+        },
+      },
+    });
+    return true;
+  }
+
+  return {
+    askForPlan,
+    set,
+    setFavourite: (ids: readonly string[], favourite: boolean) =>
+      set(ids, { favourite }, favourite ? `${counted(ids.length)} marked as favourite` : "No favourite any more"),
+    trash: (ids: readonly string[]) => set(ids, { trashedAt: now() }, `${counted(ids.length)} moved to the trash`),
+    restore: (ids: readonly string[]) => set(ids, { trashedAt: null }, `${counted(ids.length)} put back`),
+    /** For good: there is no way back, so it is only offered in the trash. */
+    async remove(prompts: readonly Prompt[]) {
+      const deleted = await deletePrompts(prompts.map(({ id }) => id));
+      if (!deleted.ok) {
+        notifyFailure("Nothing was deleted", deleted.error);
+        return false;
+      }
+      const [only] = prompts;
+      notify({
+        title: `${counted(prompts.length)} deleted for good`,
+        ...(only && prompts.length === 1 ? { description: promptTitle(only.title) } : {}),
+        variant: "info",
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fill, filledText, piecesOf, renameSnippet, snippetsOf, variablesOf } from "#domain/prompts/template.ts";
+
+/** Texts in which braces, names and their neighbours are likely. */
+const body = fc
+  .array(
+    fc.oneof(fc.constantFrom("{{", "}}", "{{who}}", "{{ tone }}", "{{> frame}}", "\\", "{", " ", "\n"), fc.string()),
+  )
+  .map((parts) => parts.join(""));
+
+describe("the pieces of a body", () => {
+  test("are its variables, its snippets and the text between", () => {
+    expect(piecesOf("Ask {{who}} and\n{{> frame-1}}.")).toEqual([
+      { kind: "text", text: "Ask " },
+      { kind: "variable", name: "who", text: "{{who}}" },
+      { kind: "text", text: " and\n" },
+      { kind: "snippet", name: "frame-1", text: "{{> frame-1}}" },
+      { kind: "text", text: "." },
+    ]);
+  });
+
+  test("leave what Handlebars does else as text", () => {
+    for (const text of [
+      "{{#if a}}x{{/if}}",
+      '{{role "user"}}',
+      "{{else}}",
+      "{{{raw}}}x",
+      "{{a.b}}",
+      "{{1}}",
+      "{{}}",
+      "\\{{who}}",
+    ])
+      expect([text, variablesOf(text)]).toEqual([text, text === "{{{raw}}}x" ? ["raw"] : []]);
+  });
+
+  test("are the body again, whatever it is", () => {
+    fc.assert(
+      fc.property(body, (text) => {
+        expect(
+          piecesOf(text)
+            .map((piece) => piece.text)
+            .join(""),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  test("name each variable and snippet once, in their order", () => {
+    expect(variablesOf("{{b}} {{a}} {{ b }} {{naïve_1}}")).toEqual(["b", "a", "naïve_1"]);
+    expect(snippetsOf("{{>x}} {{> y}} {{>x}}")).toEqual(["x", "y"]);
+  });
+});
+
+describe("filling in", () => {
+  test("says what came from where, and which gaps are open", () => {
+    const filled = fill("Weigh {{a}} against {{b}}.", { a: "tea", b: " " });
+    expect(filled.open).toEqual(["b"]);
+    expect(filled.pieces).toEqual([
+      { kind: "text", text: "Weigh " },
+      { kind: "value", text: "tea" },
+      { kind: "text", text: " against " },
+      { kind: "gap", text: "[b]" },
+      { kind: "text", text: "." },
+    ]);
+    expect(filledText(filled)).toBe("Weigh tea against [b].");
+  });
+
+  test("does not read what was filled in", () => {
+    expect(filledText(fill("{{a}} {{b}}", { a: "{{b}}", b: "$&" }))).toBe("{{b}} $&");
+    expect(fill("{{constructor}}", {}).open).toEqual(["constructor"]);
+  });
+
+  test("takes the backslash away that made braces text", () => {
+    expect(filledText(fill("Write \\{{name}} for {{who}}", { who: "me" }))).toBe("Write {{name}} for me");
+  });
+});
+
+test("a snippet that is called something else is found under it everywhere", () => {
+  expect(renameSnippet("{{> a}} {{a}} {{>a}} {{> ab}}", "a", "z")).toBe("{{> z}} {{a}} {{> z}} {{> ab}}");
+});
