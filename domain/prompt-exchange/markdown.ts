@@ -45,7 +45,8 @@ function headingOf(text: string): string | undefined {
   let fenced = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (/^ {0,3}(?:```|~~~)/.test(line)) fenced = !fenced;
-    const heading = fenced ? undefined : /^ {0,3}#{1,6}[ \t]+(.*\S)/.exec(line)?.[1];
+    // more of it would not become the title
+    const heading = fenced ? undefined : /^ {0,3}#{1,6}[ \t]+(.*\S)/.exec(line.slice(0, 300))?.[1];
     if (heading !== undefined) return heading.replace(/[ \t]+#+$/, "");
   }
   return undefined;

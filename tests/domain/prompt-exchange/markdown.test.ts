@@ -47,6 +47,11 @@ test("rules of Markdown are no frontmatter", async () => {
   expect((await read("---\nnever closed")).prompt?.body).toBe("---\nnever closed");
 });
 
+test("a heading as long as a prompt can be takes no longer to read than any text", async () => {
+  const spaces = " ".repeat(700_000);
+  expect((await read(`# One${spaces}two`)).prompt?.title).toMatch(/^One/);
+});
+
 test("what the studio has no place for is told", async () => {
   expect((await read("---\ntitle: A\nauthor: me\ndate: 2026-01-01\n---\nText")).problems).toEqual([
     { where: "My note.md", what: "The studio has no place for author, date. That was left out." },
