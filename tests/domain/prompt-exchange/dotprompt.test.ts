@@ -69,6 +69,11 @@ describe("Dotprompt's own parser", () => {
     });
   });
 
+  test("takes a variable called type for one", async () => {
+    const source = writeDotprompt(plainPrompt({ variables: { type: { type: "text" } } }));
+    expect(await schemaOf(source)).toMatchObject({ properties: { type: { type: "string" } } });
+  });
+
   test("fills in variables and snippets of an exported archive", async () => {
     const zip = writeDotpromptZip([
       plainPrompt({ name: "main", body: "Ask {{topic}}.\n{{> tone}}", folder: "Work" }),

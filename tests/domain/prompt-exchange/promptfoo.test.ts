@@ -22,6 +22,10 @@ const CONFIGURATION = z.strictObject({
   ),
 });
 
+/** What may not stand in YAML unless escaped (YAML 1.2.2, c-printable), a byte order mark among it, which some take for the beginning of a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these
+const UNPRINTABLE = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]/;
+
 /** When promptfoo takes a text for a path, as its documentation of prompts has it: it then looks for that file. */
 const isPath = (raw: string) =>
   !raw.includes("\n") &&
@@ -38,7 +42,9 @@ describe("what promptfoo reads", () => {
       fc.property(prompts, (list) => {
         const some = list.filter(({ body }) => body !== "");
         fc.pre(some.length > 0);
-        const config = written(writePromptfoo(some));
+        const text = writePromptfoo(some);
+        expect(text).not.toMatch(UNPRINTABLE);
+        const config = written(text);
         expect(config.prompts.map(({ id, label }) => [id, label])).toEqual(
           some.map(({ name, title }) => [name, title]),
         );
