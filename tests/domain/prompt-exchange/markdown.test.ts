@@ -84,3 +84,9 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
+
+test("YAML is read a hundred levels deep", async () => {
+  const nested = (levels: number) => `---\ntitle: ${"[".repeat(levels)}${"]".repeat(levels)}\n---\nText`;
+  expect((await read(nested(90))).prompt?.body).toBe("Text");
+  expect((await read(nested(110))).problems[0]?.what).toContain("It is nested too deep.");
+});
