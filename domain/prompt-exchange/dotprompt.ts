@@ -1,3 +1,4 @@
+import { snippetsOf } from "../prompts/template.ts";
 import { type ExchangePrompt, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
 import { readFramed, writeFramed } from "./frontmatter.ts";
 import { schemaOf, variablesOfInput } from "./input-schema.ts";
@@ -52,14 +53,12 @@ export function writeDotprompt(prompt: ExchangePrompt): string {
   return writeFramed(front, body, WHITESPACE);
 }
 
-const SNIPPET = /\{\{>\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*\}\}/g;
-
 /**
  * A zip with one `.prompt` file a prompt. Of a prompt that others hold as a snippet its body stands at the top a second time, as the partial
  * `_name.prompt`, where Dotprompt looks for it.
  */
 export function writeDotpromptZip(prompts: readonly ExchangePrompt[]): Uint8Array {
-  const held = new Set(prompts.flatMap(({ body }) => [...body.matchAll(SNIPPET)].map(([, name]) => name)));
+  const held = new Set(prompts.flatMap(({ body }) => snippetsOf(body)));
   const partials = prompts.filter(({ name }) => held.has(name));
   return zipFolder(
     prompts,

@@ -1,15 +1,7 @@
+import type { Branch, Variable } from "../entities.ts";
+
 /** A prompt on its way between the library and a file, whatever the file's format. */
 
-export const VARIABLE_TYPES = ["text", "number", "select", "date"] as const;
-
-/** How a variable is asked for. */
-export interface Variable {
-  readonly type: (typeof VARIABLE_TYPES)[number];
-  readonly label?: string;
-  /** What a select offers. */
-  readonly options?: readonly string[];
-  readonly initial?: string;
-}
 export type Variables = Readonly<Record<string, Variable>>;
 
 export interface ExchangeVersion {
@@ -41,12 +33,7 @@ export interface ExchangePrompt {
   readonly labels: Readonly<Record<string, string>>;
   /** The studio's own format alone carries them. */
   readonly versions: readonly ExchangeVersion[];
-  readonly branch: {
-    readonly of: string;
-    readonly from: string;
-    readonly name: string;
-    readonly mergedInto: string | null;
-  } | null;
+  readonly branch: Branch | null;
   /** Epoch ms. */
   readonly createdAt: number | null;
   readonly updatedAt: number | null;

@@ -1,4 +1,5 @@
-import type { Variable, Variables } from "./exchange-prompt.ts";
+import type { Variable } from "../entities.ts";
+import type { Variables } from "./exchange-prompt.ts";
 import { isRecord, type PlainRecord } from "./plain-data.ts";
 import { isVariableName, type Note, scalarText } from "./prompt-fields.ts";
 

@@ -1,3 +1,4 @@
+import { VARIABLE_TYPES } from "../entities.ts";
 import { isName } from "../prompts/name.ts";
 import { canonicalJson } from "../workspace-file/canonical.ts";
 import { FILE_PRODUCT } from "../workspace-file/format.ts";
@@ -23,7 +24,6 @@ import {
   type Progress,
   type ReadPrompt,
   type ReadPrompts,
-  VARIABLE_TYPES,
 } from "./exchange-prompt.ts";
 import { MAX_PROMPTS } from "./limits.ts";
 import { unusableData, wellFormedData } from "./plain-data.ts";

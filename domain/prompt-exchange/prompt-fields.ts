@@ -1,5 +1,6 @@
+import { VARIABLE_TYPES, type Variable } from "../entities.ts";
 import { nameOf } from "../prompts/name.ts";
-import { VARIABLE_TYPES, type Variable, type Variables } from "./exchange-prompt.ts";
+import type { Variables } from "./exchange-prompt.ts";
 import { isRecord } from "./plain-data.ts";
 
 /** Told what was left out or changed in reading, as a sentence. */

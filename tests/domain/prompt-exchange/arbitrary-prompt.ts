@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import type { ExchangePrompt, ExchangeVersion, Variable } from "#domain/prompt-exchange/exchange-prompt.ts";
+import type { Variable } from "#domain/entities.ts";
+import type { ExchangePrompt, ExchangeVersion } from "#domain/prompt-exchange/exchange-prompt.ts";
 
 /** Pieces that mean something in one format or another. */
 const HOSTILE = [
