@@ -12,8 +12,8 @@ import { workerFiles } from "./build/worker-files.ts";
 /** One file for what every page needs: on a slow device each further file costs more than its bytes. */
 const framework = {
   name: "framework",
-  // what asks the server comes with the pages that do
-  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-query|query-core)[\w-]+)[\\/]/,
+  // what asks the server, and what draws long lists, comes with the pages that do
+  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-query|query-core|react-virtual|virtual-core)[\w-]+)[\\/]/,
   priority: 1,
 };
 

@@ -1,9 +1,5 @@
 import { useMemo } from "react";
 import type { Prompt } from "#domain/entities.ts";
-import { readWork } from "#domain/kept/work-row.ts";
-import { err } from "#domain/result.ts";
-import { notFound } from "#domain/standard-error.ts";
-import { promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import {
   addPrompt,
@@ -21,7 +17,6 @@ import {
 } from "#src/data/prompts/keep-prompts.ts";
 import type { Library } from "#src/data/prompts/library.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { workRow } from "#sync/store/works.ts";
 
 export type { PromptFields, PromptsBefore, PromptText };
 
@@ -34,15 +29,8 @@ export function useCommands() {
       addPrompt: (made: NewPrompt, note?: string) => addPrompt(studio, made, note),
       addVersion: (seen: Prompt, text: PromptText, how?: { note?: string; others?: readonly string[] }) =>
         addVersion(studio, seen, text, how),
-      /** Adds a work of the Optimizer as it stands. `NOT_FOUND` where it is not on this device. */
-      async addWork(workId: string) {
-        const workspace = await studio.workspace();
-        if (!workspace.ok) return workspace;
-        const work = readWork(await workRow(workspace.value.db, workId));
-        if (!work) return err(notFound("Prompt"));
-        const title = work.title || work.sections.task.split("\n", 1)[0]?.slice(0, 80) || "";
-        return addPrompt(studio, { title, body: promptIn("text", work.sections), variables: {} }, "From the Optimizer");
-      },
+      /** Adds a work of the Optimizer as it stands. */
+      addWork: async (workId: string) => (await import("./live/add-work.ts")).addWork(studio, workId),
       mergeBranch: (merge: Parameters<typeof mergeBranch>[1]) => mergeBranch(studio, merge),
       setPrompts: (ids: readonly string[], fields: Parameters<typeof setPrompts>[2]) => setPrompts(studio, ids, fields),
       undoSet: (before: PromptsBefore) => undoSet(studio, before),

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
 import { useLibrary, useMayWrite } from "../live.ts";
@@ -13,10 +14,20 @@ import { LibraryClosed } from "./library-closed.tsx";
 import { NoPrompts } from "./no-prompts.tsx";
 import { notifyFailure } from "./notify-failure.ts";
 import { Places } from "./places.tsx";
-import { PromptEditor } from "./prompt-editor.tsx";
-import { PromptList } from "./prompt-list.tsx";
-import { PromptPage } from "./prompt-page.tsx";
-import { PromptsSkeleton } from "./prompts-skeleton.tsx";
+import { PromptSkeleton, PromptsSkeleton } from "./prompts-skeleton.tsx";
+
+const PromptList = lazyPart(() => import("./prompt-list.tsx").then((part) => part.PromptList), {
+  loading: PromptsSkeleton,
+});
+const PromptEditor = lazyPart(() => import("./prompt-editor.tsx").then((part) => part.PromptEditor), {
+  loading: PromptSkeleton,
+});
+const PromptPage = lazyPart(() => import("./prompt-page.tsx").then((part) => part.PromptPage), {
+  loading: PromptSkeleton,
+});
+
+// beside the rows, which are read meanwhile
+void PromptList.preload();
 
 export interface LibraryPageProps {
   readonly search: LibrarySearch;

@@ -15,3 +15,14 @@ export function PromptsSkeleton() {
     </div>
   );
 }
+
+/** Room for the prompt that is open. */
+export function PromptSkeleton() {
+  return (
+    <div role="status" aria-label="Opening the prompt" className="grid min-h-dvh content-start gap-6 py-1">
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="h-3 w-1/3" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -3,11 +3,13 @@ import { useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useLibrary } from "../live.ts";
 import type { Place } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
-import { OrganiseDialog } from "./organise-dialog.tsx";
 import { usePromptCommands } from "./use-prompt-commands.ts";
+
+const OrganiseDialog = lazyPart(() => import("./organise-dialog.tsx").then((part) => part.OrganiseDialog));
 
 interface SelectionBarProps {
   /** What is listed. */
