@@ -63,7 +63,8 @@ export function merge(
     if (mineWins || isPart(field)) row = withValueAt(table, row, field, mineWins ? mineValue : theirValue);
     const [value, stamp] = mineWins ? [theirValue, t] : [mineValue, m];
     const builtOn = mineWins && t === b; // the loser is what the winner was made of
-    const ownEarlier = m !== "" && t !== "" && deviceOf(m) === deviceOf(t); // this device's push whose answer was lost
+    // this device's push whose answer was lost; not the other way round, where a row was given up and begun anew with an earlier clock
+    const ownEarlier = mineWins && m !== "" && t !== "" && deviceOf(m) === deviceOf(t);
     if (stamp !== "" && !builtOn && !ownEarlier && !samePlain(mineValue, theirValue))
       lost.push({ field, value, stamp });
   }

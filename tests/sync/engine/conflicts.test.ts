@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { QuestionMessage } from "#domain/entities.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import { merge } from "#sync/engine/merge.ts";
 import { session } from "#sync/store/queries.ts";
+import { makeStamp } from "#sync/store/stamps.ts";
 import { aSession } from "../workspace.ts";
 import { aDevice, aServer, NOON } from "./device.ts";
 
@@ -19,6 +21,21 @@ async function twoDevices() {
   await b.sync();
   return { server, a, b };
 }
+
+describe("a row of this device comes back to it", () => {
+  const row = (value: string, stamp: string) => ({ id: "theme", value, deleted: 0, stamps: { value: stamp } }) as const;
+  const [earlier, later] = [makeStamp(NOON, 0, "phone"), makeStamp(NOON + 1_000, 0, "phone")];
+
+  test("its own earlier push, whose answer was lost, is no loss", () => {
+    const merged = merge("settings", undefined, row("now", later), row("before", earlier));
+    expect(merged).toMatchObject({ row: { value: "now" }, lost: [] });
+  });
+
+  test("what it wrote anew with an earlier clock, having given the row up, loses and is kept", () => {
+    const merged = merge("settings", undefined, row("anew", earlier), row("given up", later));
+    expect(merged).toMatchObject({ row: { value: "given up" }, lost: [{ field: "value", value: "anew" }] });
+  });
+});
 
 describe("the same record edited on two devices (fault 14)", () => {
   test("different fields: both edits stay, and nothing goes to the history", async () => {
