@@ -2,7 +2,9 @@
 
 import { Dexie, type Table } from "dexie";
 import { v7 as uuid } from "uuid";
-import type { Message, Session } from "#domain/entities.ts";
+import type { Message, Prompt, Session } from "#domain/entities.ts";
+import { readLibrary } from "#src/data/prompts/library.ts";
+import { promptsAt } from "#src/tools/prompt-library/model/places.ts";
 import { commit } from "#sync/store/commit.ts";
 import { databaseName } from "#sync/store/database-name.ts";
 import { type ItemState, itemStates } from "#sync/store/item-states.ts";
@@ -20,13 +22,16 @@ const READS = 50;
 const SESSIONS = 10_000;
 const PAGE = 50;
 
+const PROMPTS = 10_000;
+
 const WRITE_TARGET = 1.5;
 const PAGE_TARGET_MS = 5;
+const SEARCH_TARGET_MS = 30;
 
 const author = { now: () => Date.now(), device: "bench001" };
 
 export async function benchStore(): Promise<BenchResult[]> {
-  return [await localWrite(), ...(await newestPage())];
+  return [await localWrite(), ...(await newestPage()), await librarySearch()];
 }
 
 /** What a message costs with its outbox entry and stamps, over a bare put of the same bytes; both strict, taken in turns. */
@@ -78,6 +83,23 @@ async function newestPage(): Promise<BenchResult[]> {
       result("the same with their marks, 10,000 waiting", waiting, "ms", PAGE_TARGET_MS),
       result("the same with their marks, all synced", synced, "ms", PAGE_TARGET_MS),
     ];
+  });
+}
+
+/** What a key in the library's search field costs: the slowest of the queries that somebody types on the way to two words. */
+async function librarySearch(): Promise<BenchResult> {
+  return withWorkspace("bench-library", async (db) => {
+    for (let from = 0; from < PROMPTS; from += 500)
+      await keep(
+        db,
+        Array.from({ length: 500 }, (_, n) => ({ table: "prompts" as const, put: aPrompt(from + n) })),
+      );
+    const { entries } = await readLibrary(db);
+    if (entries.length !== PROMPTS) throw new Error(`a library of ${entries.length}`);
+    const medians: number[] = [];
+    for (const query of ["w", "we", "weigh", "weigh n", "weigh number 77"])
+      medians.push(await medianOf(async () => promptsAt(entries, {}, query)));
+    return result("search in 10,000 prompts, the slowest key", Math.max(...medians), "ms", SEARCH_TARGET_MS);
   });
 }
 
@@ -150,4 +172,25 @@ const result = (name: string, value: number, unit: string, target: number): Benc
   unit,
   target,
   ok: value <= target,
+});
+
+const BODY =
+  "Weigh {{option_a}} against {{option_b}} for {{reader}}. State the strongest case for each before any verdict. ";
+
+const aPrompt = (n: number): Prompt => ({
+  id: uuid(),
+  name: `prompt-${n}`,
+  title: `Prompt number ${n}`,
+  body: `${BODY.repeat(4)}${n}`,
+  folder: n % 3 === 0 ? null : `Folder ${n % 20}`,
+  tags: [`tag-${n % 50}`],
+  favourite: false,
+  variables: {},
+  filled: {},
+  labels: {},
+  head: "",
+  branch: null,
+  trashedAt: null,
+  createdAt: n,
+  updatedAt: n,
 });

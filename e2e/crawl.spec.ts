@@ -67,6 +67,8 @@ for (const [person, signedIn] of [
         await page.goto("/");
         await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
         await context.setOffline(true);
+        // the emulation may tell a page late what a browser without a connection knows from the start
+        await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
         await crawl(page);
       });
     });

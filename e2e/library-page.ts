@@ -53,6 +53,10 @@ export class LibraryPage {
     await this.page.getByRole("button", { name: "Save version" }).click();
     await this.body.waitFor({ state: "detached" });
   }
+  /** Chooses a file to import. */
+  async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.page.getByLabel("File of prompts").setInputFiles(file);
+  }
   async menu(item: string): Promise<void> {
     await this.page.getByRole("article").getByRole("button", { name: "More" }).click();
     await this.page.getByRole("menuitem", { name: item }).click();

@@ -166,7 +166,8 @@ test("20,000 words can be cancelled while they are read, and are read, changed a
   await optimizer.part.click();
   await expect(page.getByText(/^Reading [\d,]+ words on this device…$/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Reading on this device" })).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  // the button moves with the words above it, and a fast machine has soon read
+  await page.getByRole("button", { name: "Cancel" }).dispatchEvent("click");
   await expect(optimizer.part).toBeVisible();
   await expect(optimizer.idea).toHaveValue(text);
   await optimizer.part.click();

@@ -82,7 +82,9 @@ test.describe("for a visitor", () => {
       await expect(plan(name)).toContainText("Messages a month: no limit");
       await expect(plan(name)).toContainText("with your own key: open");
     }
-    await expect(page.getByRole("main")).not.toContainText(/arena|personas|Prompt library|Map export/i);
+    await expect(plan("Explorer")).toContainText("Prompt library: closed");
+    await expect(plan("Synthesizer")).toContainText("Prompt library: open");
+    await expect(page.getByRole("main")).not.toContainText(/arena|personas|Map export/i);
     await expect(page.getByText("Your plan", { exact: true })).toHaveCount(0);
     await page.getByRole("link", { name: "Create Free Account" }).click();
     await expect(page).toHaveURL(/\/auth\?mode=signup$/);

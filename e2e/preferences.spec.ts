@@ -94,6 +94,8 @@ test("a thread prints in black on white, whole and alone", async ({ page }) => {
   await fold.locator("summary").click();
   await expect(fold).not.toHaveAttribute("open");
   await page.emulateMedia({ media: "print" });
+  // with what is still asked about it
+  await expect(studio.question.getByRole("heading", { level: 2 })).toBeVisible();
   const colours = await studio.question
     .locator(".sentence p")
     .first()

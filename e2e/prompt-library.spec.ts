@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { LibraryPage } from "./library-page.ts";
@@ -218,6 +219,46 @@ test.describe("in a plan with the library", () => {
     await context.setOffline(false);
   });
 
+  test("the library leaves as a file and comes back from it; a damaged one changes nothing", async ({ page }) => {
+    test.setTimeout(120_000);
+    const library = new LibraryPage(page);
+    await library.open();
+    await library.write("Decide", "Weigh {{a}} against coffee.");
+    await library.edit("Weigh {{a}} against coffee, twice.", "twice");
+    await library.write("Tone", "Be calm.");
+    await library.list();
+    await page.getByRole("button", { name: "Export the library" }).click();
+    const dialog = page.getByRole("dialog", { name: "Export 2 prompts" });
+    await expectNoViolations(page, "an export");
+    const file = await downloaded(page, () => dialog.getByRole("button", { name: "Download" }).click());
+    expect(file.name).toBe("prompts.json");
+
+    await library.choose({ name: file.name, mimeType: "application/json", buffer: file.content.subarray(0, -60) });
+    const preview = page.getByRole("dialog");
+    await expect(preview.getByRole("alert")).toBeVisible(SOON);
+    await preview.getByRole("button", { name: "Close", exact: true }).last().click();
+
+    await page.getByRole("button", { name: "Select" }).click();
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await page.getByRole("button", { name: "Move to trash" }).click();
+    await page.getByRole("button", { name: /^Trash/ }).click();
+    await page.getByRole("button", { name: "Select" }).click();
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByRole("heading", { name: "No prompts yet" })).toBeVisible();
+
+    await library.choose({ name: file.name, mimeType: "application/json", buffer: file.content });
+    await expect(preview).toContainText("will be added", SOON);
+    await expectNoViolations(page, "an import");
+    await preview.getByRole("button", { name: "Import 2 prompts" }).click();
+    await expect(preview).toContainText("2 prompts are in the library now.", SOON);
+    await preview.getByRole("button", { name: "Close", exact: true }).last().click();
+    await expect(library.rows).toHaveCount(2);
+    await library.row("Decide").getByRole("link").click();
+    await expect(library.versions).toHaveCount(2);
+    await expect(library.versions.first()).toContainText("twice");
+  });
+
   test("the keyboard alone writes, fills in and copies @desktop", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
@@ -244,3 +285,11 @@ test("in Explorer the library says what it would be, and asks about a plan", asy
   await library.open("?prompt=gone");
   await expect(page.getByRole("heading", { name: "This prompt is not here" })).toBeVisible(SOON);
 });
+
+/** What the browser hands to the person. */
+async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const waiting = page.waitForEvent("download");
+  await act();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+}

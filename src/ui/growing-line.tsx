@@ -22,9 +22,13 @@ export function GrowingLine({ value, onText, className, ref, ...rest }: GrowingL
     <textarea
       ref={connect}
       rows={1}
+      // a question that may still be answered is printed; the field of a text to come is not
+      data-line=""
       value={value}
       enterKeyHint="done"
       onKeyDown={submit}
+      // a browser brings the caret's line into view: of a field of several lines the others may lie under a bar
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: "nearest" })}
       onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
       className={cx(
         "t-14 field-sizing-content block min-h-ctl resize-none py-[calc((var(--ctl)-1lh)/2-1px)] [overflow-wrap:anywhere]",

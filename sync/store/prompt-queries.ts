@@ -34,3 +34,21 @@ export const promptVersionIds = (db: StudioDatabase, promptId: string): Promise<
     .where("[promptId+deleted+createdAt+id]")
     .between([promptId, 0], [promptId, 2], false, false)
     .primaryKeys();
+
+/** The ids of all versions that were not deleted, by prompt. Reads the index alone. */
+export async function versionIdsByPrompt(db: StudioDatabase): Promise<ReadonlyMap<string, readonly string[]>> {
+  const keys = (await db.prompt_versions.orderBy("[promptId+deleted+createdAt+id]").keys()) as unknown as readonly [
+    string,
+    number,
+    number,
+    string,
+  ][];
+  const byPrompt = new Map<string, string[]>();
+  for (const [promptId, deleted, , id] of keys) {
+    if (deleted !== 0) continue;
+    const ids = byPrompt.get(promptId);
+    if (ids) ids.push(id);
+    else byPrompt.set(promptId, [id]);
+  }
+  return byPrompt;
+}

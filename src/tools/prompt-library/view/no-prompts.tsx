@@ -5,6 +5,7 @@ import { PromptText } from "#src/ui/prompt-block.tsx";
 import { useCommands } from "../data.ts";
 import { example } from "../model/example.ts";
 import { FilledExample } from "./filled-example.tsx";
+import { ImportButton } from "./import-button.tsx";
 import { notifyFailure } from "./notify-failure.ts";
 import { PromptBody } from "./prompt-body.tsx";
 
@@ -40,6 +41,7 @@ export function NoPrompts({ onBegin, onOpen }: NoPromptsProps) {
             <Button variant="ghost" size="lg" onClick={onBegin}>
               Write my own
             </Button>
+            <ImportButton />
           </>
         }
       >

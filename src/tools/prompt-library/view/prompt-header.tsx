@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   Bookmark,
   BookmarkX,
+  Download,
   Ellipsis,
   FolderPen,
   GitBranch,
@@ -22,6 +23,7 @@ import type { Library } from "../live.ts";
 import { useKept, useMayWrite } from "../live.ts";
 import { tagsText } from "../model/tags.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
+import { ExportDialog } from "./export-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { OrganiseDialog } from "./organise-dialog.tsx";
 import { usePromptCommands } from "./use-prompt-commands.ts";
@@ -36,7 +38,7 @@ interface PromptHeaderProps {
   onClose(): void;
 }
 
-type Asking = "organise" | "name" | "branch" | null;
+type Asking = "organise" | "name" | "branch" | "export" | null;
 
 /** A prompt's name, how it stands, and what can be done with it. */
 export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, onClose }: PromptHeaderProps) {
@@ -107,6 +109,7 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
                 ...(branch
                   ? []
                   : [{ label: "Branch", icon: GitBranch, onSelect: gated(() => setAsking("branch")) } as const]),
+                { label: "Export", icon: Download, onSelect: () => setAsking("export") },
                 "separator",
                 {
                   label: "Move to trash",
@@ -130,6 +133,7 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
         )}
       </div>
       {asking === "organise" && <OrganiseDialog prompts={[prompt]} library={library} onClose={() => setAsking(null)} />}
+      {asking === "export" && <ExportDialog prompts={[prompt]} onClose={() => setAsking(null)} />}
       {asking === "name" && <NameDialog prompt={prompt} library={library} onClose={() => setAsking(null)} />}
       {asking === "branch" && <BranchDialog prompt={prompt} onOpen={onOpen} onClose={() => setAsking(null)} />}
     </header>

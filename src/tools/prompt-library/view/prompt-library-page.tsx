@@ -1,8 +1,9 @@
-import { Plus } from "lucide-react";
+import { Download, Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
@@ -10,6 +11,7 @@ import { useLibrary, useMayWrite } from "../live.ts";
 import { type LibrarySearch, NEW_PROMPT } from "../model/library-search.ts";
 import { countPlaces, placeName, promptsAt } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
+import { ImportButton } from "./import-button.tsx";
 import { LibraryClosed } from "./library-closed.tsx";
 import { NoPrompts } from "./no-prompts.tsx";
 import { notifyFailure } from "./notify-failure.ts";
@@ -19,6 +21,7 @@ import { PromptSkeleton, PromptsSkeleton } from "./prompts-skeleton.tsx";
 const PromptList = lazyPart(() => import("./prompt-list.tsx").then((part) => part.PromptList), {
   loading: PromptsSkeleton,
 });
+const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((part) => part.ExportDialog));
 const PromptEditor = lazyPart(() => import("./prompt-editor.tsx").then((part) => part.PromptEditor), {
   loading: PromptSkeleton,
 });
@@ -43,6 +46,7 @@ export function PromptLibraryPage({ search, onSearch }: LibraryPageProps) {
   const { askForPlan, clearOverdue } = useCommands();
   const [typed, setTyped] = useTyped(search.q ?? "");
   const query = useDeferredValue(typed);
+  const [exporting, setExporting] = useState(false);
   const entries = library.status === "ready" ? library.value.entries : null;
   const place = { in: search.in, folder: search.folder, tag: search.tag };
   const counts = useMemo(() => entries && countPlaces(entries), [entries]);
@@ -98,11 +102,23 @@ export function PromptLibraryPage({ search, onSearch }: LibraryPageProps) {
             onSearch({ ...search, q: target.value === "" ? undefined : target.value }, { replace: true });
           }}
         />
+        <ImportButton />
+        {entries && entries.length > 0 && (
+          <IconButton label="Export the library" variant="secondary" onClick={() => setExporting(true)}>
+            <Download aria-hidden />
+          </IconButton>
+        )}
         <Button onClick={begin}>
           <Plus aria-hidden />
           New prompt
         </Button>
       </header>
+      {exporting && entries && (
+        <ExportDialog
+          prompts={entries.flatMap(({ prompt }) => (prompt.trashedAt === null ? [prompt] : []))}
+          onClose={() => setExporting(false)}
+        />
+      )}
       <Places
         counts={counts}
         place={place}

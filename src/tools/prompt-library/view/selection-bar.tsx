@@ -1,4 +1,4 @@
-import { Bookmark, FolderPen, ListChecks, Trash2, Undo2 } from "lucide-react";
+import { Bookmark, Download, FolderPen, ListChecks, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -9,6 +9,7 @@ import type { Place } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
 import { usePromptCommands } from "./use-prompt-commands.ts";
 
+const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((part) => part.ExportDialog));
 const OrganiseDialog = lazyPart(() => import("./organise-dialog.tsx").then((part) => part.OrganiseDialog));
 
 interface SelectionBarProps {
@@ -25,6 +26,7 @@ export function SelectionBar({ prompts, place }: SelectionBarProps) {
   const endSelection = useLibraryStore((state) => state.endSelection);
   const { setFavourite, trash, restore, remove } = usePromptCommands();
   const [organising, setOrganising] = useState(false);
+  const [exporting, setExporting] = useState(false);
   if (!selected)
     return prompts.length < 2 ? null : (
       <div className="-mr-2.5 flex justify-end pb-1">
@@ -73,6 +75,9 @@ export function SelectionBar({ prompts, place }: SelectionBarProps) {
           <IconButton size="sm" label="Folder and tags" disabled={none} onClick={() => setOrganising(true)}>
             <FolderPen aria-hidden />
           </IconButton>
+          <IconButton size="sm" label="Export" disabled={none} onClick={() => setExporting(true)}>
+            <Download aria-hidden />
+          </IconButton>
           <IconButton size="sm" label="Move to trash" disabled={none} onClick={() => void trash(ids).then(ended)}>
             <Trash2 aria-hidden />
           </IconButton>
@@ -81,6 +86,7 @@ export function SelectionBar({ prompts, place }: SelectionBarProps) {
       <Button size="sm" variant="ghost" onClick={endSelection}>
         Done
       </Button>
+      {exporting && <ExportDialog prompts={marked} onClose={() => setExporting(false)} />}
       {organising && library.status === "ready" && (
         <OrganiseDialog prompts={marked} library={library.value} onClose={() => setOrganising(false)} />
       )}

@@ -1,0 +1,184 @@
+/** The library and files of prompts: what goes into a file, what a file would change, and the writing of that. Loaded when somebody asks for it. */
+import type { Prompt, PromptVersion } from "#domain/entities.ts";
+import { readPromptVersion } from "#domain/kept/prompt-row.ts";
+import type { Format } from "#domain/prompt-exchange/detect.ts";
+import type { ExchangePrompt, ReadProblem } from "#domain/prompt-exchange/exchange-prompt.ts";
+import { type LibraryPrompt, type Planned, planImport } from "#domain/prompt-exchange/plan.ts";
+import { readPrompts } from "#domain/prompt-exchange/read-prompts.ts";
+import { type WrittenFile, writePrompts } from "#domain/prompt-exchange/write-prompts.ts";
+import { heads } from "#domain/prompts/versions.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { breathing } from "#src/platform/breathing.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import type { Change } from "#sync/store/change.ts";
+import { promptVersions, versionIdsByPrompt } from "#sync/store/prompt-queries.ts";
+import type { Studio } from "../studio.tsx";
+import { readLibrary } from "./library.ts";
+
+export type { Format, Planned, ReadProblem, WrittenFile };
+
+/** Reported while it goes on; `of` is null while nobody can know. */
+export type OnProgress = (done: number, of: number | null) => void;
+
+interface Work {
+  readonly signal: AbortSignal;
+  readonly onProgress: OnProgress;
+}
+
+const exchanged = (prompt: Prompt): Omit<ExchangePrompt, "versions"> => {
+  const { id, name, title, body, folder, tags, favourite, variables, filled, labels, branch, createdAt, updatedAt } =
+    prompt;
+  return {
+    id,
+    name,
+    title,
+    body,
+    folder,
+    tags,
+    favourite,
+    variables,
+    values: filled,
+    labels,
+    branch,
+    createdAt,
+    updatedAt,
+  };
+};
+
+const versionOf = ({ id, title, body, variables, parents, note, createdAt }: PromptVersion) => ({
+  id,
+  title,
+  body,
+  variables,
+  parents,
+  note,
+  createdAt,
+});
+
+/** A file of these prompts; the studio's own carries their versions too. */
+export async function promptsFile(
+  studio: Studio,
+  prompts: readonly Prompt[],
+  format: Format,
+): Promise<Result<WrittenFile>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, log } = workspace.value;
+  const breathe = breathing();
+  const whole: ExchangePrompt[] = [];
+  for (const prompt of prompts) {
+    await breathe();
+    const rows = format === "json" ? await promptVersions(db, prompt.id) : [];
+    whole.push({ ...exchanged(prompt), versions: rows.flatMap((row) => readPromptVersion(row) ?? []).map(versionOf) });
+  }
+  const file = writePrompts(whole, format);
+  log.record({ action: "export", payloadSize: file.bytes.length, metadata: { prompts: whole.length, format } });
+  return ok(file);
+}
+
+/** What a file holds, and what importing it would do. */
+export interface FilePlan {
+  readonly format: Format;
+  readonly plan: readonly Planned[];
+  /** What of the file could not be read, or not as it stands. */
+  readonly problems: readonly ReadProblem[];
+}
+
+/** Reads a file and compares it with the library; nothing is written. Rejects when it is cancelled. */
+export async function planFile(studio: Studio, file: File, { signal, onProgress }: Work): Promise<Result<FilePlan>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const reading = readPrompts({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  const breathe = breathing();
+  for (;;) {
+    const step = await reading.next();
+    signal.throwIfAborted();
+    if (step.done) {
+      if (!step.value.ok) return step.value;
+      const { format, prompts, problems } = step.value.value;
+      const { db } = workspace.value;
+      const [{ entries }, versions] = await Promise.all([readLibrary(db), versionIdsByPrompt(db)]);
+      const library = entries.map(
+        ({ prompt }): LibraryPrompt => ({
+          ...exchanged(prompt),
+          versions: (versions.get(prompt.id) ?? []).map((id) => ({ id })),
+        }),
+      );
+      return ok({ format, plan: planImport(prompts, library), problems });
+    }
+    onProgress(step.value.done, step.value.of);
+    await breathe();
+  }
+}
+
+/** Prompts written in one transaction. */
+const BATCH = 250;
+
+/**
+ * Writes what a plan adds and changes, some hundred prompts a transaction. Rejects when it is cancelled: what was written by then is whole, and the file can
+ * be imported again for the rest.
+ * @returns how many prompts were written; the errors of `commit()`
+ */
+export async function bringPrompts(
+  studio: Studio,
+  { plan, format }: FilePlan,
+  { signal, onProgress }: Work,
+): Promise<Result<number>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit, log } = workspace.value;
+  const work = plan.filter((each) => each.kind === "added" || each.kind === "changed");
+  for (let from = 0; from < work.length; from += BATCH) {
+    signal.throwIfAborted();
+    const { byId } = await readLibrary(db);
+    const changes = work
+      .slice(from, from + BATCH)
+      .flatMap(({ prompt }) => changesFor(studio, prompt, byId.get(prompt.id ?? "")));
+    const kept = await commit(changes);
+    if (!kept.ok) return kept;
+    onProgress(Math.min(from + BATCH, work.length), work.length);
+  }
+  log.record({ action: "import", metadata: { prompts: work.length, format } });
+  void requestPersistence();
+  return ok(work.length);
+}
+
+/** The rows of one prompt: its versions of the file, and one more where none of them says what the prompt says. */
+function changesFor(studio: Studio, prompt: ExchangePrompt, here: Prompt | undefined): Change[] {
+  const { versions, values, createdAt, updatedAt, id: given, ...fields } = prompt;
+  const id = given ?? studio.newId();
+  const now = studio.now();
+  const says = ({ title, body }: { title: string; body: string }) => title === prompt.title && body === prompt.body;
+  const ofFile = versions.map((version): PromptVersion => ({ ...version, promptId: id }));
+  const newest = heads(ofFile).find(says);
+  const isAsHere = here !== undefined && says(here);
+  const added: PromptVersion[] =
+    newest || isAsHere
+      ? []
+      : [
+          {
+            id: studio.newId(),
+            promptId: id,
+            title: prompt.title,
+            body: prompt.body,
+            variables: prompt.variables,
+            parents: here && here.head !== "" ? [here.head] : heads(ofFile).map((head) => head.id),
+            note: "Imported",
+            createdAt: now,
+          },
+        ];
+  const head = added[0]?.id ?? (isAsHere ? here.head : newest?.id) ?? "";
+  const row: Prompt = {
+    ...fields,
+    id,
+    filled: values,
+    head,
+    trashedAt: null,
+    createdAt: here?.createdAt ?? createdAt ?? now,
+    updatedAt: isAsHere ? here.updatedAt : here ? now : (updatedAt ?? now),
+  };
+  return [
+    ...[...ofFile, ...added].map((put): Change => ({ table: "prompt_versions", put })),
+    { table: "prompts", put: row },
+  ];
+}
