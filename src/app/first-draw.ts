@@ -25,8 +25,15 @@ export function firstDraw(element: HTMLElement, app: ReactNode, options: RootOpt
   return root;
 }
 
+/** React does not see it: the browser follows the link by itself, to a page that is a file of its own. */
+function leaveToBrowser(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
+}
+
 function hydrate(element: HTMLElement, app: ReactNode, options: RootOptions): Root {
   setHydrating(true);
+  // the router must not be elsewhere while what it showed here is still being taken over
+  document.addEventListener("click", leaveToBrowser, { capture: true });
   // without boundaries of the router's own, which the build's renderer does not set
   router.ssr = { manifest: undefined };
   let root = undefined as unknown as Root;
@@ -40,6 +47,7 @@ function hydrate(element: HTMLElement, app: ReactNode, options: RootOptions): Ro
       noteEarlyField(PLACE);
       flushSync(() => root.render(app));
       setHydrating(false);
+      document.removeEventListener("click", leaveToBrowser, { capture: true });
       releaseEarly();
     });
   });

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useWorkHome } from "#src/data/session/use-session.ts";
 
+import { OfflinePill } from "#src/overlays/offline-pill.tsx";
 import { AccountPlace } from "#src/screens/account/account-place.tsx";
 import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
 import { LandingPage } from "#src/screens/landing/landing-page.tsx";
@@ -25,10 +26,6 @@ const RecentSessions = lazyPart(
   () => import("#src/tools/dashboard/view/recent-sessions.tsx").then((part) => part.RecentSessions),
   { loading: RecentSkeleton, failed: (failure) => <PartFailure {...failure} className="mt-11" /> },
 );
-const OfflinePill = lazyPart(() => import("#src/overlays/offline-pill.tsx").then((part) => part.OfflinePill), {
-  failed: () => null,
-});
-
 const AccountControls = lazyPart(
   () => import("#src/screens/account/account-controls.tsx").then((part) => part.AccountControls),
   { loading: AccountPlace, failed: () => null },

@@ -50,7 +50,8 @@ export function lazyPart<Props extends object>(
     return fetching;
   };
   const preload = () => {
-    isAhead = true;
+    // what is fetched while a page is taken over is no more in it than before: React may draw the same place once again
+    isAhead ||= !isHydrating();
     return fetchOnce().then(
       () => undefined,
       () => undefined,

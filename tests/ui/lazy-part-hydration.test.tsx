@@ -36,6 +36,17 @@ test("what comes while a rendered page is taken over changes nothing of it, and 
   await until(() => host.textContent === "added");
 });
 
+test("what is fetched ahead only while a page is taken over is not in it", async () => {
+  const Late = lazyPart(() => Promise.resolve(Part), { loading: Place });
+  const html = renderToString(<Late />);
+  setHydrating(true);
+  await Late.preload();
+  const { host, kept, mismatches } = await hydrate(html, Late);
+  expect(mismatches).toEqual([]);
+  expect(kept).toBe(true);
+  await until(() => host.textContent === "added");
+});
+
 test("what was fetched ahead is in the rendered page, and is taken over as it is", async () => {
   const Ahead = lazyPart(() => Promise.resolve(Part), { loading: Place });
   await Ahead.preload();

@@ -29,6 +29,9 @@ const PromptPage = lazyPart(() => import("./prompt-page.tsx").then((part) => par
   loading: PromptSkeleton,
 });
 
+/** As tall as the window, whatever is read: the footer does not move when it has come. */
+const TALL = "min-h-dvh";
+
 // beside the rows, which are read meanwhile
 void PromptList.preload();
 
@@ -75,7 +78,11 @@ export function PromptLibraryPage({ search, onSearch }: LibraryPageProps) {
       </>
     );
   if (counts && counts.all + counts.trash === 0 && search.prompt === undefined)
-    return mayWrite ? <NoPrompts onBegin={begin} onOpen={(id) => onSearch({ prompt: id })} /> : <LibraryClosed />;
+    return (
+      <div className={TALL}>
+        {mayWrite ? <NoPrompts onBegin={begin} onOpen={(id) => onSearch({ prompt: id })} /> : <LibraryClosed />}
+      </div>
+    );
 
   const open = search.prompt;
   const isOpen = open !== undefined;
@@ -84,7 +91,9 @@ export function PromptLibraryPage({ search, onSearch }: LibraryPageProps) {
     moveFocus(() => document.getElementById(`prompt-row-${open}`)?.querySelector("a") ?? null);
   };
   return (
-    <div className="grid gap-x-8 md:grid-cols-[20.25rem_minmax(0,1fr)] 2xl:grid-cols-[9.5rem_20.25rem_minmax(0,1fr)]">
+    <div
+      className={`${TALL} grid content-start gap-x-8 md:grid-cols-[20.25rem_minmax(0,1fr)] 2xl:grid-cols-[9.5rem_20.25rem_minmax(0,1fr)]`}
+    >
       <header
         className={`col-span-full mb-6 flex flex-wrap items-center gap-3 ${isOpen ? "max-md:mb-0 max-md:[&>:not(h1)]:hidden" : "max-md:mb-4"}`}
       >
