@@ -73,6 +73,7 @@ test.describe("in a plan with the library", () => {
     await page.getByRole("dialog").getByRole("combobox").fill("Clients");
     await page.getByRole("dialog").getByRole("textbox").fill("#Write weekly");
     await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("article")).toContainText("#write #weekly");
     await library.list();
 
@@ -123,6 +124,7 @@ test.describe("in a plan with the library", () => {
     await library.menu("Name for references");
     await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("voice");
     await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await library.list();
     await library.row("Letter").getByRole("link").click();
     await expect(page.getByRole("article").locator("pre").first()).toHaveText("Write to {{who}}. {{> voice}}");
@@ -227,7 +229,7 @@ test.describe("in a plan with the library", () => {
     await library.edit("Weigh {{a}} against coffee, twice.", "twice");
     await library.write("Tone", "Be calm.");
     await library.list();
-    await page.getByRole("button", { name: "Export the library" }).click();
+    await page.getByRole("button", { name: "Export the library" }).click(SOON);
     const dialog = page.getByRole("dialog", { name: "Export 2 prompts" });
     await expectNoViolations(page, "an export");
     const file = await downloaded(page, () => dialog.getByRole("button", { name: "Download" }).click());
@@ -244,7 +246,7 @@ test.describe("in a plan with the library", () => {
     await page.getByRole("button", { name: /^Trash/ }).click();
     await page.getByRole("button", { name: "Select" }).click();
     await page.getByRole("button", { name: "All", exact: true }).click();
-    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("toolbar").getByRole("button", { name: "Delete for good" }).click();
     await expect(page.getByRole("heading", { name: "No prompts yet" })).toBeVisible();
 
     await library.choose({ name: file.name, mimeType: "application/json", buffer: file.content });

@@ -1,18 +1,14 @@
 import { Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useCommands } from "../data.ts";
 import { useMayWrite } from "../live.ts";
 import { ACCEPTED } from "../model/file-words.ts";
 
-const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
-
-/** Brings prompts of a file in; what it holds is shown first. */
-export function ImportButton() {
+/** Chooses a file of prompts. @param props.onFile what becomes of it: whoever shows this button may be gone when the first of them come in */
+export function ImportButton({ onFile }: { onFile(file: File): void }) {
   const { askForPlan } = useCommands();
   const mayWrite = useMayWrite();
-  const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const choose = () => field.current?.click();
   return (
@@ -31,10 +27,9 @@ export function ImportButton() {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           target.value = ""; // the same file can be chosen again
-          if (chosen) setFile(chosen);
+          if (chosen) onFile(chosen);
         }}
       />
-      {file && <ImportDialog file={file} onClose={() => setFile(null)} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Progress } from "#src/ui/progress.tsx";
@@ -8,7 +7,8 @@ import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
   readonly file: File;
-  onClose(): void;
+  /** @param brought prompts came in */
+  onClose(brought: boolean): void;
 }
 
 const TITLES = {
@@ -22,13 +22,9 @@ const TITLES = {
 /** From the chosen file to what came in. Nothing changes before *Import* is pressed. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { now, bring, stop } = useImport(file);
-  const [closed, setClosed] = useState(false);
-  useEffect(() => {
-    if (closed) onClose();
-  }, [closed, onClose]);
   const close = () => {
     stop();
-    setClosed(true);
+    onClose(now.step === "done");
   };
   const counts = now.step === "looking" ? countPlan(now.found.plan) : null;
   const coming = counts ? counts.added + counts.changed : 0;

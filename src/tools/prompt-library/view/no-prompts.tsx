@@ -11,11 +11,12 @@ import { PromptBody } from "./prompt-body.tsx";
 
 interface NoPromptsProps {
   onBegin(): void;
+  onFile(file: File): void;
   onOpen(promptId: string): void;
 }
 
 /** Nothing here yet: one example that works. */
-export function NoPrompts({ onBegin, onOpen }: NoPromptsProps) {
+export function NoPrompts({ onBegin, onFile, onOpen }: NoPromptsProps) {
   const { addPrompt, setPrompts } = useCommands();
   async function keepExample() {
     const { title, body, variables, tags, filled } = example;
@@ -41,7 +42,7 @@ export function NoPrompts({ onBegin, onOpen }: NoPromptsProps) {
             <Button variant="ghost" size="lg" onClick={onBegin}>
               Write my own
             </Button>
-            <ImportButton />
+            <ImportButton onFile={onFile} />
           </>
         }
       >

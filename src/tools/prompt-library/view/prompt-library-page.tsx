@@ -21,6 +21,7 @@ import { PromptSkeleton, PromptsSkeleton } from "./prompts-skeleton.tsx";
 const PromptList = lazyPart(() => import("./prompt-list.tsx").then((part) => part.PromptList), {
   loading: PromptsSkeleton,
 });
+const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
 const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((part) => part.ExportDialog));
 const PromptEditor = lazyPart(() => import("./prompt-editor.tsx").then((part) => part.PromptEditor), {
   loading: PromptSkeleton,
@@ -41,8 +42,28 @@ export interface LibraryPageProps {
   onSearch(next: LibrarySearch, how?: { readonly replace: boolean }): void;
 }
 
-/** The library: its places, the prompts of one of them, and the prompt that is open. On a phone one of these at a time. */
-export function PromptLibraryPage({ search, onSearch }: LibraryPageProps) {
+/** The library, with the import of a file into it: that goes on whatever the page shows meanwhile. */
+export function PromptLibraryPage(props: LibraryPageProps) {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <>
+      <LibraryPage {...props} onFile={setFile} />
+      {file && (
+        <ImportDialog
+          file={file}
+          onClose={(brought) => {
+            setFile(null);
+            // to where they are
+            if (brought) props.onSearch({});
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Its places, the prompts of one of them, and the prompt that is open. On a phone one of these at a time. */
+function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(file: File): void }) {
   usePageTitle("Prompt Library");
   const library = useLibrary();
   const mayWrite = useMayWrite();
@@ -80,7 +101,11 @@ export function PromptLibraryPage({ search, onSearch }: LibraryPageProps) {
   if (counts && counts.all + counts.trash === 0 && search.prompt === undefined)
     return (
       <div className={TALL}>
-        {mayWrite ? <NoPrompts onBegin={begin} onOpen={(id) => onSearch({ prompt: id })} /> : <LibraryClosed />}
+        {mayWrite ? (
+          <NoPrompts onBegin={begin} onFile={onFile} onOpen={(id) => onSearch({ prompt: id })} />
+        ) : (
+          <LibraryClosed />
+        )}
       </div>
     );
 
@@ -111,7 +136,7 @@ export function PromptLibraryPage({ search, onSearch }: LibraryPageProps) {
             onSearch({ ...search, q: target.value === "" ? undefined : target.value }, { replace: true });
           }}
         />
-        <ImportButton />
+        <ImportButton onFile={onFile} />
         {entries && entries.length > 0 && (
           <IconButton label="Export the library" variant="secondary" onClick={() => setExporting(true)}>
             <Download aria-hidden />
