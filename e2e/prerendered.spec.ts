@@ -119,7 +119,6 @@ test.describe("the front page's field, before the app", () => {
     await expect(ask(page)).toBeEnabled(SOON);
     await field(page).fill("half a thought");
     await expect.poll(() => new StudioPage(page).draftOnDisk(), SOON).toBe("half a thought");
-    await page.goto("about:blank");
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     await expect(field(page)).toHaveValue("half a thought");
