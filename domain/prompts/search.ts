@@ -1,5 +1,6 @@
 /** Search as one types: every word of the query must stand somewhere in a prompt, and what stands in its title counts most. */
 import type { Prompt } from "../entities.ts";
+import { fold } from "../fold.ts";
 
 /** What is kept of a prompt to search it: case and accents taken away once, not with each key. */
 export interface Searchable {
@@ -7,13 +8,6 @@ export interface Searchable {
   readonly rest: string;
   readonly body: string;
 }
-
-/** Without case and accents, so that "cafe" finds "Café". */
-const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
 
 export const searchable = ({ title, name, folder, tags, body }: Prompt): Searchable => ({
   title: fold(title),

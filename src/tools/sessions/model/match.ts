@@ -1,11 +1,5 @@
 import type { Session } from "#domain/entities.ts";
-
-/** Without case and accents, so that "cafe" finds "Café". */
-const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
+import { fold } from "#domain/fold.ts";
 
 /** Tells whether every word of `query` occurs in a session's title, idea or question. An empty query matches all. */
 export function matcher(query: string): (session: Session) => boolean {
