@@ -33,3 +33,7 @@ export function fits({ title, rest, body }: Searchable, words: readonly string[]
   }
   return points;
 }
+
+/** A prompt as it is called by `/name`: how well its title and its name fit, as `fits` counts. A hyphen stands between words, as in a name. */
+export const fitsName = ({ title }: Searchable, name: string, query: string): number =>
+  fits({ title, rest: name, body: "" }, searchWords(query.replaceAll("-", " ")));

@@ -68,15 +68,20 @@ export interface Filled {
 /**
  * Fills a body in. What is filled in stays text: braces in it are not read again. A variable without a value stays visible as `[name]`.
  * @param body with its snippets put in (`expand`); a reference to a snippet that is left stands as it is
+ * @param gap how a variable without a value reads instead
  */
-export function fill(body: string, values: Readonly<Record<string, string>>): Filled {
+export function fill(
+  body: string,
+  values: Readonly<Record<string, string>>,
+  gap = (name: string): string => `[${name}]`,
+): Filled {
   const open = new Set<string>();
   const pieces = piecesOf(body).map((piece): FilledPiece => {
     if (piece.kind !== "variable") return { kind: "text", text: unescaped(piece.text) };
     const value = Object.hasOwn(values, piece.name) ? values[piece.name] : undefined;
     if (value !== undefined && value.trim() !== "") return { kind: "value", text: value };
     open.add(piece.name);
-    return { kind: "gap", text: `[${piece.name}]` };
+    return { kind: "gap", text: gap(piece.name) };
   });
   return { pieces, open: [...open] };
 }

@@ -1,8 +1,14 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { cx } from "./class-names.ts";
 import { Kbd } from "./kbd.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { Problem } from "./problem.tsx";
+import type { Slash } from "./slash-menu.tsx";
+import { slashWord } from "./slash-word.ts";
 import { useGrowingField } from "./use-growing-field.ts";
+
+/** Fetched with the first `/`. Where that fails the `/` is a sign like any other. */
+const SlashMenu = lazyPart(() => import("./slash-menu.tsx").then((part) => part.SlashMenu), { failed: () => null });
 
 export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onChange" | "onSubmit"> & {
   /** Names the field for those who do not see the placeholder. */
@@ -21,6 +27,8 @@ export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onCha
   readonly error?: ReactNode;
   /** A button beside the error. */
   readonly errorAction?: ReactNode;
+  /** What `/` and a name put into the text. */
+  readonly slash?: Slash;
 };
 
 /** The large field a thought starts in. It grows with its text to 60 % of the window, then scrolls. */
@@ -34,6 +42,7 @@ export function ComposerBox({
   footer,
   error,
   errorAction,
+  slash,
   id,
   ref,
   className,
@@ -43,7 +52,13 @@ export function ComposerBox({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const errorId = error ? `${fieldId}-error` : undefined;
-  const [, connect] = useGrowingField(value, ref);
+  const [field, connect] = useGrowingField(value, ref);
+  const [hasSlashed, setSlashed] = useState(false);
+
+  function hear({ value: text, selectionStart }: HTMLTextAreaElement, isComposing: boolean) {
+    onChange(text);
+    if (!isComposing && slashWord(text, selectionStart)?.query === "") setSlashed(true);
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event);
@@ -63,23 +78,26 @@ export function ComposerBox({
       <label className="sr-only" htmlFor={fieldId}>
         {label}
       </label>
-      <textarea
-        dir="auto"
-        aria-invalid={errorId !== undefined}
-        aria-describedby={errorId}
-        // browsers bring only the line of the caret out from under a bar
-        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
-        {...rest}
-        id={fieldId}
-        ref={connect}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={handleKeyDown}
-        className={cx(
-          "t-q field-sizing-content block max-h-[60vh] w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:px-4 max-md:pt-4 max-md:text-[1.1875rem] max-md:leading-7",
-          size === "md" ? "min-h-31 max-md:min-h-33" : "min-h-19",
-        )}
-      />
+      <div className="relative">
+        <textarea
+          dir="auto"
+          aria-invalid={errorId !== undefined}
+          aria-describedby={errorId}
+          // browsers bring only the line of the caret out from under a bar
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+          {...rest}
+          id={fieldId}
+          ref={connect}
+          value={value}
+          onChange={({ target, nativeEvent }) => hear(target, (nativeEvent as InputEvent).isComposing)}
+          onKeyDown={handleKeyDown}
+          className={cx(
+            "t-q field-sizing-content block max-h-[60vh] w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:px-4 max-md:pt-4 max-md:text-[1.1875rem] max-md:leading-7",
+            size === "md" ? "min-h-31 max-md:min-h-33" : "min-h-19",
+          )}
+        />
+        {slash && hasSlashed && <SlashMenu field={field} slash={slash} />}
+      </div>
       {(modifier !== undefined || footer !== undefined) && (
         <div className="flex flex-wrap items-center justify-end gap-2 pt-2.5 pr-3 pb-3 pl-5.5 max-md:flex-col-reverse max-md:flex-nowrap max-md:items-stretch max-md:gap-1.5 max-md:px-3 max-md:pt-2">
           {modifier !== undefined && (

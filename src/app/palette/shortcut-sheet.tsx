@@ -9,6 +9,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string; sidebar?: tru
   { keys: [MOD_LABEL, "K"], does: "Search or jump to" },
   { keys: [MOD_LABEL, "Shift", "O"], does: "Quick Optimizer" },
   { keys: [MOD_LABEL, "B"], does: "Toggle sidebar", sidebar: true },
+  { keys: ["/"], does: "Put a prompt of the library into a text" },
   { keys: ["?"], does: "Show this list" },
   { keys: ["Alt", "T"], does: "Go to the messages at the bottom right" },
   { keys: ["Esc"], does: "Close what is open" },

@@ -14,6 +14,7 @@ import { Problem } from "../problem.tsx";
 import { SearchInput } from "../search-input.tsx";
 import { Segmented } from "../segmented.tsx";
 import { Select } from "../select.tsx";
+import type { Slash, SlashChoice } from "../slash-menu.tsx";
 import { Star } from "../star.tsx";
 import { Switch } from "../switch.tsx";
 import { TextArea } from "../text-area.tsx";
@@ -71,6 +72,7 @@ function Composer() {
         rows={2}
         placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
         modifier="Ctrl"
+        slash={CALLED}
         footer={
           <>
             <Button variant="ghost">Use my original wording</Button>
@@ -91,6 +93,15 @@ function Composer() {
     </div>
   );
 }
+
+const CALLABLE: readonly SlashChoice[] = [
+  { id: "1", name: "compare-two-options", title: "Compare two options fairly", text: () => "Compare tea and coffee." },
+  { id: "2", name: "weekly-report", title: "Weekly report", text: () => "Turn the notes into decisions." },
+];
+const CALLED: Slash = {
+  label: "Prompts",
+  load: async () => ({ find: (query) => CALLABLE.filter(({ name }) => name.includes(query)) }),
+};
 
 const MARKED = "Keep it brief, but cover everything in detail.";
 

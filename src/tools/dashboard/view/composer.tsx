@@ -3,6 +3,7 @@ import { useArrivalFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
+import { useSlash } from "../data.ts";
 import { type Place, useAskStore } from "../store.ts";
 import { downloadAndTell } from "./download-and-tell.ts";
 import { useAsk } from "./use-ask.ts";
@@ -38,6 +39,7 @@ export function Composer({
 }: ComposerProps) {
   const [text, setText] = useDraft(place);
   const modLabel = useModLabel();
+  const slash = useSlash();
   const { busy, error, submit, cancel, clearError } = useAsk({ place, sessionId, onAsked });
   const draftError = useAskStore((state) => state.draftError);
   const shown = error ?? draftError;
@@ -59,6 +61,7 @@ export function Composer({
       autoFocus={autoFocus}
       aria-invalid={error !== null}
       modifier={modLabel}
+      slash={slash}
       error={shown && `${shown.message} ${shown.remedy ?? ""}`}
       errorAction={
         text.trim() !== "" && (

@@ -15,7 +15,7 @@ import { notify } from "#src/ui/notify.ts";
 import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { DRAFT, useCommands } from "../data.ts";
+import { DRAFT, useCommands, useSlash } from "../data.ts";
 import { useKeptDraft } from "../live.ts";
 import { example } from "../model/example.ts";
 import { counted } from "../model/section-words.ts";
@@ -31,6 +31,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
   usePageTitle("Optimizer");
   useArrivalFocus(pageHeading);
   const { begin } = useCommands();
+  const slash = useSlash();
   const { text, setText, forget, error: draftError } = useKeptDraft(DRAFT);
   const { busy, done, error, run, cancel, clearError } = usePart((work) => {
     forget();
@@ -74,6 +75,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
             }}
             onSubmit={() => void run(text)}
             modifier={MOD_LABEL}
+            slash={slash}
             error={shown && `${shown.message} ${shown.remedy ?? ""}`}
             errorAction={
               text.trim() !== "" && (
