@@ -135,7 +135,7 @@ test.describe("for a visitor", () => {
     expect(await felt()).toEqual([[10], [10]]);
   });
 
-  for (const path of ["/personas", "/arena", "/map", "/insights", "/synthesis", "/prompt-lab", "/admin"])
+  for (const path of ["/personas", "/arena", "/map", "/insights", "/synthesis", "/ideation", "/admin"])
     test(`${path} is not built: it is not listed, and its address leads to no page @desktop`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page)).toHaveText("There is no page here");

@@ -20,6 +20,7 @@ import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
 import { Route as PricingRouteImport } from "./routes/pricing.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
+import { Route as PromptLabRouteImport } from "./routes/prompt-lab.tsx";
 import { Route as PromptLibraryRouteImport } from "./routes/prompt-library.tsx";
 import { Route as SessionsRouteImport } from "./routes/sessions.tsx";
 import { Route as SettingsRouteImport } from "./routes/settings.tsx";
@@ -82,6 +83,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: "/privacy",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PromptLabRoute = PromptLabRouteImport.update({
+  id: "/prompt-lab",
+  path: "/prompt-lab",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PromptLibraryRoute = PromptLibraryRouteImport.update({
   id: "/prompt-library",
   path: "/prompt-library",
@@ -125,6 +131,7 @@ export interface FileRoutesByFullPath {
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/prompt-lab": typeof PromptLabRoute;
   "/prompt-library": typeof PromptLibraryRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/prompt-lab": typeof PromptLabRoute;
   "/prompt-library": typeof PromptLibraryRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   "/optimizer": typeof OptimizerRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/prompt-lab": typeof PromptLabRoute;
   "/prompt-library": typeof PromptLibraryRoute;
   "/sessions": typeof SessionsRoute;
   "/settings": typeof SettingsRoute;
@@ -185,6 +194,7 @@ export interface FileRouteTypes {
     | "/optimizer"
     | "/pricing"
     | "/privacy"
+    | "/prompt-lab"
     | "/prompt-library"
     | "/sessions"
     | "/settings"
@@ -204,6 +214,7 @@ export interface FileRouteTypes {
     | "/optimizer"
     | "/pricing"
     | "/privacy"
+    | "/prompt-lab"
     | "/prompt-library"
     | "/sessions"
     | "/settings"
@@ -223,6 +234,7 @@ export interface FileRouteTypes {
     | "/optimizer"
     | "/pricing"
     | "/privacy"
+    | "/prompt-lab"
     | "/prompt-library"
     | "/sessions"
     | "/settings"
@@ -243,6 +255,7 @@ export interface RootRouteChildren {
   OptimizerRoute: typeof OptimizerRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  PromptLabRoute: typeof PromptLabRoute;
   PromptLibraryRoute: typeof PromptLibraryRoute;
   SessionsRoute: typeof SessionsRoute;
   SettingsRoute: typeof SettingsRoute;
@@ -330,6 +343,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/prompt-lab": {
+      id: "/prompt-lab";
+      path: "/prompt-lab";
+      fullPath: "/prompt-lab";
+      preLoaderRoute: typeof PromptLabRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/prompt-library": {
       id: "/prompt-library";
       path: "/prompt-library";
@@ -387,6 +407,7 @@ const rootRouteChildren: RootRouteChildren = {
   OptimizerRoute: OptimizerRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
+  PromptLabRoute: PromptLabRoute,
   PromptLibraryRoute: PromptLibraryRoute,
   SessionsRoute: SessionsRoute,
   SettingsRoute: SettingsRoute,

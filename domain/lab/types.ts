@@ -71,8 +71,8 @@ export interface LabPlan {
   readonly assertions: readonly Assertion[];
   /** How often each is asked the same, 1 to 20. */
   readonly repeat: number;
-  /** Who judges rubrics: the id of a provider's set-up; null while nobody does. */
-  readonly judge: string | null;
+  /** Who judges rubrics; null where nobody does. */
+  readonly judge: LabAdapter | null;
 }
 
 /** What a person tries out. On this device only. */
@@ -84,6 +84,7 @@ export interface Experiment extends Entity {
   readonly adapters: readonly Pick<LabAdapter, "id" | "price">[];
   readonly assertions: readonly Assertion[];
   readonly repeat: number;
+  /** Who judges rubrics: the id of a provider's set-up; null while nobody does. */
   readonly judge: string | null;
   /** The run that others are held against. */
   readonly baseline: string | null;

@@ -1,4 +1,5 @@
 import { brief } from "./brief/brief.ts";
+import { ENGINE } from "./engine-name.ts";
 import type { Lens } from "./lens/lens.ts";
 import { lint } from "./lint/lint.ts";
 import { typeQuestion } from "./question/question-type.ts";
@@ -9,9 +10,6 @@ import { score } from "./score/score.ts";
 import { normalizeInput } from "./text/normalize.ts";
 import { titleOf } from "./title.ts";
 import type { ThinkInput, Thought } from "./types.ts";
-
-/** Names this version of the rules; it goes up when the same text would be answered otherwise. */
-export const ENGINE = "local-1";
 
 /**
  * Everything the rules have to say about a rough idea. Pure and deterministic; never throws. Linear in the length of the text;

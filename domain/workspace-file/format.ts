@@ -1,9 +1,9 @@
-/** The workspace file, version 5: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
+/** The workspace file, version 6: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
 
 export const FILE_PRODUCT = "studio-of-the-mind";
 export const FILE_KIND = "workspace";
 /** Raised by one with every change that an older build cannot read. */
-export const FILE_VERSION = 5;
+export const FILE_VERSION = 6;
 
 interface TableRule {
   /** What a person calls the rows, counted: one, several. */
@@ -29,6 +29,10 @@ export const FILE_TABLES = {
   error_reports: { things: ["error report", "error reports"], kind: "record" },
   drafts: { things: ["draft", "drafts"], kind: "device" },
   works: { things: ["prompt version", "prompt versions"], kind: "device" },
+  lab_cells: { things: ["answer of an experiment", "answers of experiments"], kind: "device" },
+  lab_votes: { things: ["vote", "votes"], kind: "device" },
+  lab_runs: { things: ["run of an experiment", "runs of experiments"], kind: "device" },
+  experiments: { things: ["experiment", "experiments"], kind: "device" },
 } as const satisfies Record<string, TableRule>;
 export type FileTable = keyof typeof FILE_TABLES;
 export const FILE_TABLE_NAMES = Object.keys(FILE_TABLES) as FileTable[];

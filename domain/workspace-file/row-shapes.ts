@@ -1,6 +1,7 @@
 import { REPLY_ADAPTERS, SESSION_LOG_ACTIONS, VARIABLE_TYPES, VERSION_REASONS } from "../entities.ts";
 import { ERROR_CODES } from "../errors.ts";
 import { FILE_TABLES, type FileFields, type FileTable } from "./format.ts";
+import { experiment, labCell, labRun, labVote } from "./lab-shape.ts";
 import {
   anything,
   type Flaw,
@@ -118,6 +119,10 @@ const FIELDS: Readonly<Record<Exclude<FileTable, "messages" | "works">, Readonly
     requestId: nullable(text),
   },
   drafts: { text, updatedAt: time },
+  experiments: experiment,
+  lab_runs: labRun,
+  lab_cells: labCell,
+  lab_votes: labVote,
 };
 
 /** Fields that files of earlier versions do not have. */

@@ -5,6 +5,7 @@ import type { Adoption, Change } from "./change.ts";
 import { commitDecided } from "./commit.ts";
 import { draftsAt, joinedText } from "./drafts.ts";
 import { parentOf } from "./families.ts";
+import { isOfLab, meetLab, putLab } from "./meet-lab.ts";
 import { type Meeting, type MeetOptions, type Met, meetRow } from "./meet-row.ts";
 import { meetWork } from "./meet-work.ts";
 import type { Row } from "./next-row.ts";
@@ -37,7 +38,8 @@ export const compareRows = (
     const met = await meet(tx, synced, { ...options, revive: false });
     const drafts = rows.filter(isDraft).map(async (row) => (await meetDraft(tx, row, options.author)).met);
     const works = rows.filter(isWork).map(async (row) => ({ row, meeting: (await meetWork(tx, row)).meeting }));
-    return [...withMeetings(synced, met), ...(await Promise.all([...drafts, ...works]))];
+    const lab = rows.filter(isOfLab).map(async (row) => ({ row, meeting: (await meetLab(tx, row)).meeting }));
+    return [...withMeetings(synced, met), ...(await Promise.all([...drafts, ...works, ...lab]))];
   });
 
 /**
@@ -55,7 +57,8 @@ export async function importRows(
     const met = await meet(tx, synced, options);
     const drafts = await Promise.all(rows.filter(isDraft).map((row) => importDraft(tx, row, options.author)));
     const works = await Promise.all(rows.filter(isWork).map((row) => importWork(tx, row)));
-    result = [...withMeetings(synced, met), ...drafts, ...works];
+    const lab = await Promise.all(rows.filter(isOfLab).map((row) => importLab(tx, row)));
+    result = [...withMeetings(synced, met), ...drafts, ...works, ...lab];
     const changes = met.flatMap((each) => each.changes);
     return withoutKnownHistory(tx, changes);
   };
@@ -120,6 +123,12 @@ async function importDraft(tx: Tables, row: FileRow, author: Author): Promise<Me
   const { met, draft } = await meetDraft(tx, row, author);
   if (draft) await tx.drafts.put(draft);
   return met;
+}
+
+async function importLab(tx: Tables, row: FileRow): Promise<MetRow> {
+  const { meeting, rows } = await meetLab(tx, row);
+  await putLab(tx, row.table, rows);
+  return { row, meeting };
 }
 
 async function importWork(tx: Tables, row: FileRow): Promise<MetRow> {

@@ -16,6 +16,7 @@ import type {
   Work,
   WorkVersion,
 } from "#domain/entities.ts";
+import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import type { StoredDraft } from "./drafts.ts";
 import type { RowKey } from "./row-key.ts";
 import type { Stamps } from "./stamps.ts";
@@ -156,22 +157,31 @@ export interface StateEntry {
 export type Tables = { [N in SyncedTable]: Table<Stored<SyncedEntities[N]>, string> } & {
   drafts: Table<StoredDraft, string>;
   works: Table<Work | WorkVersion, string>;
+  experiments: Table<Experiment, string>;
+  lab_runs: Table<LabRun, string>;
+  lab_cells: Table<LabCell, string>;
+  lab_votes: Table<LabVote, string>;
   outbox: Table<OutboxEntry, number, Omit<OutboxEntry, "seq">>;
   base: Table<BaseEntry, RowKey>;
   parked: Table<ParkedEntry, RowKey>;
   state: Table<StateEntry, string>;
 };
 /** What a person writes that never travels. */
-export type DeviceTable = "drafts" | "works";
+export type DeviceTable = "drafts" | "works" | "experiments" | "lab_runs" | "lab_cells" | "lab_votes";
 export type StudioDatabase = Dexie & Tables;
 
 /** Raised by one with every change of the schema. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** Dexie's index lists of what never travels. */
 export const LOCAL_INDEXES = {
   drafts: "id",
   works: "id, [of+updatedAt]",
+  experiments: "id, updatedAt",
+  lab_runs: "id, [of+number]",
+  // by `key`, what was asked before is found whatever run it was asked in
+  lab_cells: "id, [runId+at], key",
+  lab_votes: "id, runId",
   outbox: "++seq, key, at",
   base: "key",
   parked: "key",

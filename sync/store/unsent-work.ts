@@ -14,6 +14,8 @@ export interface UnsentWork {
   readonly drafts: number;
   /** Prompts in the Optimizer, likewise. */
   readonly works: number;
+  /** Experiments of the Prompt Lab, likewise. */
+  readonly experiments: number;
 }
 
 /** What exists on this device alone, each thing with the version of it. */
@@ -28,7 +30,7 @@ export interface Unsent {
 const OTHERS: ReadonlySet<SyncedTable> = new Set(["prompts", "personas", "settings", "feedback"]);
 
 const WORK: ReadonlySet<SyncedTable> = new Set([...OTHERS, "sessions", "messages", "prompt_versions"]);
-const TABLES = ["outbox", "parked", "messages", "drafts", "works"] as const;
+const TABLES = ["outbox", "parked", "messages", "drafts", "works", "experiments", "lab_runs"] as const;
 
 /** Throws Dexie's errors. */
 export const readUnsent = (db: StudioDatabase): Promise<Unsent> =>
@@ -37,7 +39,7 @@ export const readUnsent = (db: StudioDatabase): Promise<Unsent> =>
     const keys = [...versions.keys()];
     const local = (prefix: string) => keys.filter((key) => key.startsWith(prefix));
     const rows = keys
-      .filter((key) => !key.startsWith(DRAFT) && !key.startsWith(WORK_OF) && !key.startsWith(VERSION_OF))
+      .filter((key) => !LOCAL.some((prefix) => key.startsWith(prefix)))
       .map((key) => splitKey(key as RowKey));
     const places = draftsByPlace(await writtenDrafts(tx)).values();
     const texts = [...places].flatMap((drafts) => differentTexts(drafts.map(({ text }) => text)));
@@ -49,6 +51,7 @@ export const readUnsent = (db: StudioDatabase): Promise<Unsent> =>
       others: rows.filter(({ table }) => OTHERS.has(table)).length,
       drafts: texts.length,
       works: local(WORK_OF).length,
+      experiments: local(EXPERIMENT).length,
     };
     return { work, versions };
   });
@@ -71,13 +74,18 @@ export const clearWhatIsSecured = (db: StudioDatabase, secured: UnsentVersions):
 const DRAFT = "drafts/";
 const WORK_OF = "works/";
 const VERSION_OF = "works:versions/";
+const EXPERIMENT = "experiments/";
+const OF_RUNS = "lab:runs/";
+const LOCAL = [DRAFT, WORK_OF, VERSION_OF, EXPERIMENT, OF_RUNS];
 
 async function versionsOf(tx: Tables): Promise<UnsentVersions> {
-  const [waiting, refused, drafts, works] = await Promise.all([
+  const [waiting, refused, drafts, works, experiments, runs] = await Promise.all([
     tx.outbox.toArray(),
     tx.parked.toCollection().primaryKeys(),
     writtenDrafts(tx),
     tx.works.toArray(),
+    tx.experiments.toArray(),
+    tx.lab_runs.toArray(),
   ]);
   const isWork = (key: RowKey) => WORK.has(splitKey(key).table);
   return new Map<string, number | string>([
@@ -89,6 +97,9 @@ async function versionsOf(tx: Tables): Promise<UnsentVersions> {
         ? ([`${WORK_OF}${row.id}`, String(row.rev)] as const)
         : ([`${VERSION_OF}${row.id}`, String(row.updatedAt)] as const),
     ),
+    ...experiments.map(({ id, rev }) => [`${EXPERIMENT}${id}`, String(rev)] as const),
+    // a run says when an answer came last
+    ...runs.map(({ id, updatedAt }) => [`${OF_RUNS}${id}`, String(updatedAt)] as const),
   ]);
 }
 

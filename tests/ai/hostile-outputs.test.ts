@@ -55,6 +55,7 @@ const FORMS: readonly ((piece: string) => string)[] = [
   (piece) =>
     `Sure! \`\`\`json\n${JSON.stringify({ sentences: [{ text: piece, sources: [1, 1, -1, 2.5, 99] }], minority: [] })}\n\`\`\` Hope that helps.`,
   (piece) => JSON.stringify({ ideas: Array(500).fill({ title: piece.slice(0, 1_000), text: piece.slice(0, 1_000) }) }),
+  (piece) => JSON.stringify({ points: 0.5, reason: piece }),
   (piece) => JSON.stringify({ ideas: [{ title: [piece.slice(0, 10)], text: { toString: "x" } }] }),
 ];
 
@@ -70,6 +71,8 @@ const INPUTS = {
   },
   synthesize: { sources: [{ id: "s1", title: "One", text: "One." }] },
   ideate: { topic: "Boats", count: 5 },
+  try: { text: "Why?" },
+  judge: { rubric: "Says why.", output: "Because." },
 } as const;
 
 /** Characters that steer what people see, or are none. */
@@ -82,8 +85,8 @@ function strings(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...strings(inner)]);
 }
 
-test("there are 300 of them", () => {
-  expect(OUTPUTS).toHaveLength(300);
+test("there are 330 of them", () => {
+  expect(OUTPUTS).toHaveLength(330);
 });
 
 describe.each(TASK_IDS)("%s", (id) => {

@@ -7,6 +7,7 @@ import { exportWorkspace } from "#src/data/workspace-export.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { commit } from "#sync/store/commit.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { aCell, anExperiment, aRun, aVote } from "../lab-rows.ts";
 import { aVersion, aWork, everything } from "../sync/workspace.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
 
@@ -115,6 +116,10 @@ export async function fullStudio(): Promise<TestStudio> {
   if (!kept.ok) throw new Error(kept.error.message);
   await studio.db.drafts.put({ id: "ask", text: "half a thou", updatedAt: at });
   await studio.db.works.bulkPut([aWork("w1", {}), aVersion("v1", "w1")]);
+  await studio.db.experiments.put(anExperiment("x1"));
+  await studio.db.lab_runs.put(aRun("xr1", "x1"));
+  await studio.db.lab_cells.put(aCell("xc1", "xr1"));
+  await studio.db.lab_votes.put(aVote("xv1", "xr1"));
   return studio;
 }
 

@@ -60,7 +60,7 @@ test("where it cannot be sent nobody is signed out before they were asked, and t
   expect(done).toEqual([]);
   expect(useSignOut.getState()).toMatchObject({
     busy: false,
-    shown: { step: "asking", unsent: { sessions: 1, others: 0, drafts: 0, works: 0 }, why: OFFLINE },
+    shown: { step: "asking", unsent: { sessions: 1, others: 0, drafts: 0, works: 0, experiments: 0 }, why: OFFLINE },
   });
 });
 
@@ -158,38 +158,42 @@ test("where nothing waits an unreachable server holds nobody back", async () => 
 
 test.each([
   [
-    { sessions: 1, others: 0, drafts: 0, works: 0 },
+    { sessions: 1, others: 0, drafts: 0, works: 0, experiments: 0 },
     OFFLINE,
     "1 session is on this device only. The server cannot be reached.",
   ],
   [
-    { sessions: 1_200, others: 1, drafts: 0, works: 0 },
+    { sessions: 1_200, others: 1, drafts: 0, works: 0, experiments: 0 },
     "refused",
     "1,200 sessions and 1 other change are on this device only. The server did not take everything.",
   ],
   [
-    { sessions: 2, others: 3, drafts: 1, works: 0 },
+    { sessions: 2, others: 3, drafts: 1, works: 0, experiments: 0 },
     OFFLINE,
     "2 sessions, 3 other changes and 1 draft are on this device only. The server cannot be reached.",
   ],
-  [{ sessions: 0, others: 0, drafts: 1, works: 0 }, OFFLINE, "1 draft is on this device only. A draft is never sent."],
   [
-    { sessions: 0, others: 0, drafts: 0, works: 1 },
+    { sessions: 0, others: 0, drafts: 1, works: 0, experiments: 0 },
+    OFFLINE,
+    "1 draft is on this device only. A draft is never sent.",
+  ],
+  [
+    { sessions: 0, others: 0, drafts: 0, works: 1, experiments: 0 },
     OFFLINE,
     "1 Optimizer prompt is on this device only. An Optimizer prompt is never sent.",
   ],
   [
-    { sessions: 0, others: 0, drafts: 1, works: 2 },
+    { sessions: 0, others: 0, drafts: 1, works: 2, experiments: 0 },
     OFFLINE,
     "1 draft and 2 Optimizer prompts are on this device only. Drafts and Optimizer prompts are never sent.",
   ],
   [
-    { sessions: 0, others: 2, drafts: 0, works: 0 },
+    { sessions: 0, others: 2, drafts: 0, works: 0, experiments: 0 },
     "refused",
     "2 changes are on this device only. The server did not take everything.",
   ],
   [
-    { sessions: 1, others: 0, drafts: 1, works: 0 },
+    { sessions: 1, others: 0, drafts: 1, works: 0, experiments: 0 },
     "meanwhile",
     "1 session and 1 draft are on this device only. Something was written while you signed out.",
   ],
@@ -204,8 +208,8 @@ test("the question says what happens here and on the other devices, and when", (
 });
 
 test.each([
-  [{ sessions: 0, others: 0, drafts: 1, works: 0 }, "Download it and sign out"],
-  [{ sessions: 1, others: 0, drafts: 1, works: 0 }, "Download them and sign out"],
+  [{ sessions: 0, others: 0, drafts: 1, works: 0, experiments: 0 }, "Download it and sign out"],
+  [{ sessions: 1, others: 0, drafts: 1, works: 0, experiments: 0 }, "Download them and sign out"],
 ])("%j is taken along under its number", (unsent, action) => {
   const shown = { scope: "here", step: "asking", unsent, why: "refused" } as const;
   expect(dialogWords(shown, false).action).toBe(action);

@@ -19,7 +19,7 @@ test("what waits is counted in sessions, however many rows they have, with draft
   await commit(db, [{ table: "sessions", put: aSession("s", { title: "Another" }) }], author());
   await saveDraft(db, { id: "ask", text: "half a thought", updatedAt: 1_000 });
   await saveDraft(db, { id: "s", text: "  ", updatedAt: 1_000 });
-  expect((await readUnsent(db)).work).toEqual({ sessions: 1, others: 1, drafts: 1, works: 0 });
+  expect((await readUnsent(db)).work).toEqual({ sessions: 1, others: 1, drafts: 1, works: 0, experiments: 0 });
 });
 
 test("of several tabs that write at one place each text counts, those that say the same once", async () => {
@@ -42,7 +42,7 @@ test("the studio's own log is nobody's work: it holds no one back who signs out"
   } as const;
   const kept = await commit(db, [{ table: "session_logs", put: { ...visit, duration: 0, metadata: {} } }], author());
   expect(kept.ok).toBe(true);
-  expect((await readUnsent(db)).work).toEqual({ sessions: 0, others: 0, drafts: 0, works: 0 });
+  expect((await readUnsent(db)).work).toEqual({ sessions: 0, others: 0, drafts: 0, works: 0, experiments: 0 });
 });
 
 test("a session counts while a message of it waits, or was refused", async () => {
@@ -55,7 +55,7 @@ test("a session counts while a message of it waits, or was refused", async () =>
   await db.outbox.where("key").noneOf(["messages/waits"]).delete();
   const row = { ...anIdea("refused", "of refused"), deleted: 0 as const, stamps: {}, v: 1 };
   await db.parked.put({ key: "messages/refused", row, code: "54000", message: "too large", at: 1_000 });
-  expect((await readUnsent(db)).work).toEqual({ sessions: 2, others: 0, drafts: 0, works: 0 });
+  expect((await readUnsent(db)).work).toEqual({ sessions: 2, others: 0, drafts: 0, works: 0, experiments: 0 });
 });
 
 describe("clearing what was taken along", () => {

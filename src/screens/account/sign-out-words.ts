@@ -12,7 +12,7 @@ export function dialogWords(shown: Shown, busy: boolean): { readonly text: strin
   const { unsent, step, why } = shown;
   if (step === "sending")
     return {
-      text: `Sending ${unsentInWords({ ...unsent, drafts: 0, works: 0 })} first, so that nothing is lost.`,
+      text: `Sending ${unsentInWords({ ...unsent, drafts: 0, works: 0, experiments: 0 })} first, so that nothing is lost.`,
       action: "Sending…",
     };
   return { text: signOutWords(unsent, why), action: leave(`Download ${unsentPronoun(unsent)} and sign out`) };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ENGINE, think } from "#domain/thinking/engine.ts";
+import { think } from "#domain/thinking/engine.ts";
+import { ENGINE } from "#domain/thinking/engine-name.ts";
 import { lint } from "#domain/thinking/lint/lint.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { TITLE_MAX } from "#domain/thinking/title.ts";

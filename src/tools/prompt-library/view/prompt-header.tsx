@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import {
   ArrowLeft,
   Bookmark,
   BookmarkX,
   Download,
   Ellipsis,
+  FlaskConical,
   FolderPen,
   GitBranch,
   Hash,
@@ -46,6 +47,7 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
   const mark = useKept([id])(id);
   const mayWrite = useMayWrite();
   const { setFavourite, trash, restore, remove, askForPlan } = usePromptCommands();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>(null);
   const gated = (action: () => void) => (mayWrite ? action : () => askForPlan(action));
   const trunk = branch && library.byId.get(branch.of);
@@ -109,6 +111,11 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
                 ...(branch
                   ? []
                   : [{ label: "Branch", icon: GitBranch, onSelect: gated(() => setAsking("branch")) } as const]),
+                {
+                  label: "Try in the lab",
+                  icon: FlaskConical,
+                  onSelect: () => void navigate({ to: "/prompt-lab", search: { prompt: id } }),
+                },
                 { label: "Export", icon: Download, onSelect: () => setAsking("export") },
                 "separator",
                 {

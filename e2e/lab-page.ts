@@ -1,0 +1,50 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The prompt lab as a person finds their way in it. */
+export class LabPage {
+  readonly page: Page;
+  readonly #origin: string;
+
+  /** @param origin where the studio is, for a browser that was not told */
+  constructor(page: Page, origin = "") {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  get progress(): Locator {
+    return this.page.getByText(/^Run \d+: [\d,]+ of [\d,]+ answered/);
+  }
+
+  open(search = ""): Promise<unknown> {
+    return this.page.goto(`${this.#origin}/prompt-lab${search}`);
+  }
+  /** Opens the example that the empty lab offers. */
+  async example(): Promise<void> {
+    await this.open();
+    await this.page.getByRole("button", { name: "Open this example" }).click({ timeout: 30_000 });
+    await this.page.getByRole("heading", { level: 1, name: "One question, two wordings" }).waitFor();
+  }
+  async run(): Promise<void> {
+    await this.page.getByRole("button", { name: /^Run( again)?$/ }).click({ timeout: 30_000 });
+  }
+
+  /** Puts rows into the lab's tables, as this page's account has them. */
+  put(database: string, rows: Readonly<Record<string, readonly object[]>>): Promise<void> {
+    return this.page.evaluate(
+      ({ name, tables }) =>
+        new Promise<void>((resolve, reject) => {
+          const open = indexedDB.open(name);
+          open.onerror = () => reject(open.error);
+          open.onsuccess = () => {
+            const write = open.result.transaction(Object.keys(tables), "readwrite");
+            for (const [table, all] of Object.entries(tables)) for (const row of all) write.objectStore(table).put(row);
+            write.oncomplete = () => {
+              open.result.close();
+              resolve();
+            };
+          };
+        }),
+      { name: database, tables: rows },
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { expect } from "@playwright/test";
+import { anExperiment } from "../tests/lab-rows.ts";
+import { createAccount } from "./accounts.ts";
+import { AuthPage } from "./auth-page.ts";
+import { expectNoViolations } from "./axe.ts";
+import { test } from "./fixtures.ts";
+import { LabPage } from "./lab-page.ts";
+import { LibraryPage } from "./library-page.ts";
+import { StudioPage } from "./studio-page.ts";
+
+/** Wordings side by side: set up, run, interrupted, held against a baseline. */
+
+/** A pass of the engine, or a page's own code, on a machine that has much else to do. */
+const SOON = { timeout: 30_000 };
+
+test("the empty lab teaches by one example, which is run at once, without a connection too", async ({
+  page,
+  context,
+}) => {
+  const lab = new LabPage(page);
+  await lab.open();
+  await expect(page.getByRole("heading", { name: "No experiments yet" })).toBeVisible(SOON);
+  await expectNoViolations(page, "empty lab");
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Open this example" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "One question, two wordings" })).toBeVisible(SOON);
+  await expectNoViolations(page, "an experiment");
+  await lab.run();
+  await expect(lab.progress).toContainText("6 of 6 answered", SOON);
+  await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
+  await expectNoViolations(page, "results");
+
+  await page.reload();
+  await expect(lab.progress).toContainText("6 of 6 answered", SOON);
+});
+
+test("a second run knows what the first was told, and is held against it", async ({ page }) => {
+  const lab = new LabPage(page);
+  await lab.example();
+  await lab.run();
+  await expect(lab.progress).toContainText("Run 1: 6 of 6 answered", SOON);
+  await page.getByRole("button", { name: /baseline/i }).click();
+  await lab.run();
+  await expect(lab.progress).toContainText("Run 2: 6 of 6 answered · 6 known from before", SOON);
+});
+
+test("twenty wordings with twenty cases: a run that is killed goes on where it was @desktop", async ({
+  device,
+  origin,
+}) => {
+  test.slow();
+  const first = await device.open();
+  const auth = new AuthPage(first);
+  await auth.open(undefined, origin);
+  await auth.signIn(await createAccount(origin));
+  await first.waitForURL("**/dashboard");
+  let lab = new LabPage(first, origin);
+  await lab.open();
+  const of = (count: number, make: (at: number) => object) => Array.from({ length: count }, (_, at) => make(at));
+  const experiment = anExperiment("big", {
+    title: "Twenty by twenty",
+    prompts: of(20, (at) => ({
+      id: `p${at}`,
+      label: `Wording ${at + 1}`,
+      body: `Explain {{topic}} in ${at + 1} sentences`,
+      from: null,
+    })) as never,
+    inputs: of(20, (at) => ({ id: `i${at}`, label: `Case ${at + 1}`, values: { topic: `topic ${at + 1}` } })) as never,
+  });
+  await lab.put(await new StudioPage(first).workspace(), { experiments: [experiment] });
+  await lab.open("?experiment=big");
+  await lab.run();
+  await expect(lab.progress).toContainText(/ [1-9]\d* of 400 answered/, SOON);
+  await device.kill();
+
+  const second = await device.open();
+  lab = new LabPage(second, origin);
+  await lab.open("?experiment=big&view=results");
+  await expect(lab.progress).toContainText("It was interrupted. Nothing that was answered is lost.", SOON);
+  const before = Number(/: (\d+) of 400/.exec((await lab.progress.textContent()) ?? "")?.[1]);
+  expect(before).toBeGreaterThan(0);
+  await second.getByRole("button", { name: "Resume" }).click();
+  await expect(lab.progress).toContainText("400 of 400 answered", { timeout: 90_000 });
+});
+
+test.describe("from the library", () => {
+  test.use({ plan: "synthesizer" });
+
+  test("a prompt is tried in the lab", async ({ page }) => {
+    const library = new LibraryPage(page);
+    await library.open();
+    await library.write("Weekly report", "Turn {{notes}} into what changed.");
+    await library.menu("Try in the lab");
+    await expect(page).toHaveURL(/\/prompt-lab\?experiment=/, SOON);
+    await expect(page.getByRole("heading", { level: 1, name: "Weekly report" })).toBeVisible(SOON);
+    await expect(page.getByText("Add an input.")).toBeVisible();
+  });
+});

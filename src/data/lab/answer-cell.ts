@@ -1,0 +1,110 @@
+import { promptText } from "#domain/lab/matrix.ts";
+import type { CheckResult, LabCell, LabPlan } from "#domain/lab/types.ts";
+import { ENGINE } from "#domain/thinking/engine-name.ts";
+import type { Ai } from "#src/ai/ai.ts";
+import { isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import { cellsOfRun, knownAnswer } from "#sync/store/lab.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { keyFor } from "../ai/asked-run.ts";
+import { sha256Digest } from "../sha256.ts";
+import type { Checker } from "./checker.ts";
+import { setupFor } from "./lab-adapters.ts";
+
+export interface AnsweringParts {
+  readonly db: StudioDatabase;
+  readonly ai: Ai;
+  readonly checker: Checker;
+  /** Whether an answer that is known from before will do. */
+  readonly reuse: boolean;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/**
+ * Asks what a cell wants to know, and holds what comes to the plan's checks. What was asked before of the same model is not asked again.
+ * @returns the cell, done or failed. Throws Dexie's errors.
+ */
+export async function answerCell(
+  { db, ai, checker, reuse }: AnsweringParts,
+  plan: LabPlan,
+  cell: LabCell,
+  setup: ProviderSetup,
+): Promise<LabCell> {
+  const prompt = plan.prompts.find(({ id }) => id === cell.promptId);
+  const input = plan.inputs.find(({ id }) => id === cell.inputId);
+  if (!prompt || !input) return { ...cell, status: "failed", error: "This run's plan is damaged: start a new run." };
+  const { text } = promptText(prompt, input);
+  const key = digestOf(setup, text, cell.repeat);
+  const known = reuse ? await knownAnswer(db, key) : undefined;
+  const answered = known
+    ? {
+        ...cell,
+        key,
+        status: "done" as const,
+        output: known.output,
+        model: known.model,
+        ms: 0,
+        known: true,
+        error: null,
+      }
+    : await asked({ db, ai }, { ...cell, key }, text, setup);
+  if (answered.status !== "done") return answered;
+  const checks: CheckResult[] = [];
+  for (const assertion of plan.assertions)
+    checks.push(
+      assertion.kind === "rubric"
+        ? await judged({ db, ai }, plan, assertion, answered.output)
+        : await checker.check(assertion, answered.output, input.values),
+    );
+  return { ...answered, checks };
+}
+
+async function asked(
+  { db, ai }: Pick<AnsweringParts, "db" | "ai">,
+  cell: LabCell,
+  text: string,
+  setup: ProviderSetup,
+): Promise<LabCell> {
+  const key = await keyFor(db, setup);
+  const delivered = await ai.ask("try", { text }, { setup, ...(key === undefined ? {} : { key }) });
+  if (!delivered.ok) {
+    const { message, remedy } = delivered.error;
+    return { ...cell, key: "", status: "failed", error: [message, remedy].filter(Boolean).join(" ") };
+  }
+  const { output, model, report } = delivered.value;
+  const ms = Math.round(report.ms);
+  return { ...cell, status: "done", output: output.text, model, ms, known: false, error: null };
+}
+
+async function judged(
+  { db, ai }: Pick<AnsweringParts, "db" | "ai">,
+  plan: LabPlan,
+  { id, text, least }: Extract<LabPlan["assertions"][number], { kind: "rubric" }>,
+  output: string,
+): Promise<CheckResult> {
+  const undecided = (note: string): CheckResult => ({ assertionId: id, verdict: "undecided", measured: null, note });
+  if (plan.judge === null) return undecided("Nobody judges: choose who, then run again.");
+  const found = await setupFor(db, plan.judge);
+  if ("why" in found) return undecided(found.why);
+  const key = await keyFor(db, found.setup);
+  const delivered = await ai.ask(
+    "judge",
+    { rubric: text, output },
+    { setup: found.setup, ...(key === undefined ? {} : { key }) },
+  );
+  if (!delivered.ok) return undecided(delivered.error.message);
+  const { points, reason } = delivered.value.output;
+  return { assertionId: id, verdict: points >= least ? "met" : "missed", measured: points, note: reason };
+}
+
+/** What is asked of whom, for the nth time: a repeat wants an answer of its own. */
+function digestOf(setup: ProviderSetup, text: string, repeat: number): string {
+  const digest = sha256Digest();
+  const whom = isNetworkSetup(setup) ? [setup.kind, setup.baseUrl, setup.model] : [setup.kind, ENGINE];
+  digest.update(JSON.stringify([whom, text, repeat]));
+  return digest.hex();
+}
+
+/** The cells of a run that still want an answer, in their places. */
+export const waitingCells = async (db: StudioDatabase, runId: string): Promise<LabCell[]> =>
+  (await cellsOfRun(db, runId)).filter(({ status }) => status === "waiting");

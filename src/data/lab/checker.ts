@@ -1,0 +1,63 @@
+import type { Assertion, CheckResult } from "#domain/lab/types.ts";
+import { isCheckReply } from "./checker-messages.ts";
+import { spawnChecker } from "./spawn-checker.ts";
+
+/** Milliseconds for one check. A pattern can take longer than the age of the universe; nothing else comes near. */
+const LIMIT = 1_000;
+/** Milliseconds for the worker's code to come, once. */
+const LOADS = 10_000;
+
+export interface Checker {
+  /** Holds an output to a check, in a worker that is ended when it takes too long. Never rejects. */
+  check(assertion: Assertion, output: string, values: Readonly<Record<string, string>>): Promise<CheckResult>;
+  dispose(): void;
+}
+
+/** One check after the other. @param limit milliseconds for each */
+export function createChecker(spawn: () => Worker = spawnChecker, limit = LIMIT): Checker {
+  let worker: Worker | null = null;
+  let answered = false;
+  let next = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const end = () => {
+    worker?.terminate();
+    worker = null;
+    answered = false;
+  };
+  const one = (assertion: Assertion, output: string, values: Readonly<Record<string, string>>) =>
+    new Promise<CheckResult>((resolve) => {
+      const id = ++next;
+      const undecided = (note: string) => {
+        end();
+        resolve({ assertionId: assertion.id, verdict: "undecided", measured: null, note });
+      };
+      try {
+        worker ??= spawn();
+      } catch {
+        return undecided("The part that checks could not be started. Reload the page, then run again.");
+      }
+      const timer = setTimeout(
+        () => undecided(`This took longer than ${limit / 1_000} s and was ended. Simplify the pattern.`),
+        answered ? limit : limit + LOADS,
+      );
+      worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (!isCheckReply(data) || data.id !== id) return;
+        clearTimeout(timer);
+        answered = true;
+        resolve(data.result);
+      };
+      worker.onerror = () => {
+        clearTimeout(timer);
+        undecided("The part that checks could not be loaded. Reload the page, then run again.");
+      };
+      worker.postMessage({ id, assertion, output, values });
+    });
+  return {
+    check(assertion, output, values) {
+      const result = last.then(() => one(assertion, output, values));
+      last = result;
+      return result;
+    },
+    dispose: end,
+  };
+}

@@ -1,0 +1,78 @@
+/** What is written of the lab. */
+import { cellsOf } from "#domain/lab/matrix.ts";
+import type { Experiment, LabAdapter, LabRun, LabVote } from "#domain/lab/types.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { notFound } from "#domain/standard-error.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import {
+  addRun,
+  addVote,
+  deleteExperiment,
+  deleteRun,
+  type LabRows,
+  restoreLabRows,
+  retryFailed,
+  saveExperiment,
+} from "#sync/store/lab.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { Studio } from "../studio.tsx";
+import type { Askable } from "./lab-adapters.ts";
+
+export type { LabRows };
+
+async function withDatabase<T>(studio: Studio, work: (db: StudioDatabase) => Promise<Result<T>>): Promise<Result<T>> {
+  const workspace = await studio.workspace();
+  return workspace.ok ? work(workspace.value.db) : workspace;
+}
+
+const marks = (studio: Studio) => ({ rev: studio.newId(), updatedAt: studio.now() });
+
+/** Keeps a new experiment. */
+export async function addExperiment(studio: Studio, experiment: Experiment): Promise<Result<Experiment>> {
+  const kept = await withDatabase(studio, (db) => saveExperiment(db, null, experiment, marks(studio)));
+  if (!kept.ok) return kept;
+  void requestPersistence();
+  return ok(kept.value as Experiment);
+}
+
+/** Keeps what changed. NOT_FOUND when it was deleted meanwhile. @param seen as this tab saw it last @returns it as it lies on disk now */
+export async function keepExperiment(studio: Studio, seen: Experiment, next: Experiment): Promise<Result<Experiment>> {
+  const kept = await withDatabase(studio, (db) => saveExperiment(db, seen, next, marks(studio)));
+  if (!kept.ok) return kept;
+  return kept.value ? ok(kept.value) : err(notFound("Experiment"));
+}
+
+/** Begins a run of an experiment as it stands; nothing is asked yet. */
+export function beginRun(studio: Studio, experiment: Experiment, all: readonly Askable[]): Promise<Result<LabRun>> {
+  const adapter = ({ id, price = null }: { id: string; price?: LabAdapter["price"] }): LabAdapter[] => {
+    const found = all.find((one) => one.id === id);
+    return found ? [{ id, label: found.label, kind: found.kind, model: found.model, price }] : [];
+  };
+  const { prompts, inputs, assertions, repeat, judge } = experiment;
+  const plan = {
+    prompts,
+    inputs,
+    adapters: experiment.adapters.flatMap(adapter),
+    assertions,
+    repeat,
+    judge: (judge === null ? undefined : adapter({ id: judge })[0]) ?? null,
+  };
+  const [id, now] = [studio.newId(), studio.now()];
+  const run = { id, of: experiment.id, plan, state: "running", why: null, startedAt: now, updatedAt: now } as const;
+  return withDatabase(studio, (db) => addRun(db, run, cellsOf(plan, id, studio.newId)));
+}
+
+export const forgetExperiment = (studio: Studio, id: string): Promise<Result<LabRows>> =>
+  withDatabase(studio, (db) => deleteExperiment(db, id));
+
+export const forgetRun = (studio: Studio, id: string): Promise<Result<LabRows>> =>
+  withDatabase(studio, (db) => deleteRun(db, id));
+
+export const bringBackLab = (studio: Studio, rows: LabRows): Promise<Result<undefined>> =>
+  withDatabase(studio, (db) => restoreLabRows(db, rows));
+
+export const waitAgain = (studio: Studio, runId: string): Promise<Result<number>> =>
+  withDatabase(studio, (db) => retryFailed(db, runId));
+
+export const castVote = (studio: Studio, vote: Omit<LabVote, "id" | "at">): Promise<Result<undefined>> =>
+  withDatabase(studio, (db) => addVote(db, { ...vote, id: studio.newId(), at: studio.now() }));

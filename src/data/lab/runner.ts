@@ -1,0 +1,158 @@
+/** The runs of the lab that this tab is working on. A run goes on whatever page is shown, and is taken up again after a reload. */
+import { appError } from "#domain/errors.ts";
+import type { LabAdapter, LabCell, LabRun } from "#domain/lab/types.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { setCell, setRun } from "#sync/store/lab.ts";
+import { storageError } from "#sync/store/storage-error.ts";
+import { adaptersOf } from "../ai/asked-run.ts";
+import { NOT_LOADED } from "../not-loaded.ts";
+import type { Studio } from "../studio.tsx";
+import { type AnsweringParts, answerCell, waitingCells } from "./answer-cell.ts";
+import { type Checker, createChecker } from "./checker.ts";
+import { setupFor } from "./lab-adapters.ts";
+
+/** What this tab is doing for a run. */
+export interface Working {
+  /** Ids of the cells that are being asked right now. */
+  readonly underWay: ReadonlySet<string>;
+  /** It was asked to pause, and waits for the answers that are on their way. */
+  readonly pausing: boolean;
+}
+
+const ELSEWHERE = appError("RESOURCE_LOCKED", "Another tab is at this run.", {
+  remedy: "Pause it there, or wait until it is done.",
+});
+
+/** Answers asked for at once: a model elsewhere can think about two, this device about one. */
+const AT_ONCE = { local: 1, "built-in": 1 } as Readonly<Record<string, number>>;
+const atOnce = ({ kind }: LabAdapter) => AT_ONCE[kind] ?? 2;
+
+const working = new Map<string, Working>();
+const listeners = new Set<() => void>();
+
+export const workingOn = (runId: string): Working | undefined => working.get(runId);
+
+export function subscribeWorking(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function setWorking(runId: string, next: Working | undefined): void {
+  if (next) working.set(runId, next);
+  else working.delete(runId);
+  for (const listener of listeners) listener();
+}
+
+/** Lets the answers that are on their way come, and asks for no more. */
+export function pauseRun(runId: string): void {
+  const now = working.get(runId);
+  if (now) setWorking(runId, { ...now, pausing: true });
+}
+
+/** Held by the tab that works on a run. */
+export const runLock = (runId: string): string => `som:lab:${runId}`;
+
+/** Whether a tab of this browser works on a run. */
+export async function isWorkedOn(runId: string): Promise<boolean> {
+  if (working.has(runId)) return true;
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
+  return held.some(({ name }) => name === runLock(runId));
+}
+
+export interface WorkOptions {
+  /** Whether an answer that is known from before will do; true unless said otherwise. */
+  readonly reuse?: boolean;
+  readonly createChecks?: () => Checker;
+}
+
+/**
+ * Asks for what a run still wants to know, until it is done, paused, or nobody can be asked. Every answer is kept as it comes.
+ * @returns once it stands still; RESOURCE_LOCKED when another tab works on it, DATABASE_ERROR when the disk takes no more
+ */
+export async function workOn(studio: Studio, run: LabRun, options: WorkOptions = {}): Promise<Result<undefined>> {
+  if (working.has(run.id)) return ok(undefined);
+  setWorking(run.id, { underWay: new Set(), pausing: false });
+  const work = () => workLocked(studio, run, options).finally(() => setWorking(run.id, undefined));
+  if (!navigator.locks) return work();
+  return navigator.locks.request(runLock(run.id), { ifAvailable: true }, async (lock) => {
+    if (lock) return work();
+    setWorking(run.id, undefined);
+    return err(ELSEWHERE);
+  });
+}
+
+async function workLocked(
+  studio: Studio,
+  run: LabRun,
+  { reuse = true, createChecks = createChecker }: WorkOptions,
+): Promise<Result<undefined>> {
+  const [workspace, ai] = await Promise.all([studio.workspace(), adaptersOf(studio)]);
+  if (!workspace.ok) return workspace;
+  if (!ai) return err(NOT_LOADED);
+  const { db } = workspace.value;
+  const checker = createChecks();
+  const say = (state: LabRun["state"], why: string | null) =>
+    setRun(db, run.id, { state, why, updatedAt: studio.now() });
+  try {
+    const begun = await say("running", null);
+    if (!begun.ok) return begun;
+    const cells = await waitingCells(db, run.id);
+    const why = await askAll({ ai, checker, db, reuse, now: studio.now }, run, cells);
+    const isDone = (await waitingCells(db, run.id)).length === 0;
+    return isDone ? await say("done", null) : await say("paused", why);
+  } catch (cause) {
+    return err(storageError(cause));
+  } finally {
+    checker.dispose();
+  }
+}
+
+/** @returns why it stopped before the end; null when nobody had to */
+async function askAll(parts: AnsweringParts, run: LabRun, cells: readonly LabCell[]): Promise<string | null> {
+  let why: string | null = null;
+  const lanes = run.plan.adapters.flatMap((adapter) => {
+    const queue = cells.filter(({ adapterId }) => adapterId === adapter.id);
+    return Array.from({ length: atOnce(adapter) }, async () => {
+      for (let cell = queue.shift(); cell; cell = queue.shift()) {
+        if (workingOn(run.id)?.pausing) return;
+        const stopped = await askOne(parts, run, adapter, cell);
+        if (stopped === undefined) continue;
+        why ??= stopped;
+        queue.length = 0; // its other lane stops as well
+      }
+    });
+  });
+  await Promise.all(lanes);
+  return why;
+}
+
+/** @returns why nothing more is to be asked of this adapter; undefined when it may go on */
+async function askOne(
+  parts: AnsweringParts,
+  run: LabRun,
+  adapter: LabAdapter,
+  cell: LabCell,
+): Promise<string | undefined> {
+  const found = await setupFor(parts.db, adapter);
+  if ("why" in found) return found.why;
+  mark(run.id, cell.id, true);
+  try {
+    const answered = await answerCell(parts, run.plan, cell, found.setup);
+    const kept = await setCell(parts.db, answered, parts.now());
+    if (!kept.ok) return [kept.error.message, kept.error.remedy].filter(Boolean).join(" ");
+    if (answered.status === "failed" && parts.ai.circuit(found.setup).state === "open")
+      return `${adapter.label} does not answer and is left alone for a while. ${answered.error ?? ""}`.trim();
+    return undefined;
+  } finally {
+    mark(run.id, cell.id, false);
+  }
+}
+
+function mark(runId: string, cellId: string, isUnderWay: boolean): void {
+  const now = working.get(runId);
+  if (!now) return;
+  const underWay = new Set(now.underWay);
+  if (isUnderWay) underWay.add(cellId);
+  else underWay.delete(cellId);
+  setWorking(runId, { ...now, underWay });
+}

@@ -1,0 +1,37 @@
+import { ok, type Result } from "#domain/result.ts";
+import { destinationOf, type ProviderSetup } from "#src/ai/provider.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { providerOf } from "../ai/kept-providers.ts";
+import { readKept } from "../ai/providers.ts";
+import { markShown, wasShown } from "../ai/shown-to.ts";
+import type { Studio } from "../studio.tsx";
+
+/** Of these providers, the ids of those for which a person has not seen yet what leaves the device (decision 24). */
+export async function notYetShown(studio: Studio, ids: readonly string[]): Promise<Result<readonly string[]>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db } = workspace.value;
+  const unseen: string[] = [];
+  for (const setup of await leaving(db, ids)) if (!(await wasShown(db, setup))) unseen.push(setup.id);
+  return ok(unseen);
+}
+
+/** Remembers that the person saw it, and went on. */
+export async function sawWhatLeaves(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db } = workspace.value;
+  for (const setup of await leaving(db, ids)) {
+    const marked = await markShown(db, setup);
+    if (!marked.ok) return marked;
+  }
+  return ok(undefined);
+}
+
+async function leaving(db: StudioDatabase, ids: readonly string[]): Promise<readonly ProviderSetup[]> {
+  const kept = await readKept(db);
+  return ids.flatMap((id) => {
+    const setup = providerOf(kept, id);
+    return setup && destinationOf(setup) !== undefined ? [setup] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import type { Experiment, LabRun, LabVote } from "#domain/lab/types.ts";
+import {
+  addExperiment,
+  beginRun,
+  bringBackLab,
+  castVote,
+  forgetExperiment,
+  forgetRun,
+  keepExperiment,
+  type LabRows,
+  waitAgain,
+} from "#src/data/lab/experiments.ts";
+import type { Askable } from "#src/data/lab/lab-adapters.ts";
+import { pauseRun, type WorkOptions, workOn } from "#src/data/lab/runner.ts";
+import { notYetShown, sawWhatLeaves } from "#src/data/lab/shown.ts";
+import { useStudio } from "#src/data/studio.tsx";
+
+export type { LabRows };
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      now: studio.now,
+      newId: studio.newId,
+      addExperiment: (experiment: Experiment) => addExperiment(studio, experiment),
+      keepExperiment: (seen: Experiment, next: Experiment) => keepExperiment(studio, seen, next),
+      forgetExperiment: (id: string) => forgetExperiment(studio, id),
+      forgetRun: (id: string) => forgetRun(studio, id),
+      bringBack: (rows: LabRows) => bringBackLab(studio, rows),
+      beginRun: (experiment: Experiment, all: readonly Askable[]) => beginRun(studio, experiment, all),
+      workOn: (run: LabRun, options?: WorkOptions) => workOn(studio, run, options),
+      pauseRun,
+      waitAgain: (runId: string) => waitAgain(studio, runId),
+      castVote: (vote: Omit<LabVote, "id" | "at">) => castVote(studio, vote),
+      /** Of these adapters, those that were not shown yet what they are sent. */
+      notYetShown: (adapterIds: readonly string[]) => notYetShown(studio, adapterIds),
+      sawWhatLeaves: (adapterIds: readonly string[]) => sawWhatLeaves(studio, adapterIds),
+    }),
+    [studio],
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { PromptVersion } from "#domain/entities.ts";
+import { readPromptVersion } from "#domain/kept/prompt-row.ts";
+import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
+import { builtInAvailability } from "#src/ai/adapters/built-in-adapter.ts";
+import { useProviders } from "#src/data/ai/use-providers.ts";
+import { type Askable, askable } from "#src/data/lab/lab-adapters.ts";
+import { isWorkedOn, subscribeWorking, type Working, workingOn } from "#src/data/lab/runner.ts";
+import { type Library as AllPrompts, useLibrary as useAllPrompts } from "#src/data/prompts/library.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { type Live, useLive } from "#src/data/use-live.ts";
+import { cellsOfRun, experimentRows, runsOf, votesOfRun } from "#sync/store/lab.ts";
+import { promptVersions } from "#sync/store/prompt-queries.ts";
+
+export type { Askable, Working };
+
+/** All prompts of who works here. */
+export type Library = AllPrompts;
+export const useLibrary = useAllPrompts;
+
+/** All experiments, changed last first. */
+export const useExperiments = (): Live<readonly Experiment[]> => useLive(experimentRows, []);
+
+/** The runs of an experiment, the newest first. */
+export const useRuns = (experimentId: string): Live<readonly LabRun[]> =>
+  useLive((db) => runsOf(db, experimentId), [experimentId]);
+
+/** A run's cells in their places, and its votes. */
+export interface RunRows {
+  readonly runId: string;
+  readonly cells: readonly LabCell[];
+  readonly votes: readonly LabVote[];
+}
+
+/** Null without a run. */
+export const useRunRows = (runId: string | undefined): Live<RunRows | null> =>
+  useLive(
+    async (db) => {
+      if (runId === undefined) return null;
+      const [cells, votes] = await Promise.all([cellsOfRun(db, runId), votesOfRun(db, runId)]);
+      return { runId, cells, votes };
+    },
+    [runId],
+  );
+
+/** Whom this device can ask. */
+export function useAskable(): readonly Askable[] | null {
+  const providers = useProviders();
+  const [hasBuiltIn, setHasBuiltIn] = useState(false);
+  useEffect(() => {
+    let mounted = true;
+    void builtInAvailability().then((found) => mounted && setHasBuiltIn(found === "available"));
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return providers.status === "ready" ? askable(providers.value, hasBuiltIn) : null;
+}
+
+/** What this tab is doing for a run; undefined where it does nothing. */
+export const useWorking = (runId: string | undefined): Working | undefined =>
+  useSyncExternalStore(subscribeWorking, () => (runId === undefined ? undefined : workingOn(runId)));
+
+/** Whether any tab works on a run. `changes`: whatever tells that something happened to it. */
+export function useIsWorkedOn(runId: string | undefined, changes: unknown): boolean {
+  const working = useWorking(runId);
+  const [elsewhere, setElsewhere] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with every change
+  useEffect(() => {
+    let mounted = true;
+    if (runId !== undefined) void isWorkedOn(runId).then((found) => mounted && setElsewhere(found));
+    return () => {
+      mounted = false;
+    };
+  }, [runId, changes, working]);
+  return working !== undefined || elsewhere;
+}
+
+/** Reads the versions of a prompt, newest first. */
+export function useVersionsOf(): (promptId: string) => Promise<readonly PromptVersion[]> {
+  const studio = useStudio();
+  return async (promptId) => {
+    const workspace = await studio.workspace();
+    if (!workspace.ok) return [];
+    return (await promptVersions(workspace.value.db, promptId)).flatMap((row) => readPromptVersion(row) ?? []);
+  };
+}

@@ -1,0 +1,106 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Experiment } from "#domain/lab/types.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Mark } from "#src/ui/mark.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { useCommands } from "../data.ts";
+import { sizeWords } from "../model/experiment-size.ts";
+import { experimentTitle } from "../model/experiment-title.ts";
+import { notifyFailure } from "./notify-failure.ts";
+import { RenameExperiment } from "./rename-experiment.tsx";
+
+interface ExperimentHeaderProps {
+  readonly experiment: Experiment;
+  readonly isKept: boolean;
+  onChange(next: Experiment): void;
+  /** Opens another experiment, or the list. */
+  onOpen(id: string | undefined): void;
+  /** It is being deleted: until the list is shown, there is nothing to say of it. */
+  onLeaving(leaving: boolean): void;
+}
+
+/** An experiment's name, how it stands, and what can be done with it. */
+export function ExperimentHeader({ experiment, isKept, onChange, onOpen, onLeaving }: ExperimentHeaderProps) {
+  const { addExperiment, forgetExperiment, bringBack, newId, now } = useCommands();
+  const [renaming, setRenaming] = useState(false);
+  const title = experimentTitle(experiment);
+
+  async function duplicate() {
+    const made = now();
+    const copy = { ...experiment, id: newId(), title: `${title} (copy)`, baseline: null, createdAt: made };
+    const added = await addExperiment(copy);
+    if (added.ok) onOpen(added.value.id);
+    else notifyFailure("It was not copied", added.error);
+  }
+
+  async function remove() {
+    onLeaving(true);
+    const gone = await forgetExperiment(experiment.id);
+    if (!gone.ok) {
+      onLeaving(false);
+      return notifyFailure("Nothing was deleted", gone.error);
+    }
+    onOpen(undefined);
+    notify({
+      title: "Experiment deleted",
+      description: title,
+      variant: "info",
+      action: {
+        label: "Undo",
+        onSelect: async () => {
+          const back = await bringBack(gone.value);
+          if (!back.ok) notifyFailure("It could not be brought back", back.error);
+        },
+      },
+    });
+  }
+
+  return (
+    <>
+      <Link to="/prompt-lab" className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-2.5 mb-2" })}>
+        <ArrowLeft aria-hidden />
+        All experiments
+      </Link>
+      <PageHeader
+        className="mb-6"
+        title={<bdi>{title}</bdi>}
+        meta={
+          <>
+            <Mark kind={isKept ? "here" : "attention"}>{isKept ? "saved here" : "not saved"}</Mark>
+            <span>{sizeWords(experiment)}</span>
+          </>
+        }
+        actions={
+          <div className="flex flex-none! max-md:ml-auto">
+            <Menu
+              align="end"
+              trigger={
+                <IconButton label="More" variant="secondary">
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              }
+              entries={[
+                { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },
+                { label: "Duplicate", icon: Copy, onSelect: () => void duplicate() },
+                "separator",
+                { label: "Delete this experiment", icon: Trash2, destructive: true, onSelect: () => void remove() },
+              ]}
+            />
+          </div>
+        }
+      />
+      {renaming && (
+        <RenameExperiment
+          title={experiment.title}
+          onClose={() => setRenaming(false)}
+          onRename={(name) => onChange({ ...experiment, title: name })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { Experiment } from "#domain/lab/types.ts";
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { Button } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { Problem } from "#src/ui/problem.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+import { useAskable, useLibrary, useRunRows, useRuns, useVersionsOf } from "../live.ts";
+import { experimentTitle } from "../model/experiment-title.ts";
+import type { LabSearch } from "../model/lab-search.ts";
+import { ExperimentHeader } from "./experiment-header.tsx";
+import { LabSkeleton } from "./lab-skeleton.tsx";
+import { RunBar } from "./run-bar.tsx";
+import { ToBeSent } from "./to-be-sent.tsx";
+import { useKeptExperiment } from "./use-kept-experiment.ts";
+import { useRun } from "./use-run.ts";
+
+const ExperimentSetup = lazyPart(() => import("./setup/experiment-setup.tsx").then((part) => part.ExperimentSetup), {
+  loading: LabSkeleton,
+});
+const ResultsPart = lazyPart(() => import("./results-part.tsx").then((part) => part.ResultsPart), {
+  loading: LabSkeleton,
+});
+
+interface ExperimentPageProps {
+  readonly id: string;
+  /** Undefined where there is none of this id. */
+  readonly onDisk: Experiment | undefined;
+  readonly search: LabSearch;
+  onSearch(next: LabSearch, how?: { readonly replace: boolean }): void;
+}
+
+/** One experiment: what is tried, and what came of it. */
+export function ExperimentPage({ id, onDisk, search, onSearch }: ExperimentPageProps) {
+  const { experiment, error, change } = useKeptExperiment(onDisk);
+  usePageTitle(experiment ? experimentTitle(experiment) : "Prompt Lab");
+  const library = useLibrary();
+  const adapters = useAskable();
+  const versionsOf = useVersionsOf();
+  const runs = useRuns(id);
+  const [leaving, setLeaving] = useState(false);
+  const all = runs.status === "ready" ? runs.value : [];
+  const run = all.find((one) => one.id === search.run) ?? all[0];
+  const isResults = search.view === "results";
+  const shown = isResults ? run : all[0];
+  const read = useRunRows(shown?.id);
+  const rows = read.status === "ready" && read.value?.runId === shown?.id ? read.value : null;
+  const toResults = (runId?: string) => onSearch({ experiment: id, view: "results", run: runId });
+  const running = useRun(adapters ?? [], () => toResults());
+  if (leaving) return <LabSkeleton />;
+  if (!experiment) return <Missing onAll={() => onSearch({})} />;
+  return (
+    <>
+      <ExperimentHeader
+        experiment={experiment}
+        isKept={error === null}
+        onChange={change}
+        onOpen={(other) => onSearch(other === undefined ? {} : { experiment: other })}
+        onLeaving={setLeaving}
+      />
+      {error && (
+        <div className="-mt-3 mb-6">
+          <Problem text={`${error.message} ${error.remedy ?? ""}`} />
+        </div>
+      )}
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Segmented
+          label="What is shown"
+          value={isResults ? "results" : "set-up"}
+          options={[
+            { value: "set-up", label: "Set-up" },
+            { value: "results", label: all.length === 0 ? "Results" : `Results (${all.length})` },
+          ]}
+          onChange={(view) => (view === "results" ? toResults(search.run) : onSearch({ experiment: id }))}
+        />
+        <RunBar experiment={experiment} run={shown} cells={rows?.cells ?? null} adapters={adapters} running={running} />
+      </div>
+      {isResults ? (
+        <ResultsPart
+          experiment={experiment}
+          run={run}
+          rows={rows}
+          runs={all}
+          running={running}
+          onRun={toResults}
+          onChange={change}
+          onSetup={() => onSearch({ experiment: id })}
+        />
+      ) : (
+        adapters && (
+          <ExperimentSetup
+            experiment={experiment}
+            library={library.status === "ready" ? library.value : null}
+            adapters={adapters}
+            onVersions={versionsOf}
+            onChange={change}
+          />
+        )
+      )}
+      {running.toShow && <ToBeSent showing={running.toShow} />}
+    </>
+  );
+}
+
+function Missing({ onAll }: { onAll(): void }) {
+  return (
+    <Thread className="mt-10 max-w-200 max-md:mt-2">
+      <Station node="broken" line="none">
+        <h1 className="t-q text-text-1 leading-6">This experiment is not on this device</h1>
+        <p className="mt-1.5 max-w-[52ch]">
+          It was deleted, or made on another device: experiments stay where they were made.
+        </p>
+        <div className="mt-7">
+          <Button variant="primary" size="lg" onClick={onAll}>
+            All experiments
+          </Button>
+        </div>
+      </Station>
+    </Thread>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+/** While the lab is read. */
+export function LabSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-3">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-4/5" />
+    </div>
+  );
+}

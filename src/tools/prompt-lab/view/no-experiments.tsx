@@ -1,0 +1,39 @@
+import { Button } from "#src/ui/button.tsx";
+import { EmptyThread } from "#src/ui/empty-thread.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+
+interface NoExperimentsProps {
+  onExample(): void;
+  onBegin(): void;
+}
+
+/** Nothing here yet: one example that works, also without a model. */
+export function NoExperiments({ onExample, onBegin }: NoExperimentsProps) {
+  return (
+    <>
+      <PageHeader title="Prompt Lab" />
+      <EmptyThread
+        title="No experiments yet"
+        text="Two wordings of one prompt, tried with the same cases. Checks say which holds up, and a blind vote which you prefer."
+        exampleLabel="For example, two wordings"
+        example="“Explain {{topic}}” against “Explain {{topic}} to {{reader}} in five sentences”, with three topics."
+        becomesLabel="run, they become"
+        actions={
+          <>
+            <Button variant="primary" size="lg" onClick={onExample}>
+              Open this example
+            </Button>
+            <Button variant="ghost" size="lg" onClick={onBegin}>
+              Begin my own
+            </Button>
+          </>
+        }
+      >
+        <p className="t-15 max-w-[52ch]">
+          A table of every answer with what it met and missed. This device answers without a model; one of yours can
+          answer beside it.
+        </p>
+      </EmptyThread>
+    </>
+  );
+}

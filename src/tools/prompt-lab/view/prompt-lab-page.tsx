@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useExperiments, useLibrary } from "../live.ts";
+import type { LabSearch } from "../model/lab-search.ts";
+import { LabSkeleton } from "./lab-skeleton.tsx";
+import { useBegin } from "./use-begin.ts";
+
+const ExperimentList = lazyPart(() => import("./experiment-list.tsx").then((part) => part.ExperimentList), {
+  loading: LabSkeleton,
+});
+const ExperimentPage = lazyPart(() => import("./experiment-page.tsx").then((part) => part.ExperimentPage), {
+  loading: LabSkeleton,
+});
+
+export interface LabPageProps {
+  readonly search: LabSearch;
+  /** Goes to another experiment, run or view of the lab. */
+  onSearch(next: LabSearch, how?: { readonly replace: boolean }): void;
+}
+
+/** The experiments, or the one that is open. */
+export function PromptLabPage({ search, onSearch }: LabPageProps) {
+  usePageTitle("Prompt Lab");
+  const experiments = useExperiments();
+  useBrought(search.prompt, (experiment) => onSearch({ experiment }, { replace: true }));
+  if (experiments.status === "failed")
+    return (
+      <>
+        <h1 className="t-title mb-6 text-text-1">Prompt Lab</h1>
+        <p role="alert" className="t-15 max-w-[60ch]">
+          {experiments.error.message} {experiments.error.remedy}
+        </p>
+      </>
+    );
+  if (experiments.status === "loading" || search.prompt !== undefined)
+    return (
+      <>
+        <h1 className="t-title mb-6 text-text-1">Prompt Lab</h1>
+        <LabSkeleton />
+      </>
+    );
+  const open = search.experiment;
+  return (
+    // as tall as the window, whatever is read: the footer does not move when it has come
+    <div className="min-h-dvh">
+      {open === undefined ? (
+        <ExperimentList experiments={experiments.value} onOpen={(experiment) => onSearch({ experiment })} />
+      ) : (
+        <ExperimentPage
+          key={open}
+          id={open}
+          onDisk={experiments.value.find(({ id }) => id === open)}
+          search={search}
+          onSearch={onSearch}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A prompt that comes from the library begins an experiment, once. */
+function useBrought(promptId: string | undefined, onBegun: (experimentId: string | undefined) => void) {
+  const library = useLibrary();
+  const begin = useBegin();
+  const taken = useRef<string>(undefined);
+  const all = library.status === "ready" ? library.value : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each prompt
+  useEffect(() => {
+    if (promptId === undefined || all === null || taken.current === promptId) return;
+    taken.current = promptId;
+    void begin.withPrompt(all, promptId).then(onBegun);
+  }, [promptId, all]);
+}

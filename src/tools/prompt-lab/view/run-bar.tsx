@@ -1,0 +1,78 @@
+import { Pause, Play, RotateCcw } from "lucide-react";
+import type { Experiment, LabCell, LabRun } from "#domain/lab/types.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Progress } from "#src/ui/progress.tsx";
+import { type Askable, useIsWorkedOn, useWorking } from "../live.ts";
+import { experimentProblems } from "../model/experiment-problems.ts";
+import { runProgress } from "../model/run-progress.ts";
+import type { Running } from "./use-run.ts";
+
+interface RunBarProps {
+  readonly experiment: Experiment;
+  /** The run that is shown; undefined before the first. */
+  readonly run: LabRun | undefined;
+  /** Its cells; null while they are read. */
+  readonly cells: readonly LabCell[] | null;
+  /** Null while they are read. */
+  readonly adapters: readonly Askable[] | null;
+  readonly running: Running;
+}
+
+/** Begins a run, shows how far the one that is shown has come, pauses it and goes on. */
+export function RunBar({ experiment, run, cells, adapters, running }: RunBarProps) {
+  const working = useWorking(run?.id);
+  const isWorkedOn = useIsWorkedOn(run?.id, cells);
+  const problems = adapters ? experimentProblems(experiment, adapters) : [];
+  const progress = run && cells ? runProgress(run, cells, { isWorkedOn, isPausing: working?.pausing ?? false }) : null;
+  return (
+    <>
+      <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full max-md:[&>*]:flex-1">
+        {run && progress?.can === "pause" && (
+          <Button onClick={() => running.pause(run)} disabled={working === undefined || working.pausing}>
+            <Pause aria-hidden />
+            Pause
+          </Button>
+        )}
+        {run && progress?.can === "resume" && (
+          <Button onClick={() => void running.resume(run)}>
+            <Play aria-hidden />
+            Resume
+          </Button>
+        )}
+        {run && progress && progress.failed > 0 && progress.can !== "pause" && (
+          <Button onClick={() => void running.retry(run)}>
+            <RotateCcw aria-hidden />
+            Ask again for {progress.failed}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          disabled={adapters === null || problems.length > 0 || progress?.can === "pause"}
+          aria-describedby="lab-problems"
+          onClick={() => void running.run(experiment)}
+        >
+          <Play aria-hidden />
+          {run ? "Run again" : "Run"}
+        </Button>
+      </div>
+      <p id="lab-problems" className="t-13 w-full text-text-2 empty:hidden">
+        {problems.join(" ")}
+      </p>
+      {progress && (
+        <div className="w-full">
+          {progress.can !== null && (
+            <Progress
+              label={`Run ${run?.number}`}
+              value={progress.done + progress.failed}
+              max={progress.total}
+              className="mb-2"
+            />
+          )}
+          <p role="status" className="t-13 text-text-2 tabular-nums">
+            {progress.words}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { Experiment, LabRun } from "#domain/lab/types.ts";
+import { useCommands } from "../data.ts";
+import type { Askable } from "../live.ts";
+import { type LeavingWords, leavingWords } from "../model/leaving-words.ts";
+import { notifyFailure } from "./notify-failure.ts";
+
+/** What is shown before anything leaves the device, and what then happens. */
+export interface ToShow extends LeavingWords {
+  onSend(): void;
+  onCancel(): void;
+}
+
+export interface Running {
+  /** Set while the person is shown what would leave the device. */
+  readonly toShow: ToShow | null;
+  /** Begins a run of the experiment as it stands. */
+  run(experiment: Experiment): Promise<void>;
+  /** Goes on with one. */
+  resume(run: LabRun): Promise<void>;
+  pause(run: LabRun): void;
+  /** Asks again for what failed. */
+  retry(run: LabRun): Promise<void>;
+}
+
+/** Runs, with what is said before something leaves. @param onBegun a run has begun */
+export function useRun(adapters: readonly Askable[], onBegun: () => void): Running {
+  const { beginRun, workOn, pauseRun, waitAgain, notYetShown, sawWhatLeaves } = useCommands();
+  const [toShow, setToShow] = useState<ToShow | null>(null);
+
+  /** @returns whether the person lets everything go that leaves the device */
+  async function agreed(plan: Parameters<typeof leavingWords>[0]): Promise<boolean> {
+    const ids = [...plan.adapters.map(({ id }) => id), ...(plan.judge ? [plan.judge.id] : [])];
+    const unseen = await notYetShown([...new Set(ids)]);
+    if (!unseen.ok) {
+      notifyFailure("The run was not begun", unseen.error);
+      return false;
+    }
+    for (const id of unseen.value) {
+      const words = leavingWords(
+        plan,
+        adapters.find((one) => one.id === id),
+      );
+      if (!words) continue;
+      const sends = await new Promise<boolean>((resolve) =>
+        setToShow({ ...words, onSend: () => resolve(true), onCancel: () => resolve(false) }),
+      );
+      setToShow(null);
+      const seen = sends ? await sawWhatLeaves([id]) : null;
+      if (seen && !seen.ok) notifyFailure("The run was not begun", seen.error);
+      if (!seen?.ok) return false;
+    }
+    return true;
+  }
+
+  async function work(run: LabRun) {
+    const worked = await workOn(run);
+    if (!worked.ok) notifyFailure("The run stands still", worked.error);
+  }
+
+  return {
+    toShow,
+    async run(experiment) {
+      const known = (id: string | null) => adapters.find((one) => one.id === id) ?? null;
+      const asked = experiment.adapters.flatMap(({ id }) => known(id) ?? []);
+      if (!(await agreed({ ...experiment, adapters: asked, judge: known(experiment.judge) }))) return;
+      const begun = await beginRun(experiment, adapters);
+      if (!begun.ok) return void notifyFailure("The run was not begun", begun.error);
+      onBegun();
+      await work(begun.value);
+    },
+    async resume(run) {
+      if (await agreed(run.plan)) await work(run);
+    },
+    pause: (run) => pauseRun(run.id),
+    async retry(run) {
+      const again = await waitAgain(run.id);
+      if (!again.ok) return void notifyFailure("Nothing was asked again", again.error);
+      if (await agreed(run.plan)) await work(run);
+    },
+  };
+}

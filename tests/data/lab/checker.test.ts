@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import type { Assertion } from "#domain/lab/types.ts";
+import { createChecker } from "#src/data/lab/checker.ts";
+
+const PATTERN: Assertion = { id: "c1", kind: "regex", pattern: "(a+)+$", flags: "" };
+
+/** A worker that answers what `answer` gives for each request; null: it computes for ever. */
+function worker(answer: (request: { id: number; output: string }) => unknown) {
+  const terminate = vi.fn();
+  const made = {
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+    onerror: null as (() => void) | null,
+    terminate,
+    postMessage(request: { id: number; output: string }) {
+      const reply = answer(request);
+      if (reply !== null) queueMicrotask(() => made.onmessage?.({ data: reply }));
+    },
+  };
+  return made;
+}
+const met = (id: number) => ({ id, result: { assertionId: "c1", verdict: "met", measured: null, note: "" } });
+
+test("a check that takes too long is ended and undecided, and the next one is done by a new worker", async () => {
+  const stuck = worker(({ id, output }) => (output === "slow" ? null : met(id)));
+  const fresh = worker(({ id }) => met(id));
+  const spawn = vi.fn().mockReturnValueOnce(stuck).mockReturnValueOnce(fresh);
+  const checker = createChecker(spawn, 20);
+  // once its code has come, the time is that of the check alone
+  expect(await checker.check(PATTERN, "quick", {})).toMatchObject({ verdict: "met" });
+  const [late, next] = await Promise.all([checker.check(PATTERN, "slow", {}), checker.check(PATTERN, "b", {})]);
+  expect(late).toMatchObject({ assertionId: "c1", verdict: "undecided", note: expect.stringContaining("longer than") });
+  expect(stuck.terminate).toHaveBeenCalledOnce();
+  expect(next).toMatchObject({ verdict: "met" });
+  expect(spawn).toHaveBeenCalledTimes(2);
+});
+
+test("what is no answer to this check is not taken for one", async () => {
+  const odd = worker(({ id }) => {
+    queueMicrotask(() => odd.onmessage?.({ data: met(id) }));
+    return { id, result: { verdict: "fine" } };
+  });
+  expect(await createChecker(() => odd as unknown as Worker, 50).check(PATTERN, "a", {})).toMatchObject({
+    verdict: "met",
+  });
+});
+
+test("where no worker can be started, nothing is decided, and it says so", async () => {
+  const checker = createChecker(() => {
+    throw new TypeError("no worker");
+  });
+  expect(await checker.check(PATTERN, "a", {})).toMatchObject({ verdict: "undecided" });
+});

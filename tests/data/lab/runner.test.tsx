@@ -1,0 +1,209 @@
+/** A run of the lab: what is asked, what is kept of it, and how it is taken up again. */
+import { expect, onTestFinished, test } from "vitest";
+import { appError } from "#domain/errors.ts";
+import { checkOutput } from "#domain/lab/check.ts";
+import type { Experiment, LabRun } from "#domain/lab/types.ts";
+import { err, ok } from "#domain/result.ts";
+import type { Ai } from "#src/ai/ai.ts";
+import { LOCAL_SETUP, type NetworkSetup } from "#src/ai/provider.ts";
+import { aiOf } from "#src/data/ai/ai.ts";
+import { addProvider, removeProvider } from "#src/data/ai/providers.ts";
+import { markShown } from "#src/data/ai/shown-to.ts";
+import { addExperiment, beginRun, waitAgain } from "#src/data/lab/experiments.ts";
+import { askable } from "#src/data/lab/lab-adapters.ts";
+import { pauseRun, workingOn, workOn } from "#src/data/lab/runner.ts";
+import { cellsOfRun } from "#sync/store/lab.ts";
+import { anExperiment } from "../../lab-rows.ts";
+import { type TestStudio, testStudio } from "../../tools/studio.ts";
+
+const HOME: NetworkSetup = {
+  id: "home",
+  kind: "openai-compatible",
+  label: "Home",
+  baseUrl: "http://localhost:11434/v1",
+  model: "small",
+  takesSchema: false,
+};
+
+/** Checks without a worker. */
+const createChecks = () => ({
+  check: async (...asked: Parameters<typeof checkOutput>) => checkOutput(...asked),
+  dispose: () => undefined,
+});
+
+/** Every provider answers with what `answer` says of a prompt; what was asked is noted. */
+async function answering(answer: (text: string, asked: number) => string | null = (text) => `About ${text}`) {
+  const studio = await testStudio();
+  const asked: string[] = [];
+  const circuit = { state: "closed" as "closed" | "open" };
+  const ai = {
+    async ask(task: string, input: { text?: string; rubric?: string; output?: string }) {
+      if (task === "judge") return ok({ output: { points: 0.4, reason: "Half of it." } });
+      asked.push(input.text ?? "");
+      const text = answer(input.text ?? "", asked.length);
+      if (text === null) return err(appError("TIMEOUT", "It did not answer in time.", { remedy: "Try again." }));
+      return ok({ output: { text }, model: "small", report: { ms: 5.4 } });
+    },
+    circuit: () => circuit,
+    subscribe: () => () => undefined,
+  };
+  await aiOf(studio, async () => ({ createAi: () => ai as unknown as Ai }));
+  return { studio, asked, circuit };
+}
+
+async function begun(studio: TestStudio, fields: Partial<Experiment> = {}): Promise<LabRun> {
+  const added = await addExperiment(studio, anExperiment("x", fields));
+  if (!added.ok) throw new Error(added.error.message);
+  const setups = fields.adapters?.some(({ id }) => id === HOME.id) ? [HOME] : [];
+  const run = await beginRun(studio, added.value, askable({ setups }, false));
+  if (!run.ok) throw new Error(run.error.message);
+  return run.value;
+}
+
+const cells = (studio: TestStudio, run: LabRun) => cellsOfRun(studio.db, run.id);
+const stateOf = async (studio: TestStudio, run: LabRun) => studio.db.lab_runs.get(run.id);
+
+test("every prompt is asked with every input, and each answer is held to the checks", async () => {
+  const { studio, asked } = await answering();
+  const run = await begun(studio);
+  expect(await workOn(studio, run, { createChecks })).toEqual({ ok: true, value: undefined });
+  expect(asked).toEqual([
+    "Explain tides",
+    "Explain bread",
+    "Explain tides to a child in five sentences",
+    "Explain bread to a child in five sentences",
+  ]);
+  expect(await stateOf(studio, run)).toMatchObject({ state: "done", why: null });
+  expect((await cells(studio, run))[1]).toMatchObject({
+    status: "done",
+    output: "About Explain bread",
+    model: "small",
+    ms: 5,
+    known: false,
+    checks: [{ assertionId: "c1", verdict: "met" }],
+  });
+});
+
+test("what was asked before of the same model is not asked again, a repeat is", async () => {
+  const { studio, asked } = await answering((text, at) => `${text} ${at}`);
+  await workOn(studio, await begun(studio), { createChecks });
+  const again = await begun(studio, { repeat: 2 });
+  await workOn(studio, again, { createChecks });
+  expect(asked).toHaveLength(8);
+  expect((await cells(studio, again)).map(({ known }) => known)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  const anew = await begun(studio);
+  await workOn(studio, anew, { createChecks, reuse: false });
+  expect(asked).toHaveLength(12);
+});
+
+test("a run that was ended in the middle, as by a crash, asks only for what it still wants to know", async () => {
+  const { studio, asked } = await answering();
+  const run = await begun(studio);
+  const [first] = await cells(studio, run);
+  await studio.db.lab_cells.update(first?.id ?? "", { status: "done", output: "Kept." });
+  await workOn(studio, run, { createChecks });
+  expect(asked).toHaveLength(3);
+  expect((await cells(studio, run))[0]?.output).toBe("Kept.");
+});
+
+test("a pause lets the answer come that is on its way, and asks for no more", async () => {
+  const { studio, asked } = await answering((text) => {
+    pauseRun(run.id);
+    return text;
+  });
+  const run = await begun(studio);
+  await workOn(studio, run, { createChecks });
+  expect(asked).toHaveLength(1);
+  expect((await cells(studio, run)).map(({ status }) => status)).toEqual(["done", "waiting", "waiting", "waiting"]);
+  expect(await stateOf(studio, run)).toMatchObject({ state: "paused", why: null });
+  expect(workingOn(run.id)).toBeUndefined();
+});
+
+test("one that fails says why, the others go on, and what failed can be asked again", async () => {
+  let isWell = false;
+  const { studio } = await answering((text) => (text.includes("bread") && !isWell ? null : text));
+  const run = await begun(studio);
+  await workOn(studio, run, { createChecks });
+  expect((await cells(studio, run)).map(({ status }) => status)).toEqual(["done", "failed", "done", "failed"]);
+  expect((await cells(studio, run))[1]?.error).toBe("It did not answer in time. Try again.");
+  isWell = true;
+  await waitAgain(studio, run.id);
+  await workOn(studio, run, { createChecks });
+  expect((await cells(studio, run)).every(({ status }) => status === "done")).toBe(true);
+  expect(await stateOf(studio, run)).toMatchObject({ state: "done" });
+});
+
+test("a provider that is left alone after failures stops the run, which says so", async () => {
+  const { studio, circuit } = await answering(() => {
+    circuit.state = "open";
+    return null;
+  });
+  const run = await begun(studio);
+  await workOn(studio, run, { createChecks });
+  expect((await cells(studio, run)).map(({ status }) => status)).toEqual(["failed", "waiting", "waiting", "waiting"]);
+  expect((await stateOf(studio, run))?.why).toContain("This device, no model does not answer");
+});
+
+test("nothing leaves the device before the person saw what would, nor to a provider that was removed meanwhile", async () => {
+  const { studio, asked } = await answering();
+  await addProvider(studio.db, HOME);
+  const run = await begun(studio, { adapters: [{ id: HOME.id, price: null }] });
+  await workOn(studio, run, { createChecks });
+  expect(asked).toEqual([]);
+  expect((await stateOf(studio, run))?.why).toContain("not seen yet what Home is sent");
+  await markShown(studio.db, HOME);
+  await workOn(studio, run, { createChecks });
+  expect(asked).toHaveLength(4);
+  const next = await begun(studio, { adapters: [{ id: HOME.id, price: null }], repeat: 2 });
+  await removeProvider(studio.db, HOME.id);
+  await workOn(studio, next, { createChecks });
+  expect(asked).toHaveLength(4);
+  expect((await stateOf(studio, next))?.why).toBe("Home is not set up on this device any more.");
+});
+
+test("a rubric is judged by whom the plan names, and undecided where nobody is", async () => {
+  const { studio } = await answering();
+  await addProvider(studio.db, HOME);
+  await markShown(studio.db, HOME);
+  const rubric = { id: "r", kind: "rubric", text: "Names the reader.", least: 0.5 } as const;
+  const nobody = await begun(studio, { assertions: [rubric] });
+  await workOn(studio, nobody, { createChecks });
+  expect((await cells(studio, nobody))[0]?.checks).toMatchObject([{ verdict: "undecided", measured: null }]);
+  const added = await addExperiment(studio, anExperiment("y", { assertions: [rubric], judge: HOME.id }));
+  if (!added.ok) throw new Error(added.error.message);
+  const run = await beginRun(studio, added.value, askable({ setups: [HOME] }, false));
+  if (!run.ok) throw new Error(run.error.message);
+  await workOn(studio, run.value, { createChecks });
+  expect((await cells(studio, run.value))[0]?.checks).toEqual([
+    { assertionId: "r", verdict: "missed", measured: 0.4, note: "Half of it." },
+  ]);
+});
+
+test("two tabs do not work on one run", async () => {
+  const { studio, asked } = await answering();
+  const run = await begun(studio);
+  const { locks } = navigator;
+  onTestFinished(() => void Object.defineProperty(navigator, "locks", { value: locks, configurable: true }));
+  const request = (_name: string, _options: unknown, work: (lock: null) => unknown) => work(null); // held by the other
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  expect(await workOn(studio, run, { createChecks })).toMatchObject({ ok: false, error: { code: "RESOURCE_LOCKED" } });
+  expect(asked).toEqual([]);
+});
+
+test("this device answers by itself, without a model and the same every time", async () => {
+  const studio = await testStudio();
+  const run = await begun(studio);
+  await workOn(studio, run, { createChecks });
+  const [cell] = await cells(studio, run);
+  expect(cell).toMatchObject({ status: "done", model: null, adapterId: LOCAL_SETUP.id });
+  expect(cell?.output).toContain("## Sub-questions");
+});

@@ -1,0 +1,97 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import {
+  addRun,
+  addVote,
+  cellsOfRun,
+  deleteExperiment,
+  knownAnswer,
+  restoreLabRows,
+  retryFailed,
+  runsOf,
+  saveExperiment,
+  setCell,
+} from "#sync/store/lab.ts";
+import { openWorkspace, VISITOR } from "#sync/store/open.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { aCell, anExperiment, aRun, aVote } from "../lab-rows.ts";
+import { everything } from "./workspace.ts";
+
+let db: StudioDatabase;
+beforeEach(async () => {
+  const opened = await openWorkspace(VISITOR, { indexedDB: new IDBFactory(), IDBKeyRange });
+  if (!opened.ok) throw new Error(opened.error.message);
+  db = opened.value.db;
+  onTestFinished(() => db.close());
+});
+
+const lab = async () => {
+  const { experiments, lab_runs, lab_cells, lab_votes } = await everything(db);
+  return { experiments, lab_runs, lab_cells, lab_votes };
+};
+
+test("what another tab changed meanwhile stays beside what is written here", async () => {
+  const seen = anExperiment("x");
+  await db.experiments.put({ ...seen, repeat: 5, rev: "theirs" });
+  const kept = await saveExperiment(db, seen, { ...seen, title: "Mine" }, { rev: "r2", updatedAt: 2_000 });
+  expect(kept).toMatchObject({ ok: true, value: { title: "Mine", repeat: 5, rev: "r2", updatedAt: 2_000 } });
+  expect(await db.experiments.get("x")).toMatchObject({ title: "Mine", repeat: 5 });
+});
+
+test("one that was deleted meanwhile does not come back by a late write", async () => {
+  const seen = anExperiment("x");
+  expect(await saveExperiment(db, seen, { ...seen, title: "Late" }, { rev: "r2", updatedAt: 2_000 })).toEqual({
+    ok: true,
+    value: null,
+  });
+  expect(await db.experiments.count()).toBe(0);
+});
+
+test("runs are numbered, the newest first, and their cells stand in their places", async () => {
+  const { number: _, ...run } = aRun("r1", "x");
+  await addRun(db, run, [aCell("b", "r1", { at: 1 }), aCell("a", "r1", { at: 0 })]);
+  await addRun(db, { ...run, id: "r2" }, []);
+  expect((await runsOf(db, "x")).map(({ id, number }) => [id, number])).toEqual([
+    ["r2", 2],
+    ["r1", 1],
+  ]);
+  expect((await cellsOfRun(db, "r1")).map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+test("an answer is known by what was asked of whom, a failed one is not", async () => {
+  await db.lab_cells.bulkPut([
+    aCell("failed", "r1", { key: "k", status: "failed" }),
+    aCell("done", "r2", { key: "k" }),
+  ]);
+  expect((await knownAnswer(db, "k"))?.id).toBe("done");
+  expect(await knownAnswer(db, "other")).toBeUndefined();
+});
+
+test("an answer that comes after its run was deleted brings nothing back", async () => {
+  expect(await setCell(db, aCell("a", "r1"), 2_000)).toEqual({ ok: true, value: undefined });
+  expect(await db.lab_cells.count()).toBe(0);
+});
+
+test("what failed waits again, what is done stays", async () => {
+  await db.lab_cells.bulkPut([aCell("a", "r1"), aCell("b", "r1", { at: 1, status: "failed", error: "No answer." })]);
+  expect(await retryFailed(db, "r1")).toEqual({ ok: true, value: 1 });
+  expect(await cellsOfRun(db, "r1")).toMatchObject([{ status: "done" }, { status: "waiting", error: null }]);
+});
+
+test("an experiment is deleted with all of its runs, and comes back whole", async () => {
+  await db.experiments.bulkPut([anExperiment("x"), anExperiment("y")]);
+  await db.lab_runs.bulkPut([aRun("r1", "x"), aRun("r2", "y")]);
+  await db.lab_cells.bulkPut([aCell("a", "r1"), aCell("b", "r2")]);
+  await addVote(db, aVote("v", "r1"));
+  const before = await lab();
+  const gone = await deleteExperiment(db, "x");
+  expect(await lab()).toMatchObject({
+    experiments: [{ id: "y" }],
+    lab_runs: [{ id: "r2" }],
+    lab_cells: [{ id: "b" }],
+    lab_votes: [],
+  });
+  if (!gone.ok) throw new Error(gone.error.message);
+  await restoreLabRows(db, gone.value);
+  expect(await lab()).toEqual(before);
+});

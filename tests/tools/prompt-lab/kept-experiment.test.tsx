@@ -1,0 +1,65 @@
+/** An experiment on the screen and on the disk. */
+import { act } from "react";
+import { expect, test } from "vitest";
+import type { Experiment } from "#domain/lab/types.ts";
+import { err } from "#domain/result.ts";
+import { StudioProvider } from "#src/data/studio.tsx";
+import { useExperiments } from "#src/tools/prompt-lab/live.ts";
+import { type KeptExperiment, useKeptExperiment } from "#src/tools/prompt-lab/view/use-kept-experiment.ts";
+import { anExperiment } from "../../lab-rows.ts";
+import { render, until } from "../../ui/render.tsx";
+import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
+
+async function opened(): Promise<{ studio: TestStudio; kept: () => KeptExperiment }> {
+  const studio = await testStudio();
+  await studio.db.experiments.put(anExperiment("x"));
+  let kept: KeptExperiment | undefined;
+  function Read({ onDisk }: { onDisk: Experiment | undefined }) {
+    kept = useKeptExperiment(onDisk);
+    return null;
+  }
+  function Page() {
+    const all = useExperiments();
+    return all.status === "ready" ? <Read onDisk={all.value[0]} /> : null;
+  }
+  render(
+    <StudioProvider studio={studio}>
+      <Page />
+    </StudioProvider>,
+  );
+  await until(() => kept?.experiment !== undefined);
+  return { studio, kept: () => kept as KeptExperiment };
+}
+
+const onDisk = (studio: TestStudio) => studio.db.experiments.get("x");
+
+test("every change is on the screen at once and soon on the disk, the last of many in a row", async () => {
+  const { studio, kept } = await opened();
+  for (const title of ["O", "On", "One"])
+    act(() => {
+      const { experiment, change } = kept();
+      change({ ...(experiment as Experiment), title });
+    });
+  expect(kept().experiment?.title).toBe("One");
+  await act(async () => {
+    await expect.poll(async () => (await onDisk(studio))?.title).toBe("One");
+  });
+});
+
+test("what another tab changes comes in, and is kept beside one's own change", async () => {
+  const { studio, kept } = await opened();
+  await act(async () => void (await studio.db.experiments.update("x", { repeat: 4, rev: "theirs", updatedAt: 2_000 })));
+  await until(() => kept().experiment?.repeat === 4);
+  act(() => kept().change({ ...(kept().experiment as Experiment), title: "Mine" }));
+  await act(async () => {
+    await expect.poll(() => onDisk(studio)).toMatchObject({ title: "Mine", repeat: 4 });
+  });
+});
+
+test("what the disk refuses stays on the screen and says why", async () => {
+  const { studio, kept } = await opened();
+  Object.assign(studio, { workspace: async () => err(DISK_FULL) });
+  act(() => kept().change({ ...(kept().experiment as Experiment), title: "Mine" }));
+  await until(() => kept().error !== null);
+  expect(kept().experiment?.title).toBe("Mine");
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { runProgress } from "#src/tools/prompt-lab/model/run-progress.ts";
+import { aCell, aRun, PLAN } from "../../lab-rows.ts";
+
+const cells = [
+  aCell("a", "r"),
+  aCell("b", "r", { known: true }),
+  aCell("c", "r", { status: "failed", error: "No answer." }),
+  aCell("d", "r", { status: "waiting", output: "" }),
+];
+const still = { isWorkedOn: false, isPausing: false };
+
+test("it says what came, what failed and what was known from before", () => {
+  const { words, can, done, failed, total } = runProgress(aRun("r", "x", { state: "paused" }), cells, still);
+  expect(words).toMatch(
+    /^Run 1: 2 of 4 answered · 1 failed · 1 known from before · about \d+ tokens in and \d+ out\. Paused\.$/,
+  );
+  expect({ can, done, failed, total }).toEqual({ can: "resume", done: 2, failed: 1, total: 4 });
+});
+
+test("why it stands still is said, or that it was interrupted", () => {
+  const why = runProgress(aRun("r", "x", { state: "paused", why: "Home does not answer." }), cells, still);
+  expect(why.words).toMatch(/ Paused\. Home does not answer\.$/);
+  const interrupted = runProgress(aRun("r", "x", { state: "running" }), cells, still);
+  expect(interrupted.words).toMatch(/ It was interrupted\. Nothing that was answered is lost\.$/);
+});
+
+test("while a tab works on it, it can be paused; once everything has come, nothing can be done", () => {
+  const run = aRun("r", "x", { state: "running" });
+  expect(runProgress(run, cells, { isWorkedOn: true, isPausing: false }).can).toBe("pause");
+  expect(runProgress(run, cells, { isWorkedOn: true, isPausing: true }).words).toContain("Pausing");
+  expect(runProgress(run, cells.slice(0, 2), still)).toMatchObject({ can: null });
+});
+
+test("what it cost by the person's prices is said where they named one", () => {
+  const [adapter] = PLAN.adapters;
+  const plan = { ...PLAN, adapters: adapter ? [{ ...adapter, price: { in: 1_000, out: 100_000 } }] : [] };
+  expect(runProgress(aRun("r", "x", { plan }), cells.slice(0, 1), still).words).toMatch(
+    /about \d+\.\d\d by your prices/,
+  );
+});
