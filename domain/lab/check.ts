@@ -1,0 +1,117 @@
+import { fill } from "../prompts/template.ts";
+import { assertionProblem, schemaIn } from "./assertion-problem.ts";
+import { filled, filledPattern, filledSchema, textOf, type Values } from "./assertion-text.ts";
+import { jsonOf } from "./json-output.ts";
+import { levenshtein } from "./levenshtein.ts";
+import { rouge } from "./rouge.ts";
+import { schemaFault } from "./schema-check.ts";
+import { similarity } from "./similarity.ts";
+import type { Assertion, CheckResult } from "./types.ts";
+import { wordsOf } from "./words.ts";
+
+type Found = Omit<CheckResult, "assertionId">;
+
+const undecided = (note: string): Found => ({ verdict: "undecided", measured: null, note });
+const decided = (met: boolean, note: string, measured: number | null = null): Found => ({
+  verdict: met ? "met" : "missed",
+  measured,
+  note: met ? "" : note,
+});
+
+/**
+ * Holds an output against an assertion. Whatever a person wrote, it does not throw; what cannot be looked at is `undecided`, and says why. A pattern can
+ * take any time: whoever calls it does so where it can be ended.
+ * @param values of the cell's input, for `{{name}}` in the assertion
+ */
+export function checkOutput(assertion: Assertion, output: string, values: Values): CheckResult {
+  const problem = assertionProblem(assertion) ?? openProblem(assertion, values);
+  const found = problem === null ? measure(assertion, output, values) : undecided(problem);
+  return { assertionId: assertion.id, ...found };
+}
+
+function openProblem(assertion: Assertion, values: Values): string | null {
+  const { open } = fill(textOf(assertion), values);
+  return open.length === 0 ? null : `The input has no value for ${open.join(", ")}, which this check holds.`;
+}
+
+function measure(assertion: Assertion, output: string, values: Values): Found {
+  switch (assertion.kind) {
+    case "contains":
+    case "not-contains":
+      return contains(assertion, output, filled(assertion.text, values));
+    case "regex":
+      return matches(filledPattern(assertion.pattern, of(values)), assertion.flags, output);
+    case "json-schema":
+      return fits(filledSchema(assertion.schema, of(values)), output);
+    case "words":
+      return inLimits(wordsOf(output).length, assertion.least, assertion.most);
+    case "rouge": {
+      const share = rouge(output, filled(assertion.reference, values), assertion.n);
+      return share === null
+        ? undecided(`The text to compare with has fewer words than one sequence: ${assertion.n}.`)
+        : atLeast(share, assertion.least);
+    }
+    case "similar": {
+      const cosine = similarity(output, filled(assertion.reference, values));
+      return cosine === null
+        ? undecided("One of both texts has no words to compare.")
+        : atLeast(cosine, assertion.least);
+    }
+    case "levenshtein": {
+      const distance = levenshtein(output, filled(assertion.reference, values));
+      return decided(
+        distance <= assertion.most,
+        `${counted(distance)} would have to change; at most ${assertion.most} may.`,
+        distance,
+      );
+    }
+    case "rubric":
+      return undecided("A model has to judge this.");
+  }
+}
+
+const of = (values: Values) => (name: string) => values[name] ?? "";
+const counted = (characters: number) => `${characters.toLocaleString("en")} character${characters === 1 ? "" : "s"}`;
+
+function contains(
+  { kind, ignoreCase }: Extract<Assertion, { kind: "contains" | "not-contains" }>,
+  output: string,
+  text: string,
+): Found {
+  const compared = (one: string) => (ignoreCase ? one.normalize("NFC").toLowerCase() : one.normalize("NFC"));
+  const isThere = compared(output).includes(compared(text));
+  return kind === "contains" ? decided(isThere, "The words are not in it.") : decided(!isThere, "The words are in it.");
+}
+
+function matches(pattern: string, flags: string, output: string): Found {
+  try {
+    return decided(new RegExp(pattern, flags).test(output), "Nothing in it matches the pattern.");
+  } catch {
+    return undecided("With the values of this input it is no pattern.");
+  }
+}
+
+function fits(text: string, output: string): Found {
+  const schema = schemaIn(text);
+  if (schema === undefined) return undecided("With the values of this input it is no JSON schema.");
+  const json = jsonOf(output);
+  if (!json) return decided(false, "The answer is no JSON, bare or in one code fence.");
+  try {
+    const fault = schemaFault(json.value, schema);
+    return decided(fault === null, fault ?? "");
+  } catch {
+    return undecided("The schema cannot be followed: look at what it refers to ($ref) and at its patterns.");
+  }
+}
+
+function inLimits(words: number, least: number | null, most: number | null): Found {
+  if (least !== null && words < least) return decided(false, `Too short: at least ${least} words.`, words);
+  if (most !== null && words > most) return decided(false, `Too long: at most ${most} words.`, words);
+  return decided(true, "", words);
+}
+
+const atLeast = (share: number, least: number): Found =>
+  decided(share >= least, `${shown(share)}, at least ${shown(least)} wanted.`, share);
+
+/** Cut, not rounded: what is just below a limit is not shown as the limit. */
+const shown = (share: number): string => (Math.floor(share * 100 + 1e-9) / 100).toFixed(2);

@@ -1,0 +1,25 @@
+import type { LabCell } from "./types.ts";
+
+/** Repeats that were answered with the same words. */
+export interface OutputGroup {
+  readonly output: string;
+  /** In the order of their repeats; never empty. */
+  readonly cells: readonly LabCell[];
+}
+
+/** An output as it is compared with others: the space around it and the kind of its line ends do not count. */
+export const comparedOutput = (output: string): string => output.replace(/\r\n?/g, "\n").trim();
+
+/** The answers among repeats of one question, equal ones together, those most often given first. */
+export function groupRepeats(cells: readonly LabCell[]): readonly OutputGroup[] {
+  const groups = new Map<string, LabCell[]>();
+  for (const cell of [...cells].sort((a, b) => a.repeat - b.repeat)) {
+    if (cell.status !== "done") continue;
+    const output = comparedOutput(cell.output);
+    const group = groups.get(output);
+    if (group) group.push(cell);
+    else groups.set(output, [cell]);
+  }
+  // sorting is stable: among equals the one that came first stays first
+  return [...groups].map(([output, cells]) => ({ output, cells })).sort((a, b) => b.cells.length - a.cells.length);
+}
