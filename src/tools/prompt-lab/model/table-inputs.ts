@@ -1,0 +1,73 @@
+import { fold } from "#domain/fold.ts";
+import type { LabInput } from "#domain/lab/types.ts";
+
+/** What the column that names an input may be called. */
+const LABELS: ReadonlySet<string> = new Set(["label", "name", "input", "description"]);
+
+type ReadInput = Omit<LabInput, "id">;
+
+export interface TableReading {
+  readonly inputs: readonly ReadInput[];
+  /** Columns that no prompt has a variable for, as they are called; they are left out. */
+  readonly unknown: readonly string[];
+  /** Variables that no column fills. */
+  readonly unfilled: readonly string[];
+}
+
+/** "Option A", "option_a" and "optionA" are one. */
+const key = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** What a column of this name fills: a variable, the label of the input, or nothing. */
+function filledBy(column: string, variables: readonly string[]): { readonly variable: string } | "label" | null {
+  const variable = variables.find((name) => name === column) ?? variables.find((name) => key(name) === key(column));
+  if (variable !== undefined) return { variable };
+  return LABELS.has(key(column)) ? "label" : null;
+}
+
+export const isKnownColumn = (column: string, variables: readonly string[]): boolean =>
+  filledBy(column.trim(), variables) !== null;
+
+/** Whether a table's first row names its columns, as far as one can tell. */
+export const namesColumns = (rows: readonly (readonly string[])[], variables: readonly string[]): boolean =>
+  rows[0]?.some((cell) => isKnownColumn(cell, variables)) ?? false;
+
+/**
+ * The inputs of a table.
+ * @param named its first row names the columns; without, they fill the variables in their order
+ */
+export function inputsOf(
+  rows: readonly (readonly string[])[],
+  variables: readonly string[],
+  named: boolean,
+): TableReading {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const names = Array.from({ length: width }, (_, at) => (named ? (rows[0]?.[at] ?? "").trim() : ""));
+  const taken = new Set<string>();
+  const columns = names.map((name, at) => {
+    const filled = named
+      ? filledBy(name, variables)
+      : at < variables.length
+        ? { variable: variables[at] as string }
+        : null;
+    const what = filled === null ? "" : filled === "label" ? "the label" : filled.variable;
+    // of two columns that fill the same the first stands
+    if (filled === null || taken.has(what)) return null;
+    taken.add(what);
+    return filled;
+  });
+  const inputs = rows.slice(named ? 1 : 0).map((row): ReadInput => {
+    const values: [variable: string, value: string][] = [];
+    let label = "";
+    for (const [at, filled] of columns.entries()) {
+      const cell = row[at] ?? "";
+      if (filled === "label") label = cell.trim();
+      else if (filled !== null) values.push([filled.variable, cell]);
+    }
+    return { label, values: Object.fromEntries(values) };
+  });
+  return {
+    inputs,
+    unknown: columns.flatMap((filled, at) => (filled === null ? [names[at] || `Column ${at + 1}`] : [])),
+    unfilled: variables.filter((name) => !taken.has(name)),
+  };
+}

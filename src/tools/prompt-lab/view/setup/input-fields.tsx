@@ -1,0 +1,99 @@
+import { X } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import type { LabInput } from "#domain/lab/types.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { inputValue } from "../../model/experiment-variables.ts";
+import type { ListActions } from "./use-list-actions.ts";
+import { ValueField } from "./value-field.tsx";
+
+export const inputFieldId = (id: string): string => `lab-input-${id}`;
+
+interface InputFieldsProps {
+  readonly input: LabInput;
+  /** From 1. */
+  readonly number: number;
+  readonly variables: readonly string[];
+  readonly actions: ListActions<LabInput>;
+  /** Several cells were pasted. */
+  onTable(text: string): void;
+}
+
+/** Characters. */
+const LONGEST_LABEL = 80;
+
+/** One input as a row of the table. */
+export const InputRow = memo(function InputRow(props: InputFieldsProps) {
+  const { label, remove, values } = fieldsOf(props);
+  return (
+    <tr>
+      <th scope="row" className="w-44 min-w-36 py-1.5 pr-2 text-left align-top font-normal">
+        {label}
+      </th>
+      {values.map(({ name, field }) => (
+        <td key={name} className="min-w-48 py-1.5 pr-2 align-top">
+          {field}
+        </td>
+      ))}
+      <td className="w-ctl py-1.5 align-top">{remove}</td>
+    </tr>
+  );
+});
+
+/** One input as a card, where there is no room for a table. */
+export const InputCard = memo(function InputCard(props: InputFieldsProps) {
+  const { label, remove, values } = fieldsOf(props);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-line-soft border-t pt-3">
+      {label}
+      {remove}
+      {values.map(({ name, field }) => (
+        <div key={name} className="col-span-2">
+          <p aria-hidden className="t-12 mb-0.5 text-text-3 wrap-anywhere">
+            {name}
+          </p>
+          {field}
+        </div>
+      ))}
+    </li>
+  );
+});
+
+function fieldsOf({ input, number, variables, actions, onTable }: InputFieldsProps) {
+  const { id, label } = input;
+  const name = label.trim() === "" ? `input ${number}` : `“${label}”`;
+  const fields: { label: ReactNode; remove: ReactNode; values: readonly { name: string; field: ReactNode }[] } = {
+    label: (
+      <TextInput
+        id={inputFieldId(id)}
+        dir="auto"
+        aria-label={`Name of input ${number}`}
+        value={label}
+        maxLength={LONGEST_LABEL}
+        autoComplete="off"
+        onChange={({ target }) => actions.set(id, (one) => ({ ...one, label: target.value }))}
+      />
+    ),
+    remove: (
+      <IconButton
+        label={`Remove ${name}`}
+        onClick={() => actions.remove(input, label.trim() === "" ? "Input removed" : `${name} removed`)}
+      >
+        <X aria-hidden />
+      </IconButton>
+    ),
+    values: variables.map((variable) => ({
+      name: variable,
+      field: (
+        <ValueField
+          variable={variable}
+          of={name}
+          value={inputValue(input, variable)}
+          onTable={onTable}
+          onText={(text) => actions.set(id, (one) => ({ ...one, values: { ...one.values, [variable]: text } }))}
+        />
+      ),
+    })),
+  };
+  return fields;
+}

@@ -1,0 +1,76 @@
+import { memo } from "react";
+import { v7 as uuidv7 } from "uuid";
+import type { LabPrompt } from "#domain/lab/types.ts";
+import { variablesOf } from "#domain/prompts/template.ts";
+import { Field } from "#src/ui/field.tsx";
+import { MarkedArea } from "#src/ui/marked-area.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import type { PromptsAtHand } from "../../model/library-prompt.ts";
+import { ItemMenu } from "./item-menu.tsx";
+import { SnippetsLeft } from "./snippets-left.tsx";
+import type { ListActions } from "./use-list-actions.ts";
+
+export const promptFieldId = (id: string): string => `lab-prompt-${id}`;
+
+interface PromptCardProps {
+  readonly prompt: LabPrompt;
+  /** From 1. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly isFull: boolean;
+  readonly library: PromptsAtHand | null;
+  readonly actions: ListActions<LabPrompt>;
+}
+
+/** Characters. */
+const LONGEST_LABEL = 80;
+
+/** One wording: what it is called, its text, and the variables that stand in it. */
+export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
+  const { prompt, number, isLast, isFull, library, actions } = props;
+  const { id, label, body, from } = prompt;
+  const name = label.trim() === "" ? `prompt ${number}` : `“${label}”`;
+  const set = (change: Partial<LabPrompt>) => actions.set(id, (one) => ({ ...one, ...change }));
+  const variables = variablesOf(body);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex items-start justify-between gap-2">
+        <Field label={`Name of prompt ${number}`} hideLabel className="w-full max-w-80">
+          <TextInput
+            dir="auto"
+            value={label}
+            maxLength={LONGEST_LABEL}
+            autoComplete="off"
+            onChange={({ target }) => set({ label: target.value })}
+          />
+        </Field>
+        <ItemMenu
+          of={name}
+          isFirst={number === 1}
+          isLast={isLast}
+          onMove={(by) => actions.move(id, by)}
+          onDuplicate={
+            isFull
+              ? undefined
+              : () =>
+                  actions.duplicate(id, { ...prompt, id: uuidv7(), label: `${label} (copy)`.slice(0, LONGEST_LABEL) })
+          }
+          onRemove={() => actions.remove(prompt, label.trim() === "" ? "Prompt removed" : `${name} removed`)}
+        />
+      </div>
+      <MarkedArea
+        id={promptFieldId(id)}
+        label={`Text of ${name}`}
+        value={body}
+        // what was written over is no longer what the library says
+        onChange={(next) => set({ body: next, from: null })}
+        prompt={{ asks: "What is asked?", gap: "{{name}}", after: "stands for what each input fills in." }}
+      />
+      <p className="t-13 min-h-5 text-text-3 wrap-anywhere">
+        {variables.length > 0 ? `Variables: ${variables.join(", ")}` : "No variables"}
+        {from !== null && " · from the library"}
+      </p>
+      {library && <SnippetsLeft library={library} body={body} onPut={(next) => set({ body: next })} />}
+    </li>
+  );
+});

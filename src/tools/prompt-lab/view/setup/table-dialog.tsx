@@ -1,0 +1,125 @@
+import { useEffect, useId, useMemo, useState } from "react";
+import { readTable } from "#domain/prompt-exchange/table.ts";
+import { textOf } from "#domain/prompt-exchange/utf8.ts";
+import { FileProblem } from "#domain/workspace-file/problem.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Problem } from "#src/ui/problem.tsx";
+import { Switch } from "#src/ui/switch.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { counted } from "../../model/experiment-size.ts";
+import { inputsOf, isKnownColumn, namesColumns, type TableReading } from "../../model/table-inputs.ts";
+import { TablePreview } from "./table-preview.tsx";
+
+interface TableDialogProps {
+  /** A text that was pasted, empty where it is still to be, or a file. */
+  readonly source: string | File;
+  readonly variables: readonly string[];
+  /** Inputs that can still be added. */
+  readonly room: number;
+  onTake(inputs: TableReading["inputs"]): void;
+  onClose(): void;
+}
+
+/** Bytes of a file, characters of a text: far more than the inputs of an experiment. */
+const LARGEST = 5_000_000;
+
+/** From rows of a spreadsheet to inputs. Nothing is added before *Add* is pressed. */
+export function TableDialog({ source, variables, room, onTake, onClose }: TableDialogProps) {
+  const [text, setText] = useState(typeof source === "string" ? source : "");
+  const [unread, setUnread] = useState<string | null>(null);
+  const [named, setNamed] = useState<boolean | null>(null);
+  const form = useId();
+  useEffect(() => {
+    if (typeof source === "string") return;
+    let mounted = true;
+    fileText(source).then(
+      (read) => mounted && setText(read),
+      (cause) => mounted && setUnread(wordsOf(cause)),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [source]);
+
+  const read = useMemo(() => readRows(text, variables), [text, variables]);
+  const problem = unread ?? read.problem;
+  const isNamed = named ?? namesColumns(read.rows, variables);
+  const table = inputsOf(read.rows, variables, isNamed);
+  const coming = table.inputs.slice(0, room);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={typeof source === "string" ? "Paste rows" : "Inputs from a file"}
+      description={
+        typeof source === "string" ? (
+          "Copy rows in a spreadsheet and paste them here. A first row with the names of the variables says which column is which."
+        ) : (
+          <span className="t-13 wrap-anywhere text-text-3">{source.name}</span>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form} aria-disabled={coming.length === 0}>
+            Add {counted(coming.length, "input")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (coming.length > 0) onTake(coming);
+        }}
+      >
+        {typeof source === "string" && (
+          <Field label="Rows">
+            <TextArea
+              dir="auto"
+              rows={5}
+              wrap="off"
+              spellCheck={false}
+              className="t-mono max-h-60"
+              value={text}
+              maxLength={LARGEST}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+        )}
+        {problem !== null && <Problem text={problem} />}
+        {problem === null && read.rows.length > 0 && (
+          <>
+            <Switch label="The first row names the columns" checked={isNamed} onChange={setNamed} />
+            <TablePreview table={table} variables={variables} room={room} />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function readRows(text: string, variables: readonly string[]) {
+  try {
+    return { rows: readTable(text, (column) => isKnownColumn(column, variables)), problem: null };
+  } catch (cause) {
+    return { rows: [], problem: wordsOf(cause) };
+  }
+}
+
+async function fileText(file: File): Promise<string> {
+  if (file.size > LARGEST) throw new RangeError();
+  return textOf(new Uint8Array(await file.arrayBuffer()));
+}
+
+function wordsOf(cause: unknown): string {
+  if (cause instanceof FileProblem) return `${cause.reason.message} ${cause.reason.remedy ?? ""}`;
+  if (cause instanceof RangeError)
+    return `The file is larger than ${LARGEST / 1_000_000} MB. Take the rows that matter into a smaller one.`;
+  return "The file changed or went away while it was read. Choose it again.";
+}

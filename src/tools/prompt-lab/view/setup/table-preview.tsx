@@ -1,0 +1,63 @@
+import { Table } from "#src/ui/table.tsx";
+import { counted, MOST_INPUTS } from "../../model/experiment-size.ts";
+import type { TableReading } from "../../model/table-inputs.ts";
+
+interface TablePreviewProps {
+  readonly table: TableReading;
+  readonly variables: readonly string[];
+  readonly room: number;
+}
+
+/** Rows and characters of a cell that are shown. */
+const ROWS = 5;
+const CELL = 80;
+
+/** What adding a table does: its first inputs, the columns that are left out, the variables that stay open. */
+export function TablePreview({ table: { inputs, unknown, unfilled }, variables, room }: TablePreviewProps) {
+  const notes = [
+    ...(unknown.length > 0
+      ? [`Left out, since no prompt has such a variable: ${unknown.map((name) => `“${name}”`).join(", ")}.`]
+      : []),
+    ...(unfilled.length > 0 ? [`No column for ${unfilled.join(", ")}: it stays open in these inputs.`] : []),
+    ...(inputs.length > room
+      ? [
+          `Only the first ${room} of ${inputs.length.toLocaleString("en")} fit: an experiment holds ${MOST_INPUTS} inputs.`,
+        ]
+      : []),
+  ];
+  return (
+    <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {notes.map((note) => (
+        <p key={note} className="t-13 text-warn wrap-anywhere">
+          {note}
+        </p>
+      ))}
+      {inputs.length > 0 && (
+        <Table label="The first inputs" minWidth={28}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {variables.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {inputs.slice(0, ROWS).map(({ label, values }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
+              <tr key={at}>
+                <td>{label === "" ? "…" : label}</td>
+                {variables.map((name) => (
+                  <td key={name}>{(values[name] ?? "").slice(0, CELL)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {inputs.length > ROWS && <p className="t-13 text-text-3">and {counted(inputs.length - ROWS, "more input")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import type { Prompt, PromptVersion } from "#domain/entities.ts";
+import { searchable } from "#domain/prompts/search.ts";
+import { fill, filledText } from "#domain/prompts/template.ts";
+import { experimentProblems } from "#src/tools/prompt-lab/model/experiment-problems.ts";
+import { answerCount, sizeWords } from "#src/tools/prompt-lab/model/experiment-size.ts";
+import { allVariables, missingValues } from "#src/tools/prompt-lab/model/experiment-variables.ts";
+import { faultWords, foundPrompts, snippetBody, takenFrom } from "#src/tools/prompt-lab/model/library-prompt.ts";
+import { changed, moved, nextLabel, putAt, without } from "#src/tools/prompt-lab/model/list-edits.ts";
+import { exampleExperiment, newExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
+
+const begun = { id: "e1", now: 5, rev: "r1" };
+const DEVICE = [{ id: "local" }];
+
+describe("lists", () => {
+  const list = ["a", "b", "c"].map((id) => ({ id }));
+  const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join("");
+  test("an item moves as far as there are places", () => {
+    expect(ids(moved(list, "a", 1))).toBe("bac");
+    expect(ids(moved(list, "c", -1))).toBe("acb");
+    expect(ids(moved(list, "a", -1))).toBe("abc");
+    expect(ids(moved(list, "c", 1))).toBe("abc");
+    expect(moved(list, "x", 1)).toBe(list);
+  });
+  test("what was taken away goes back to its place, or to the end of a list that has become shorter", () => {
+    expect(ids(putAt(without(list, "b"), { id: "b" }, 1))).toBe("abc");
+    expect(ids(putAt([{ id: "a" }], { id: "c" }, 2))).toBe("ac");
+  });
+  test("one item changes, the others stay the same objects", () => {
+    const next = changed(list, "b", () => ({ id: "B" }));
+    expect(ids(next)).toBe("aBc");
+    expect(next[0]).toBe(list[0]);
+  });
+  test("a new label is none that is taken", () => {
+    expect(nextLabel([], "Prompt")).toBe("Prompt 1");
+    expect(nextLabel([{ label: "Prompt 2" }], "Prompt")).toBe("Prompt 3");
+  });
+});
+
+describe("the example", () => {
+  const example = exampleExperiment(begun);
+  test("it can be run as it is, by this device", () => {
+    expect(experimentProblems(example, DEVICE)).toEqual([]);
+    expect(answerCount(example)).toBe(6);
+  });
+  test("every input fills every variable of its prompts", () => {
+    const variables = allVariables(example.prompts);
+    expect(variables).toEqual(["who", "do_what"]);
+    for (const input of example.inputs) expect(missingValues(input, variables)).toEqual([]);
+    const [prompt] = example.prompts;
+    const [input] = example.inputs;
+    expect(filledText(fill(prompt?.body ?? "", input?.values ?? {}))).toBe(
+      "why do adult learners stop a course in its second week",
+    );
+  });
+  test("its ids are unique within their lists", () => {
+    for (const list of [example.prompts, example.inputs, example.assertions])
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  });
+});
+
+describe("why an experiment cannot be run", () => {
+  const example = exampleExperiment(begun);
+  test("a new one says what it needs", () => {
+    expect(experimentProblems(newExperiment(begun), DEVICE)).toEqual([
+      "Write a prompt, or take one from the library.",
+      "Add an input. One is enough where no prompt has a variable.",
+    ]);
+  });
+  test("a prompt without words is named", () => {
+    const prompts = [{ id: "a", label: "Blank", body: " \u200b", from: null }];
+    expect(experimentProblems({ ...example, prompts }, DEVICE)).toEqual([
+      "The prompt “Blank” is empty. Write it, or remove it.",
+    ]);
+  });
+  test("nobody answers, or somebody who is not here", () => {
+    expect(experimentProblems({ ...example, adapters: [] }, DEVICE)).toEqual(["Choose who answers."]);
+    const adapters = [{ id: "gone", price: null }];
+    expect(experimentProblems({ ...example, adapters }, DEVICE)[0]).toMatch(/^1 provider .* cannot be asked/);
+  });
+  test("the limits are said with what there is", () => {
+    const input = { id: "i", label: "One", values: {} };
+    const inputs = Array.from({ length: 501 }, (_, at) => ({ ...input, id: `i${at}` }));
+    const problems = experimentProblems({ ...example, inputs, repeat: 20 }, DEVICE);
+    expect(problems[0]).toMatch(/^There are 501 inputs\. An experiment holds 500/);
+    expect(problems[1]).toMatch(/^This asks for 20,040 answers\. A run holds 10,000/);
+    expect(experimentProblems({ ...example, repeat: 0 }, DEVICE)).toEqual(["Ask each question between 1 and 20 times."]);
+    const prompts = Array.from({ length: 51 }, (_, at) => ({ id: `p${at}`, label: `${at}`, body: "x", from: null }));
+    expect(experimentProblems({ ...example, prompts }, DEVICE)[0]).toMatch(/^There are 51 prompts/);
+  });
+  test("the size names its factors", () => {
+    expect(sizeWords(example)).toBe("2 prompts × 3 inputs × 1 provider = 6 answers");
+    expect(sizeWords({ ...example, repeat: 3 })).toBe("2 prompts × 3 inputs × 1 provider × 3 times = 18 answers");
+  });
+});
+
+describe("the library", () => {
+  const prompt = (id: string, over: Partial<Prompt>): Prompt => ({
+    id,
+    name: id,
+    title: id,
+    body: "",
+    folder: null,
+    tags: [],
+    favourite: false,
+    variables: {},
+    filled: {},
+    labels: {},
+    head: `${id}-v1`,
+    branch: null,
+    trashedAt: null,
+    createdAt: 1,
+    updatedAt: 1,
+    ...over,
+  });
+  const library = (...prompts: Prompt[]) => ({
+    entries: prompts.map((one) => ({ prompt: one, text: searchable(one) })),
+  });
+  const version = (of: Prompt): PromptVersion => ({
+    id: of.head,
+    promptId: of.id,
+    title: of.title,
+    body: of.body,
+    variables: {},
+    parents: [],
+    note: "",
+    createdAt: 1,
+  });
+  const tone = prompt("tone", { body: "Be {{mood}}." });
+  const ask = prompt("ask", { title: "Ask", body: "{{> tone}} Why {{what}}? {{> gone}}" });
+
+  test("a version comes with its snippets put in, and says which could not be", () => {
+    const taken = takenFrom(library(tone, ask), ask, version(ask), "p9");
+    expect(taken.prompt).toEqual({
+      id: "p9",
+      label: "Ask",
+      body: "Be {{mood}}. Why {{what}}? {{> gone}}",
+      from: { promptId: "ask", versionId: "ask-v1" },
+    });
+    expect(taken.faults.map(faultWords)).toEqual([
+      "No prompt of the library is called “gone”. It is sent as it is written: {{> gone}}.",
+    ]);
+  });
+  test("a snippet that holds itself stays as it is written", () => {
+    const self = prompt("self", { body: "a {{> self}}" });
+    const { prompt: taken, faults } = takenFrom(library(self), self, version(self), "p1");
+    expect(taken.body).toBe("a {{> self}}");
+    expect(faults.map(faultWords)[0]).toMatch(/^A snippet holds itself: self, self/);
+  });
+  test("of prompts of one name the first stands, and none from the trash", () => {
+    const later = prompt("b", { name: "tone", body: "later", createdAt: 9 });
+    const trashed = prompt("c", { name: "tone", body: "trash", createdAt: 0, trashedAt: 3 });
+    expect(snippetBody(library(later, trashed, tone), "tone")).toBe("Be {{mood}}.");
+    expect(foundPrompts(library(trashed, tone), "")).toEqual([tone]);
+  });
+  test("what stands in the title comes before what stands in the body", () => {
+    const inBody = prompt("x", { title: "Other", body: "ask" });
+    expect(foundPrompts(library(inBody, ask), "ask")).toEqual([ask, inBody]);
+    expect(foundPrompts(library(inBody, ask), "ask nothing")).toEqual([]);
+  });
+});

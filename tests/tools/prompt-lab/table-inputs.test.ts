@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { readTable } from "#domain/prompt-exchange/table.ts";
+import { FileProblem } from "#domain/workspace-file/problem.ts";
+import { inputsOf, isKnownColumn, namesColumns } from "#src/tools/prompt-lab/model/table-inputs.ts";
+
+const VARIABLES = ["who", "do_what"];
+const rowsOf = (text: string) => readTable(text, (column) => isKnownColumn(column, VARIABLES));
+function read(text: string) {
+  const rows = rowsOf(text);
+  return inputsOf(rows, VARIABLES, namesColumns(rows, VARIABLES));
+}
+
+describe("rows of a spreadsheet", () => {
+  test("with names of columns in any order and spelling", () => {
+    expect(read("Do what\tName\tWHO\nleave\tA course\tlearners\n")).toEqual({
+      inputs: [{ label: "A course", values: { who: "learners", do_what: "leave" } }],
+      unknown: [],
+      unfilled: [],
+    });
+  });
+  test("without names they fill the variables in their order", () => {
+    expect(read("learners\tleave\textra\nnurses\tskip")).toEqual({
+      inputs: [
+        { label: "", values: { who: "learners", do_what: "leave" } },
+        { label: "", values: { who: "nurses", do_what: "skip" } },
+      ],
+      unknown: ["Column 3"],
+      unfilled: [],
+    });
+  });
+  test("a cell of several lines stays whole", () => {
+    expect(read('who\tdo_what\n"one\ntwo"\tleave').inputs[0]?.values.who).toBe("one\ntwo");
+  });
+  test("a comma in a sentence parts nothing", () => {
+    expect(read("Nurses, at night").inputs).toEqual([{ label: "", values: { who: "Nurses, at night" } }]);
+    expect(read("Nurses, at night").unfilled).toEqual(["do_what"]);
+  });
+});
+
+describe("a CSV file", () => {
+  test.each([",", ";"])("its columns are parted by %s", (mark) => {
+    expect(read(`\uFEFFwho${mark}tone${mark}do_what\r\n"a${mark}b"${mark}kind${mark}go\r\n`)).toEqual({
+      inputs: [{ label: "", values: { who: `a${mark}b`, do_what: "go" } }],
+      unknown: ["tone"],
+      unfilled: [],
+    });
+  });
+  test("of two columns of one name the first stands", () => {
+    expect(read("who,who\na,b")).toEqual({
+      inputs: [{ label: "", values: { who: "a" } }],
+      unknown: ["who"],
+      unfilled: ["do_what"],
+    });
+  });
+  test("empty rows are none, and missing cells are empty", () => {
+    expect(read("who,do_what\n\n ,\na\n").inputs).toEqual([{ label: "", values: { who: "a", do_what: "" } }]);
+    expect(rowsOf("")).toEqual([]);
+  });
+  test("a quote that never ends is told with its row", () => {
+    expect(() => rowsOf('who,do_what\n"a,b\n')).toThrow(FileProblem);
+  });
+});
+
+test("a name of a column like __proto__ is a name like any other", () => {
+  const { inputs } = inputsOf([["__proto__"], ["x"]], ["__proto__"], true);
+  expect(Object.entries(inputs[0]?.values ?? {})).toEqual([["__proto__", "x"]]);
+});
