@@ -4,6 +4,7 @@
  */
 import type { Prompt } from "#domain/entities.ts";
 import { readPrompt } from "#domain/kept/prompt-row.ts";
+import { firstNamed } from "#domain/prompts/first-named.ts";
 import { type Searchable, searchable } from "#domain/prompts/search.ts";
 import { type PromptKey, promptKeys, promptRows } from "#sync/store/prompt-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -68,11 +69,5 @@ export async function readLibrary(db: StudioDatabase): Promise<Library> {
 
 export const useLibrary = (): Live<Library> => useLive(readLibrary, []);
 
-/** Of prompts that go by one name, made apart on two devices, the one that was first. */
-export function promptNamed(library: Library, name: string): Prompt | undefined {
-  let found: Prompt | undefined;
-  for (const { prompt } of library.entries)
-    if (prompt.name === name && prompt.trashedAt === null && (!found || prompt.createdAt < found.createdAt))
-      found = prompt;
-  return found;
-}
+/** The prompt that a reference means. */
+export const promptNamed = ({ entries }: Library, name: string): Prompt | undefined => firstNamed(entries, name);

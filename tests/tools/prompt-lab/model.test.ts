@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
+import { assertionProblem } from "#domain/lab/assertion-problem.ts";
+import { textOf } from "#domain/lab/assertion-text.ts";
 import { searchable } from "#domain/prompts/search.ts";
 import { fill, filledText } from "#domain/prompts/template.ts";
+import { priceWith, toggled } from "#src/tools/prompt-lab/model/answerers.ts";
+import { checkOf, KINDS } from "#src/tools/prompt-lab/model/check-kinds.ts";
 import { experimentProblems } from "#src/tools/prompt-lab/model/experiment-problems.ts";
 import { answerCount, sizeWords } from "#src/tools/prompt-lab/model/experiment-size.ts";
 import { allVariables, missingValues } from "#src/tools/prompt-lab/model/experiment-variables.ts";
 import { faultWords, foundPrompts, snippetBody, takenFrom } from "#src/tools/prompt-lab/model/library-prompt.ts";
 import { changed, moved, nextLabel, putAt, without } from "#src/tools/prompt-lab/model/list-edits.ts";
 import { exampleExperiment, newExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
+import { typedNumber } from "#src/tools/prompt-lab/model/typed-number.ts";
 
 const begun = { id: "e1", now: 5, rev: "r1" };
-const DEVICE = [{ id: "local" }];
+const DEVICE = [{ id: "local", kind: "local", label: "This device, no model", model: null }];
 
 describe("lists", () => {
   const list = ["a", "b", "c"].map((id) => ({ id }));
@@ -44,7 +49,7 @@ describe("the example", () => {
     expect(answerCount(example)).toBe(6);
   });
   test("every input fills every variable of its prompts", () => {
-    const variables = allVariables(example.prompts);
+    const variables = allVariables(example.prompts, example.assertions);
     expect(variables).toEqual(["who", "do_what"]);
     for (const input of example.inputs) expect(missingValues(input, variables)).toEqual([]);
     const [prompt] = example.prompts;
@@ -84,7 +89,9 @@ describe("why an experiment cannot be run", () => {
     const problems = experimentProblems({ ...example, inputs, repeat: 20 }, DEVICE);
     expect(problems[0]).toMatch(/^There are 501 inputs\. An experiment holds 500/);
     expect(problems[1]).toMatch(/^This asks for 20,040 answers\. A run holds 10,000/);
-    expect(experimentProblems({ ...example, repeat: 0 }, DEVICE)).toEqual(["Ask each question between 1 and 20 times."]);
+    expect(experimentProblems({ ...example, repeat: 0 }, DEVICE)).toEqual([
+      "Ask each question between 1 and 20 times.",
+    ]);
     const prompts = Array.from({ length: 51 }, (_, at) => ({ id: `p${at}`, label: `${at}`, body: "x", from: null }));
     expect(experimentProblems({ ...example, prompts }, DEVICE)[0]).toMatch(/^There are 51 prompts/);
   });
@@ -158,4 +165,53 @@ describe("the library", () => {
     expect(foundPrompts(library(inBody, ask), "ask")).toEqual([ask, inBody]);
     expect(foundPrompts(library(inBody, ask), "ask nothing")).toEqual([]);
   });
+});
+
+describe("checks", () => {
+  test("every kind begins as one that can be looked at once its text is written", () => {
+    for (const kind of KINDS) {
+      const text = kind === "json-schema" ? "{}" : "words";
+      const check = checkOf(kind, "c", text);
+      expect(check).toMatchObject({ id: "c", kind });
+      expect(assertionProblem(check)).toBeNull();
+      if (kind !== "words") expect(textOf(check)).toBe(text);
+    }
+  });
+  test("a fault is told with its number, and a rubric without a judge", () => {
+    const example = exampleExperiment(begun);
+    const assertions = [checkOf("contains", "a", "x"), checkOf("regex", "b", "("), checkOf("rubric", "c", "Is clear.")];
+    const server = { id: "s", kind: "anthropic", label: "S", model: "m" };
+    const problems = (judge: string | null) =>
+      experimentProblems({ ...example, assertions, judge }, [...DEVICE, server]);
+    expect(problems(null)[0]).toMatch(/^Check 2: /);
+    expect(problems(null)[1]).toBe("A check is judged by a model. Choose who judges under Checks.");
+    expect(problems("local")).toHaveLength(2);
+    expect(problems("s")).toHaveLength(1);
+  });
+});
+
+describe("prices and numbers", () => {
+  test("a side that is not said costs nothing, and without both there is no price", () => {
+    expect(priceWith(null, "in", 3)).toEqual({ in: 3, out: 0 });
+    expect(priceWith({ in: 3, out: 0 }, "out", 9)).toEqual({ in: 3, out: 9 });
+    expect(priceWith({ in: 3, out: 9 }, "in", null)).toEqual({ in: 0, out: 9 });
+    expect(priceWith({ in: 0, out: 9 }, "out", null)).toBeNull();
+  });
+  test("whoever is chosen stands in the order of the list, those unknown here last", () => {
+    const all = [{ id: "local" }, { id: "b" }].map((one) => ({ ...one, kind: "x", label: "", model: null }));
+    const ids = (chosen: readonly { id: string }[]) => chosen.map(({ id }) => id);
+    const chosen = ["gone", "b"].map((id) => ({ id, price: null }));
+    expect(ids(toggled(chosen, "local", all))).toEqual(["local", "b", "gone"]);
+    expect(ids(toggled(chosen, "gone", all))).toEqual(["b"]);
+  });
+  test.each([
+    ["", null],
+    [" 0,5 ", 0.5],
+    ["1.", 1],
+    [".5", 0.5],
+    ["-2", -2],
+    ["1e3", undefined],
+    ["1,000.5", undefined],
+    ["many", undefined],
+  ])("%j is read as %s", (text, number) => expect(typedNumber(text)).toBe(number));
 });

@@ -1,10 +1,14 @@
-import type { LabInput, LabPrompt } from "#domain/lab/types.ts";
+import { textOf } from "#domain/lab/assertion-text.ts";
+import type { Assertion, LabInput, LabPrompt } from "#domain/lab/types.ts";
 import { variablesOf } from "#domain/prompts/template.ts";
 import { hasVisible } from "#domain/visible.ts";
 
-/** The variables of all prompts, each once, in the order they first stand there. */
-export const allVariables = (prompts: readonly LabPrompt[]): readonly string[] => [
-  ...new Set(prompts.flatMap(({ body }) => variablesOf(body))),
+/**
+ * The variables of all prompts and checks, each once, in the order they first stand there: a check may ask for a column of its own, such as the answer
+ * that is expected.
+ */
+export const allVariables = (prompts: readonly LabPrompt[], checks: readonly Assertion[]): readonly string[] => [
+  ...new Set([...prompts.map(({ body }) => body), ...checks.map(textOf)].flatMap(variablesOf)),
 ];
 
 /** What stands for a variable; empty where nothing does. */

@@ -1,8 +1,8 @@
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
 import { promptTitle } from "#domain/kept/prompt-row.ts";
 import type { LabPrompt } from "#domain/lab/types.ts";
-import type { Searchable } from "#domain/prompts/search.ts";
-import { fits, searchWords } from "#domain/prompts/search.ts";
+import { firstNamed } from "#domain/prompts/first-named.ts";
+import { fits, type Searchable, searchWords } from "#domain/prompts/search.ts";
 import { expand, type SnippetFault } from "#domain/prompts/snippets.ts";
 
 /** What the set-up reads of the prompt library: each prompt with what it is searched by, those changed last first. */
@@ -10,14 +10,9 @@ export interface PromptsAtHand {
   readonly entries: readonly { readonly prompt: Prompt; readonly text: Searchable }[];
 }
 
-/** The body of the prompt that a snippet means: of several of one name the one that was made first, none from the trash. */
-export function snippetBody({ entries }: PromptsAtHand, name: string): string | undefined {
-  let found: Prompt | undefined;
-  for (const { prompt } of entries)
-    if (prompt.name === name && prompt.trashedAt === null && (!found || prompt.createdAt < found.createdAt))
-      found = prompt;
-  return found?.body;
-}
+/** The body of the prompt that a snippet means. */
+export const snippetBody = ({ entries }: PromptsAtHand, name: string): string | undefined =>
+  firstNamed(entries, name)?.body;
 
 /** The prompts that hold every word of a query, best first; without one all, those changed last first. None from the trash. */
 export function foundPrompts({ entries }: PromptsAtHand, query: string): readonly Prompt[] {

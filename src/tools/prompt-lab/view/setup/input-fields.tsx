@@ -7,7 +7,8 @@ import { inputValue } from "../../model/experiment-variables.ts";
 import type { ListActions } from "./use-list-actions.ts";
 import { ValueField } from "./value-field.tsx";
 
-export const inputFieldId = (id: string): string => `lab-input-${id}`;
+const fieldId = (id: string): string => `lab-input-${id}`;
+export const inputField = (id: string): HTMLElement | null => document.getElementById(fieldId(id));
 
 interface InputFieldsProps {
   readonly input: LabInput;
@@ -65,7 +66,7 @@ function fieldsOf({ input, number, variables, actions, onTable }: InputFieldsPro
   const fields: { label: ReactNode; remove: ReactNode; values: readonly { name: string; field: ReactNode }[] } = {
     label: (
       <TextInput
-        id={inputFieldId(id)}
+        id={fieldId(id)}
         dir="auto"
         aria-label={`Name of input ${number}`}
         value={label}

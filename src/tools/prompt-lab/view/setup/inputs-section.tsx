@@ -1,7 +1,7 @@
 import { ClipboardPaste, Plus, Upload } from "lucide-react";
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { v7 as uuidv7 } from "uuid";
-import type { LabInput, LabPrompt } from "#domain/lab/types.ts";
+import type { Assertion, LabInput, LabPrompt } from "#domain/lab/types.ts";
 import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -10,7 +10,7 @@ import { counted, MOST_INPUTS } from "../../model/experiment-size.ts";
 import { allVariables, missingValues } from "../../model/experiment-variables.ts";
 import { nextLabel } from "../../model/list-edits.ts";
 import { emptyInput, exampleInputs } from "../../model/new-experiment.ts";
-import { InputCard, InputRow, inputFieldId } from "./input-fields.tsx";
+import { InputCard, InputRow, inputField } from "./input-fields.tsx";
 import { MissingValues } from "./missing-values.tsx";
 import { SectionExample } from "./section-example.tsx";
 import type { Editing } from "./use-edit.ts";
@@ -26,13 +26,16 @@ const TableDialog = lazyPart(() => import("./table-dialog.tsx").then((part) => p
 interface InputsSectionProps {
   readonly inputs: readonly LabInput[];
   readonly prompts: readonly LabPrompt[];
+  readonly assertions: readonly Assertion[];
   readonly editing: Editing;
 }
 
-/** The cases that every wording is tried with: a row each, a column for each variable that stands in any prompt. */
-export function InputsSection({ inputs, prompts, editing }: InputsSectionProps) {
-  const actions = useListActions(editing, "inputs", inputFieldId, ADD);
-  const variables = useMemo(() => allVariables(prompts), [prompts]);
+/** The cases that every wording is tried with: a row each, a column for each variable that stands in any prompt or check. */
+export function InputsSection({ inputs, prompts, assertions, editing }: InputsSectionProps) {
+  const actions = useListActions(editing, "inputs", inputField, ADD);
+  // the same list as long as its names are the same: a key in a prompt repaints no row
+  const names = allVariables(prompts, assertions).join();
+  const variables = useMemo(() => (names === "" ? [] : names.split(",")), [names]);
   const narrow = useSyncExternalStore(onWidthClass, isNarrow, () => false);
   const [showsAll, setShowsAll] = useState(false);
   const [table, setTable] = useState<string | File | null>(null);

@@ -10,7 +10,8 @@ import { ItemMenu } from "./item-menu.tsx";
 import { SnippetsLeft } from "./snippets-left.tsx";
 import type { ListActions } from "./use-list-actions.ts";
 
-export const promptFieldId = (id: string): string => `lab-prompt-${id}`;
+const fieldId = (id: string): string => `lab-prompt-${id}`;
+export const promptField = (id: string): HTMLElement | null => document.getElementById(fieldId(id));
 
 interface PromptCardProps {
   readonly prompt: LabPrompt;
@@ -59,7 +60,7 @@ export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
         />
       </div>
       <MarkedArea
-        id={promptFieldId(id)}
+        id={fieldId(id)}
         label={`Text of ${name}`}
         value={body}
         // what was written over is no longer what the library says

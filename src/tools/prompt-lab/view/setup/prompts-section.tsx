@@ -9,7 +9,7 @@ import { counted, MOST_PROMPTS } from "../../model/experiment-size.ts";
 import type { PromptsAtHand } from "../../model/library-prompt.ts";
 import { emptyPrompt, examplePrompts } from "../../model/new-experiment.ts";
 import { LibraryPicker } from "./library-picker.tsx";
-import { PromptCard, promptFieldId } from "./prompt-card.tsx";
+import { PromptCard, promptField } from "./prompt-card.tsx";
 import { SectionExample } from "./section-example.tsx";
 import type { Editing } from "./use-edit.ts";
 import { useListActions } from "./use-list-actions.ts";
@@ -25,7 +25,7 @@ interface PromptsSectionProps {
 
 /** The wordings that are tried against each other. */
 export function PromptsSection({ prompts, editing, library, onVersions }: PromptsSectionProps) {
-  const actions = useListActions(editing, "prompts", promptFieldId, ADD);
+  const actions = useListActions(editing, "prompts", promptField, ADD);
   const [picking, setPicking] = useState(false);
   const isFull = prompts.length >= MOST_PROMPTS;
   return (

@@ -26,12 +26,12 @@ export function TablePreview({ table: { inputs, unknown, unfilled }, variables, 
       : []),
   ];
   return (
-    <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {notes.map((note) => (
-        <p key={note} className="t-13 text-warn wrap-anywhere">
-          {note}
-        </p>
-      ))}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div role="status" className="t-13 grid gap-1.5 text-warn wrap-anywhere empty:hidden">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       {inputs.length > 0 && (
         <Table label="The first inputs" minWidth={28}>
           <thead>

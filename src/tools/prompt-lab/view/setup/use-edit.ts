@@ -7,7 +7,7 @@ export type Edit = (change: (experiment: Experiment) => Experiment) => void;
 
 export interface Editing {
   readonly edit: Edit;
-  /** Makes a change, and offers the way back for as long as the experiment is open. */
+  /** Makes a change, and offers the way back for as long as the form is on the page. */
   readonly editWithUndo: (title: string, change: Parameters<Edit>[0], back: Parameters<Edit>[0]) => void;
 }
 
@@ -32,7 +32,7 @@ export function useEdit(experiment: Experiment, onChange: (next: Experiment) => 
     [edit],
   );
 
-  // what is gone from the page must not be written by it any more
+  // a form that is gone must not write over what was written since
   useEffect(() => {
     const notices = offered.current;
     return () => notices.forEach(dismissNotice);

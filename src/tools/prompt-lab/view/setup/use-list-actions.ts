@@ -20,13 +20,13 @@ export interface ListActions<Item> {
 }
 
 /**
- * @param fieldId the id of an item's first field
+ * @param firstField where one begins to write in an item; null while it is not on the page
  * @param addId the id of the button that takes the focus once an item is gone
  */
 export function useListActions<Name extends ListName>(
   { edit, editWithUndo }: Editing,
   name: Name,
-  fieldId: (id: string) => string,
+  firstField: (id: string) => HTMLElement | null,
   addId: string,
 ): ListActions<ItemOf<Name>> {
   return useMemo(() => {
@@ -36,17 +36,17 @@ export function useListActions<Name extends ListName>(
       ...experiment,
       [name]: change(experiment[name] as readonly Item[]),
     });
-    const focus = (id: string) => moveFocus(() => document.getElementById(id));
     return {
       add(items) {
         edit(within((list) => [...list, ...items]));
-        if (items[0]) focus(fieldId(items[0].id));
+        const [first] = items;
+        if (first) moveFocus(() => firstField(first.id));
       },
       set: (id, change) => edit(within((list) => changed(list, id, change))),
       move: (id, by) => edit(within((list) => moved(list, id, by))),
       duplicate(id, copy) {
         edit(within((list) => putAt(list, copy, list.findIndex((item) => item.id === id) + 1)));
-        focus(fieldId(copy.id));
+        moveFocus(() => firstField(copy.id));
       },
       remove(item, said) {
         let at = 0;
@@ -58,8 +58,8 @@ export function useListActions<Name extends ListName>(
           }),
           within((list) => putAt(without(list, item.id), item, at)),
         );
-        focus(addId);
+        moveFocus(() => document.getElementById(addId));
       },
     };
-  }, [edit, editWithUndo, name, fieldId, addId]);
+  }, [edit, editWithUndo, name, firstField, addId]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
 import type { LabPrompt } from "#domain/lab/types.ts";
@@ -26,9 +26,11 @@ const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "sho
 export function VersionChoice({ form, library, prompt, onVersions, onTake }: VersionChoiceProps) {
   const [versions, setVersions] = useState<readonly PromptVersion[] | "failed" | null>(null);
   const [chosen, setChosen] = useState(prompt.head);
+  // read once for a prompt, however often whoever reads them is made anew
+  const read = useEffectEvent(onVersions);
   useEffect(() => {
     let mounted = true;
-    onVersions(prompt.id).then(
+    read(prompt.id).then(
       (found) => mounted && setVersions(found.filter(({ promptId }) => promptId === prompt.id)),
       () => mounted && setVersions("failed"),
     );
@@ -36,7 +38,7 @@ export function VersionChoice({ form, library, prompt, onVersions, onTake }: Ver
     return () => {
       mounted = false;
     };
-  }, [prompt.id, onVersions, form]);
+  }, [prompt.id, form]);
 
   if (versions === null) return <Skeleton className="h-60" />;
   const version = versions !== "failed" && (versions.find(({ id }) => id === chosen) ?? versions[0]);

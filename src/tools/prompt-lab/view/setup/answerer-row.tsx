@@ -1,0 +1,60 @@
+import type { Experiment } from "#domain/lab/types.ts";
+import { type Answerer, isModel } from "../../model/answerers.ts";
+import { NumberField } from "./number-field.tsx";
+
+interface AnswererRowProps {
+  readonly answerer: Answerer;
+  /** The experiment names it, and this device does not know it. */
+  readonly isGone: boolean;
+  readonly chosen: Experiment["adapters"][number] | undefined;
+  onToggle(): void;
+  onPrice(side: "in" | "out", value: number | null): void;
+}
+
+/** One who can be asked: where a prompt goes, which model, and its price once it is chosen. */
+export function AnswererRow({ answerer, isGone, chosen, onToggle, onPrice }: AnswererRowProps) {
+  const { label, model, destination } = answerer;
+  const price = chosen?.price ?? null;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] border-line-soft border-b py-1.5">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+        <input
+          type="checkbox"
+          checked={chosen !== undefined}
+          onChange={onToggle}
+          className="size-4 flex-none accent-brand"
+        />
+        <span className="grid min-w-0 gap-0.5">
+          <span dir="auto" className="t-control text-text-1 wrap-anywhere">
+            {label}
+            {model !== null && <span className="t-13 ml-2 font-normal text-text-3">{model}</span>}
+          </span>
+          <span className="t-13 text-text-3 wrap-anywhere">
+            {isGone
+              ? "Take it out, or set it up in Settings to ask it."
+              : destination === undefined
+                ? isModel(answerer)
+                  ? "The text stays in this browser."
+                  : "The text stays on this device. The same question gets the same answer."
+                : `The text goes to ${destination}.`}
+          </span>
+        </span>
+      </label>
+      {chosen && destination !== undefined && (
+        <fieldset className="mb-3 ml-7 grid max-w-120 grid-cols-2 gap-3 max-md:ml-0 max-md:grid-cols-1">
+          <legend className="t-13 mb-1 text-text-3">What {label} costs you, for an estimate of the run</legend>
+          {(["in", "out"] as const).map((side) => (
+            <NumberField
+              key={side}
+              label={side === "in" ? "A million tokens in" : "A million tokens out"}
+              optional
+              value={price === null ? null : price[side]}
+              error={price !== null && price[side] < 0 ? "A price is 0 or more." : null}
+              onNumber={(value) => onPrice(side, value)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </li>
+  );
+}

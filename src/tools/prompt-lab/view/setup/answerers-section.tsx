@@ -1,0 +1,84 @@
+import { Link } from "@tanstack/react-router";
+import type { Experiment } from "#domain/lab/types.ts";
+import { linkClass } from "#src/ui/link-class.ts";
+import { Station } from "#src/ui/station.tsx";
+import { type Answerer, isModel, priceWith, toggled } from "../../model/answerers.ts";
+import { counted, MOST_REPEAT } from "../../model/experiment-size.ts";
+import { changed } from "../../model/list-edits.ts";
+import { AnswererRow } from "./answerer-row.tsx";
+import { NumberField } from "./number-field.tsx";
+import type { Editing } from "./use-edit.ts";
+
+interface AnswerersSectionProps {
+  readonly experiment: Experiment;
+  readonly answerers: readonly Answerer[];
+  readonly editing: Editing;
+}
+
+/** Who is asked, how often, and what it costs there. */
+export function AnswerersSection({ experiment, answerers, editing: { edit } }: AnswerersSectionProps) {
+  const { adapters: chosen, repeat } = experiment;
+  const gone = chosen
+    .filter(({ id }) => !answerers.some((one) => one.id === id))
+    .map(({ id }): Answerer => ({ id, label: "Not set up on this device", kind: "gone", model: null }));
+  return (
+    <Station
+      node={chosen.length === 0 ? "gap" : "dot"}
+      line={chosen.length === 0 ? "open" : "solid"}
+      label="Who answers"
+      headingLevel={2}
+      bright
+      badge={
+        <span className="t-13 flex flex-1 justify-between gap-3 text-text-3">
+          <span className="max-md:hidden">each is asked everything</span>
+          <span className="ml-auto tabular-nums">
+            {chosen.length === 0 ? "nobody yet" : counted(chosen.length, "provider")}
+          </span>
+        </span>
+      }
+    >
+      <ul aria-label="Who answers" className="border-line-soft border-t">
+        {[...answerers, ...gone].map((answerer) => (
+          <AnswererRow
+            key={answerer.id}
+            answerer={answerer}
+            isGone={gone.includes(answerer)}
+            chosen={chosen.find(({ id }) => id === answerer.id)}
+            onToggle={() =>
+              edit(({ adapters, ...rest }) => ({ ...rest, adapters: toggled(adapters, answerer.id, answerers) }))
+            }
+            onPrice={(side, value) =>
+              edit(({ adapters, ...rest }) => ({
+                ...rest,
+                adapters: changed(adapters, answerer.id, (one) => ({
+                  ...one,
+                  price: priceWith(one.price, side, value),
+                })),
+              }))
+            }
+          />
+        ))}
+      </ul>
+      {!answerers.some(isModel) && (
+        <p className="mt-3 max-w-160">
+          No model can be asked from here yet. This device answers by its own rules: the sharpened question, with a plan
+          for answering it. To try prompts on a model, set one up under AI providers in{" "}
+          <Link to="/settings" className={linkClass}>
+            Settings
+          </Link>
+          .
+        </p>
+      )}
+      <NumberField
+        label="Times each question is asked"
+        value={repeat}
+        help="More than once shows how much the answers differ from one time to the next."
+        error={
+          Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEAT ? null : `Choose 1 to ${MOST_REPEAT}, whole.`
+        }
+        className="mt-5 max-w-80 [&_input]:w-24"
+        onNumber={(value) => value !== null && edit((before) => ({ ...before, repeat: value }))}
+      />
+    </Station>
+  );
+}

@@ -1,0 +1,351 @@
+import { useState } from "react";
+import { afterAll, afterEach, expect, test } from "vitest";
+import type { Prompt, PromptVersion } from "#domain/entities.ts";
+import type { Experiment } from "#domain/lab/types.ts";
+import { searchable } from "#domain/prompts/search.ts";
+import type { Answerer } from "#src/tools/prompt-lab/model/answerers.ts";
+import type { PromptsAtHand } from "#src/tools/prompt-lab/model/library-prompt.ts";
+import { exampleExperiment, newExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
+import { ExperimentSetup } from "#src/tools/prompt-lab/view/setup/experiment-setup.tsx";
+import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
+import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { testStudio } from "../studio.ts";
+
+const begun = { id: "e1", now: 5, rev: "r1" };
+const DEVICE: Answerer = { id: "local", label: "This device, no model", kind: "local", model: null };
+const SERVER: Answerer = {
+  id: "s1",
+  label: "My server",
+  kind: "openai-compatible",
+  model: "small-1",
+  destination: "models.example:8080",
+};
+
+interface Options {
+  readonly start?: Experiment;
+  readonly adapters?: readonly Answerer[];
+  readonly library?: PromptsAtHand | null;
+  readonly versions?: readonly PromptVersion[];
+}
+
+/** The form, over an experiment that is kept as its page keeps it. */
+async function shown({
+  start = newExperiment(begun),
+  adapters = [DEVICE],
+  library = null,
+  versions = [],
+}: Options = {}) {
+  const now: { experiment: Experiment; paintAgain(): void } = { experiment: start, paintAgain: () => undefined };
+  function Page() {
+    const [experiment, setExperiment] = useState(start);
+    now.paintAgain = () => inAct(() => setExperiment({ ...experiment }));
+    return (
+      <ExperimentSetup
+        experiment={experiment}
+        library={library}
+        adapters={adapters}
+        onVersions={async () => versions}
+        onChange={(next) => {
+          now.experiment = next;
+          setExperiment(next);
+        }}
+      />
+    );
+  }
+  const { host, thrown } = await renderPage(await testStudio(), <Page />);
+  expect(thrown).toEqual([]);
+  return { host, now };
+}
+
+function type(selector: string, text: string): void {
+  const field = find<HTMLTextAreaElement>(selector);
+  const { prototype } = field.tagName === "INPUT" ? HTMLInputElement : HTMLTextAreaElement;
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+const choose = (selector: string, value: string) =>
+  inAct(() => {
+    const select = find<HTMLSelectElement>(selector);
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+const named = (name: string) => `[aria-label="${name}"]`;
+const labelled = (label: string): HTMLElement => {
+  const found = [...document.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
+  if (!found) throw new Error(`nothing is labelled ${label}`);
+  return find(`[id="${found.htmlFor}"]`);
+};
+const selectorOf = (element: HTMLElement) => `[id="${element.id}"]`;
+const columns = () => [...document.querySelectorAll("thead th")].map(({ textContent }) => textContent);
+
+const notices: PostedNotice[] = [];
+afterAll(listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined }));
+afterEach(() => notices.splice(0));
+
+test("each section that is empty gives an example, and together they make six answers", async () => {
+  const { host, now } = await shown();
+  expect(host.textContent).toContain("0 prompts × 0 inputs × 1 provider = 0 answers");
+  click(button("Use these two"));
+  click(button("Use these three"));
+  click(button("Add this check"));
+  expect(host.textContent).toContain("2 prompts × 3 inputs × 1 provider = 6 answers");
+  const ids = [...now.experiment.prompts, ...now.experiment.inputs].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(5);
+  expect(now.experiment.assertions).toMatchObject([{ kind: "words", least: 30, most: 120 }]);
+});
+
+test("a variable that is written into a prompt becomes a column, and what is missing there is named", async () => {
+  const { host, now } = await shown({ start: exampleExperiment(begun) });
+  expect(columns()).toEqual(["Name", "who", "do_what"]);
+  type(named("Text of “Short”"), "why do {{who}} {{do_what}} in {{place}}");
+  expect(columns()).toEqual(["Name", "who", "do_what", "place"]);
+  expect(host.textContent).toContain("3 values missing: place in A course, place in A ward, place in A charity.");
+  type(named("place of “A course”"), "Leeds");
+  expect(now.experiment.inputs[0]?.values).toEqual({
+    who: "adult learners",
+    do_what: "stop a course in its second week",
+    place: "Leeds",
+  });
+  expect(host.textContent).toContain("2 values missing: place in A ward, place in A charity.");
+});
+
+test("a check may ask for a column of its own", async () => {
+  const start = exampleExperiment(begun);
+  await shown({
+    start: { ...start, assertions: [{ id: "c", kind: "similar", reference: "{{expected}}", least: 0.5 }] },
+  });
+  expect(columns()).toEqual(["Name", "who", "do_what", "expected"]);
+});
+
+test("a prompt that is written over is the library's no more", async () => {
+  const start = exampleExperiment(begun);
+  const [first] = start.prompts;
+  if (!first) throw new Error("the example has no prompt");
+  const from = { promptId: "a", versionId: "v" };
+  const { now } = await shown({ start: { ...start, prompts: [{ ...first, from }] } });
+  type(selectorOf(labelled("Name of prompt 1")), "Mine");
+  expect(now.experiment.prompts[0]).toMatchObject({ label: "Mine", from });
+  type(named("Text of “Mine”"), "other");
+  expect(now.experiment.prompts[0]).toMatchObject({ body: "other", from: null });
+});
+
+test("what is removed comes back to its place, whatever was written meanwhile", async () => {
+  const { now } = await shown({ start: exampleExperiment(begun) });
+  click(button("Remove “A course”"));
+  expect(now.experiment.inputs.map(({ label }) => label)).toEqual(["A ward", "A charity"]);
+  await until(() => document.activeElement === button("Add an input"));
+  type(named("who of “A ward”"), "porters");
+  expect(notices.map(({ title }) => title)).toEqual(["“A course” removed"]);
+  inAct(() => notices[0]?.action?.onSelect());
+  expect(now.experiment.inputs.map(({ label }) => label)).toEqual(["A course", "A ward", "A charity"]);
+  expect(now.experiment.inputs[1]?.values.who).toBe("porters");
+});
+
+test("a prompt is moved, copied and removed by keyboard", async () => {
+  const { now } = await shown({ start: exampleExperiment(begun) });
+  const labels = () => now.experiment.prompts.map(({ label }) => label);
+  async function fromMenu(of: string, entry: string) {
+    press(button(`Move, copy or remove ${of}`), "Enter");
+    await until(() => document.querySelector("[role=menu]") !== null);
+    const item = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
+      (one) => one.textContent === entry,
+    );
+    if (!item) throw new Error(`the menu has no ${entry}`);
+    press(item, "Enter");
+    await until(() => document.querySelector("[role=menu]") === null);
+  }
+  await fromMenu("“Short”", "Move down");
+  expect(labels()).toEqual(["Pointed", "Short"]);
+  await fromMenu("“Pointed”", "Duplicate");
+  expect(labels()).toEqual(["Pointed", "Pointed (copy)", "Short"]);
+  expect(new Set(now.experiment.prompts.map(({ id }) => id)).size).toBe(3);
+  await fromMenu("“Pointed”", "Remove");
+  expect(labels()).toEqual(["Pointed (copy)", "Short"]);
+});
+
+test("cells that are pasted into a cell are looked at first, then become inputs", async () => {
+  const { host, now } = await shown({ start: exampleExperiment(begun) });
+  const cell = find(named("who of “A course”"));
+  const clipboardData = { getData: () => "who\ttone\nfarmers\tkind\n" };
+  inAct(() =>
+    cell.dispatchEvent(Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData })),
+  );
+  await until(() => document.querySelector("[role=dialog] table") !== null);
+  const dialog = find("[role=dialog]").textContent;
+  expect(dialog).toContain("Left out, since no prompt has such a variable: “tone”.");
+  expect(dialog).toContain("No column for do_what: it stays open in these inputs.");
+  expect(now.experiment.inputs).toHaveLength(3);
+  click(button("Add 1 input"));
+  await until(() => document.querySelector("[role=dialog]") === null);
+  expect(now.experiment.inputs[3]).toMatchObject({ label: "Input 4", values: { who: "farmers" } });
+  expect(host.textContent).toContain("do_what in Input 4");
+});
+
+test("text that is no table is pasted as it is", async () => {
+  await shown({ start: exampleExperiment(begun) });
+  const paste = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => "one\ntwo" },
+  });
+  inAct(() => find(named("who of “A course”")).dispatchEvent(paste));
+  expect(paste.defaultPrevented).toBe(false);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("a file of inputs is read; one that cannot be says why and adds nothing", async () => {
+  const { now } = await shown({ start: exampleExperiment(begun) });
+  const field = find<HTMLInputElement>(named("CSV file of inputs"));
+  const bring = (file: File) =>
+    inAct(() => {
+      Object.defineProperty(field, "files", { configurable: true, value: [file] });
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  bring(new File([new Uint8Array([0xff, 0xfe, 0x41, 0x00])], "utf16.csv"));
+  await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
+  expect(find("[role=dialog] [role=alert]").textContent).toContain("UTF-16");
+  click(button("Cancel"));
+  await until(() => document.querySelector("[role=dialog]") === null);
+  bring(new File(['name,who,do_what\r\nA farm,farmers,"sow, late"\r\n'], "inputs.csv"));
+  await until(() => document.querySelector("[role=dialog] table") !== null);
+  click(button("Add 1 input"));
+  expect(now.experiment.inputs[3]).toMatchObject({ label: "A farm", values: { who: "farmers", do_what: "sow, late" } });
+});
+
+test("no more is added than an experiment holds", async () => {
+  const prompts = Array.from({ length: 50 }, (_, at) => ({ id: `p${at}`, label: `P${at}`, body: "x", from: null }));
+  const { host, now } = await shown({ start: { ...newExperiment(begun), prompts } });
+  expect(host.textContent).toContain("50 prompts are as many as an experiment holds.");
+  click(button("Write a prompt"));
+  expect(now.experiment.prompts).toHaveLength(50);
+});
+
+test("who answers is told with where the text goes, and the studio asks for a price only there", async () => {
+  const { host, now } = await shown({ adapters: [DEVICE, SERVER] });
+  expect(host.textContent).toContain("The text goes to models.example:8080.");
+  expect(host.textContent).not.toContain("A million tokens in");
+  const boxes = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+  click(boxes[1] as HTMLInputElement);
+  expect(now.experiment.adapters).toEqual([
+    { id: "local", price: null },
+    { id: "s1", price: null },
+  ]);
+  const price = selectorOf(labelled("A million tokens in"));
+  type(price, "0,");
+  type(price, "0,25");
+  expect(find<HTMLInputElement>(price).value).toBe("0,25");
+  expect(now.experiment.adapters[1]?.price).toEqual({ in: 0.25, out: 0 });
+  type(price, "a lot");
+  expect(host.textContent).toContain("This is no number. 0.25 stands.");
+  expect(now.experiment.adapters[1]?.price).toEqual({ in: 0.25, out: 0 });
+  type(price, "");
+  expect(now.experiment.adapters[1]?.price).toBeNull();
+  click(boxes[0] as HTMLInputElement);
+  expect(now.experiment.adapters.map(({ id }) => id)).toEqual(["s1"]);
+});
+
+test("one that is not set up here any more can be taken out", async () => {
+  const { host, now } = await shown({
+    start: { ...newExperiment(begun), adapters: [{ id: "gone", price: null }] },
+  });
+  expect(host.textContent).toContain("Not set up on this device");
+  const gone = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].at(-1);
+  click(gone as HTMLInputElement);
+  expect(now.experiment.adapters).toEqual([]);
+  expect(host.textContent).toContain("nobody yet");
+});
+
+test("without a model the form says where to set one up, and offers no check that needs one", async () => {
+  const { host } = await shown({ start: exampleExperiment(begun) });
+  expect([...host.querySelectorAll("a")].map(({ textContent, pathname }) => [textContent, pathname])).toContainEqual([
+    "Settings",
+    "/settings",
+  ]);
+  expect(host.querySelector("option[value=rubric]")).toBeNull();
+});
+
+test("what is wrong with a check is said once its field is left, and its text outlasts another kind", async () => {
+  const { host, now } = await shown();
+  click(button("Add a check"));
+  const select = labelled("What check 1 looks at");
+  await until(() => document.activeElement === select);
+  expect(host.textContent).not.toContain("Write the words to look for.");
+  const words = selectorOf(labelled("Words"));
+  inAct(() => find(words).focus());
+  inAct(() => find(words).blur());
+  expect(host.textContent).toContain("Write the words to look for.");
+  expect(find(words).getAttribute("aria-invalid")).toBe("true");
+  type(words, "a(");
+  choose(selectorOf(select), "regex");
+  expect(now.experiment.assertions).toMatchObject([{ kind: "regex", pattern: "a(" }]);
+  expect(find(selectorOf(labelled("Pattern"))).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a rubric asks who judges", async () => {
+  const { now } = await shown({ adapters: [DEVICE, SERVER] });
+  click(button("Add a check"));
+  choose(selectorOf(labelled("What check 1 looks at")), "rubric");
+  const judge = labelled("Who judges");
+  expect([...judge.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
+    "Nobody yet",
+    "My server, small-1",
+  ]);
+  choose(selectorOf(judge), "s1");
+  expect(now.experiment.judge).toBe("s1");
+});
+
+test("a prompt of the library is found as one types, and comes in the version that is chosen", async () => {
+  const prompt = (id: string, over: Partial<Prompt>): Prompt => ({
+    id,
+    name: id,
+    title: id,
+    body: "",
+    folder: null,
+    tags: [],
+    favourite: false,
+    variables: {},
+    filled: {},
+    labels: {},
+    head: `${id}-v2`,
+    branch: null,
+    trashedAt: null,
+    createdAt: 1,
+    updatedAt: 1,
+    ...over,
+  });
+  const version = (id: string, body: string, createdAt: number): PromptVersion => ({
+    id,
+    promptId: "ask",
+    title: "Ask why",
+    body,
+    variables: {},
+    parents: [],
+    note: "",
+    createdAt,
+  });
+  const prompts = [prompt("tone", { body: "Be {{mood}}." }), prompt("ask", { title: "Ask why", body: "new" })];
+  const onlyAsk = () => [...document.querySelectorAll("[role=dialog] li button")].map(({ textContent }) => textContent);
+  const { now } = await shown({
+    library: { entries: prompts.map((one) => ({ prompt: one, text: searchable(one) })) },
+    versions: [version("ask-v2", "new", 9), version("ask-v1", "{{> tone}} old", 3)],
+  });
+  click(button("From the library"));
+  await until(() => document.querySelector(named("Search the library")) !== null);
+  type(named("Search the library"), "why");
+  expect(onlyAsk()).toEqual(["Ask why"]);
+  press(find(named("Search the library")), "Enter");
+  await until(() => document.querySelector("[role=dialog] select") !== null);
+  expect(find("[role=dialog] pre").textContent).toBe("new");
+  inAct(() => button("Back").focus());
+  now.paintAgain(); // with another function that reads versions, as pages have
+  expect(document.activeElement).toBe(button("Back"));
+  choose("[role=dialog] select", "ask-v1");
+  expect(find("[role=dialog] pre").textContent).toBe("Be {{mood}}. old");
+  inAct(() => find<HTMLFormElement>("[role=dialog] form").requestSubmit());
+  await until(() => document.querySelector("[role=dialog]") === null);
+  expect(now.experiment.prompts).toMatchObject([
+    { label: "Ask why", body: "Be {{mood}}. old", from: { promptId: "ask", versionId: "ask-v1" } },
+  ]);
+});
