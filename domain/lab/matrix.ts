@@ -6,9 +6,11 @@ export const MOST_CELLS = 10_000;
 /** How often the same may be asked. */
 export const MOST_REPEAT = 20;
 
-/** How many answers a plan asks for. */
-export const countCells = ({ prompts, inputs, adapters, repeat }: LabPlan): number =>
+/** How many answers a plan, or an experiment as it stands, asks for. */
+export const countCells = ({ prompts, inputs, adapters, repeat }: Counted): number =>
   prompts.length * inputs.length * adapters.length * repeat;
+
+type Counted = Readonly<Record<"prompts" | "inputs" | "adapters", readonly unknown[]>> & Pick<LabPlan, "repeat">;
 
 /**
  * The cells of a run, waiting, in its order: prompts, then inputs, then adapters, then repeats.

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
 import { assertionProblem } from "#domain/lab/assertion-problem.ts";
 import { textOf } from "#domain/lab/assertion-text.ts";
+import { countCells } from "#domain/lab/matrix.ts";
 import { searchable } from "#domain/prompts/search.ts";
 import { fill, filledText } from "#domain/prompts/template.ts";
 import { priceWith, toggled } from "#src/tools/prompt-lab/model/answerers.ts";
 import { checkOf, KINDS } from "#src/tools/prompt-lab/model/check-kinds.ts";
 import { experimentProblems } from "#src/tools/prompt-lab/model/experiment-problems.ts";
-import { answerCount, sizeWords } from "#src/tools/prompt-lab/model/experiment-size.ts";
+import { sizeWords } from "#src/tools/prompt-lab/model/experiment-size.ts";
 import { allVariables, missingValues } from "#src/tools/prompt-lab/model/experiment-variables.ts";
 import { faultWords, foundPrompts, snippetBody, takenFrom } from "#src/tools/prompt-lab/model/library-prompt.ts";
 import { changed, moved, nextLabel, putAt, without } from "#src/tools/prompt-lab/model/list-edits.ts";
@@ -46,7 +47,7 @@ describe("the example", () => {
   const example = exampleExperiment(begun);
   test("it can be run as it is, by this device", () => {
     expect(experimentProblems(example, DEVICE)).toEqual([]);
-    expect(answerCount(example)).toBe(6);
+    expect(countCells(example)).toBe(6);
   });
   test("every input fills every variable of its prompts", () => {
     const variables = allVariables(example.prompts, example.assertions);

@@ -1,8 +1,9 @@
 import { assertionProblem } from "#domain/lab/assertion-problem.ts";
+import { countCells, MOST_CELLS, MOST_REPEAT } from "#domain/lab/matrix.ts";
 import type { Experiment } from "#domain/lab/types.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { type Answerer, isModel } from "./answerers.ts";
-import { answerCount, counted, MOST_CELLS, MOST_INPUTS, MOST_PROMPTS, MOST_REPEAT } from "./experiment-size.ts";
+import { counted, MOST_INPUTS, MOST_PROMPTS } from "./experiment-size.ts";
 
 /**
  * Why an experiment cannot be run yet, each with what to do; nothing where it can.
@@ -23,9 +24,9 @@ export function experimentProblems(experiment: Experiment, adapters: readonly An
     ...(Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEAT
       ? []
       : [`Ask each question between 1 and ${MOST_REPEAT} times.`]),
-    ...(answerCount(experiment) > MOST_CELLS
+    ...(countCells(experiment) > MOST_CELLS
       ? [
-          `This asks for ${counted(answerCount(experiment), "answer")}. A run holds ${MOST_CELLS.toLocaleString("en")}: take fewer prompts, inputs or providers, or ask less often.`,
+          `This asks for ${counted(countCells(experiment), "answer")}. A run holds ${MOST_CELLS.toLocaleString("en")}: take fewer prompts, inputs or providers, or ask less often.`,
         ]
       : []),
   ];

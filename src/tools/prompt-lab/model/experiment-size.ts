@@ -1,14 +1,9 @@
+import { countCells } from "#domain/lab/matrix.ts";
 import type { Experiment } from "#domain/lab/types.ts";
 
-/** What an experiment may hold, so that its run stays readable and its page quick. */
+/** What an experiment may hold, so that its page stays quick and its results can be read. */
 export const MOST_PROMPTS = 50;
 export const MOST_INPUTS = 500;
-export const MOST_CELLS = 10_000;
-export const MOST_REPEAT = 20;
-
-/** How many answers a run would ask for. */
-export const answerCount = ({ prompts, inputs, adapters, repeat }: Experiment): number =>
-  prompts.length * inputs.length * adapters.length * repeat;
 
 /** The count and what it is made of: "2 prompts × 3 inputs × 1 provider = 6 answers". */
 export function sizeWords(experiment: Experiment): string {
@@ -19,7 +14,7 @@ export function sizeWords(experiment: Experiment): string {
     counted(adapters.length, "provider"),
     ...(repeat > 1 ? [`${repeat} times`] : []),
   ];
-  return `${factors.join(" × ")} = ${counted(answerCount(experiment), "answer")}`;
+  return `${factors.join(" × ")} = ${counted(countCells(experiment), "answer")}`;
 }
 
 export const counted = (count: number, one: string): string =>

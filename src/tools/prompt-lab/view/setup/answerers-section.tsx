@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { MOST_REPEAT } from "#domain/lab/matrix.ts";
 import type { Experiment } from "#domain/lab/types.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
 import { type Answerer, isModel, priceWith, toggled } from "../../model/answerers.ts";
-import { counted, MOST_REPEAT } from "../../model/experiment-size.ts";
+import { counted } from "../../model/experiment-size.ts";
 import { changed } from "../../model/list-edits.ts";
 import { AnswererRow } from "./answerer-row.tsx";
 import { NumberField } from "./number-field.tsx";
