@@ -6,6 +6,7 @@ import { searchable } from "#domain/prompts/search.ts";
 import type { Answerer } from "#src/tools/prompt-lab/model/answerers.ts";
 import type { PromptsAtHand } from "#src/tools/prompt-lab/model/library-prompt.ts";
 import { exampleExperiment, newExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
+import { alike } from "#src/tools/prompt-lab/view/setup/alike.ts";
 import { ExperimentSetup } from "#src/tools/prompt-lab/view/setup/experiment-setup.tsx";
 import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
@@ -348,4 +349,14 @@ test("a prompt of the library is found as one types, and comes in the version th
   expect(now.experiment.prompts).toMatchObject([
     { label: "Ask why", body: "Be {{mood}}. old", from: { promptId: "ask", versionId: "ask-v1" } },
   ]);
+});
+
+test("a row is painted again for what it says and for what it does, not for a new object that says the same", () => {
+  const same = alike<{ input: object; number: number; actions: object }>("input");
+  const actions = {};
+  const before = { input: { id: "a", values: { who: "x" } }, number: 1, actions };
+  expect(same(before, { ...before, input: { id: "a", values: { who: "x" } } })).toBe(true);
+  expect(same(before, { ...before, input: { id: "a", values: { who: "y" } } })).toBe(false);
+  expect(same(before, { ...before, number: 2 })).toBe(false);
+  expect(same(before, { ...before, actions: {} })).toBe(false);
 });

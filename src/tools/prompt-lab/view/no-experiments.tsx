@@ -16,7 +16,7 @@ export function NoExperiments({ onExample, onBegin }: NoExperimentsProps) {
         title="No experiments yet"
         text="Two wordings of one prompt, tried with the same cases. Checks say which holds up, and a blind vote which you prefer."
         exampleLabel="For example, two wordings"
-        example="“Explain {{topic}}” against “Explain {{topic}} to {{reader}} in five sentences”, with three topics."
+        example="“why do {{who}} {{do_what}}” against the same question that asks for three reasons by Friday, with three cases."
         becomesLabel="run, they become"
         actions={
           <>

@@ -6,6 +6,7 @@ import type { Assertion, AssertionKind } from "#domain/lab/types.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { CHECK_KINDS, checkOf, KINDS } from "../../model/check-kinds.ts";
+import { alike } from "./alike.ts";
 import { CheckFields } from "./check-fields.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import type { ListActions } from "./use-list-actions.ts";
@@ -65,4 +66,4 @@ export const CheckCard = memo(function CheckCard({ check, number, isLast, canJud
       />
     </li>
   );
-});
+}, alike<CheckCardProps>("check"));

@@ -4,6 +4,7 @@ import type { LabInput } from "#domain/lab/types.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { inputValue } from "../../model/experiment-variables.ts";
+import { alike } from "./alike.ts";
 import type { ListActions } from "./use-list-actions.ts";
 import { ValueField } from "./value-field.tsx";
 
@@ -39,7 +40,7 @@ export const InputRow = memo(function InputRow(props: InputFieldsProps) {
       <td className="w-ctl py-1.5 align-top">{remove}</td>
     </tr>
   );
-});
+}, alike<InputFieldsProps>("input"));
 
 /** One input as a card, where there is no room for a table. */
 export const InputCard = memo(function InputCard(props: InputFieldsProps) {
@@ -58,7 +59,7 @@ export const InputCard = memo(function InputCard(props: InputFieldsProps) {
       ))}
     </li>
   );
-});
+}, alike<InputFieldsProps>("input"));
 
 function fieldsOf({ input, number, variables, actions, onTable }: InputFieldsProps) {
   const { id, label } = input;

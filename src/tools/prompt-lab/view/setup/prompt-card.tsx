@@ -6,6 +6,7 @@ import { Field } from "#src/ui/field.tsx";
 import { MarkedArea } from "#src/ui/marked-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { PromptsAtHand } from "../../model/library-prompt.ts";
+import { alike } from "./alike.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { SnippetsLeft } from "./snippets-left.tsx";
 import type { ListActions } from "./use-list-actions.ts";
@@ -74,4 +75,4 @@ export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
       {library && <SnippetsLeft library={library} body={body} onPut={(next) => set({ body: next })} />}
     </li>
   );
-});
+}, alike<PromptCardProps>("prompt"));
