@@ -134,6 +134,8 @@ test.describe("the front page's field, before the app", () => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     await field(page).fill("what stays");
+    // by then what keeps it has come, which is fetched with the page
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain("what stays");
     await page.reload({ waitUntil: "commit" });
     await expect(field(page)).toHaveValue("what stays");
     release();
@@ -171,9 +173,9 @@ for (const path of ["/", "/about"])
     const rendered = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
     release();
     await expect(app(page)).toBeVisible(SOON);
+    await expect(page.locator("[data-early]"), "still held back").toHaveCount(0, SOON);
     expect(await rendered.evaluate((all) => all.length)).toBeGreaterThan(10);
     expect(await rendered.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
-    expect(await page.locator("[data-early]").count(), "still held back").toBe(0);
   });
 
 test("who has read on stays where they are when the app comes", async ({ page }) => {

@@ -258,15 +258,13 @@ test("the log shows its details without being scrolled, from a phone up @mobile"
 test("text follows the size of text that the browser is set to", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const sizes = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll("h1, h2, p, a, button, textarea, footer")].map((element) =>
-        Number.parseFloat(getComputedStyle(element).fontSize),
-      ),
-    );
-  const before = await sizes();
-  await page.evaluate(() => {
+  // of the same elements, whatever else comes meanwhile
+  const { before, after } = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll("h1, h2, p, a, button, textarea, footer")];
+    const sizes = () => elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const before = sizes();
     document.documentElement.style.fontSize = "32px";
+    return { before, after: sizes() };
   });
-  expect(await sizes()).toEqual(before.map((size) => size * 2));
+  expect(after).toEqual(before.map((size) => size * 2));
 });

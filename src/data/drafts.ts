@@ -1,5 +1,5 @@
 import type { Result } from "#domain/result.ts";
-import { readJournal, settleJournal } from "#src/platform/draft-journal.ts";
+import { beginJournal, readJournal, settleJournal } from "#src/platform/draft-journal.ts";
 import { clearDraft, draftId, saveDraft } from "#sync/store/drafts.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type Pages, takeDrafts } from "#sync/store/take-drafts.ts";
@@ -20,7 +20,9 @@ export interface Drafts {
 /** Drafts that cannot be read are none: what is being typed matters more. */
 export const draftsOf = (db: StudioDatabase, pages: Pages): Drafts => ({
   async take(place) {
-    const left = await takeDrafts(db, pages, { place, noted: readJournal(place) }).catch(() => "");
+    const noted = readJournal(place);
+    beginJournal(place, pages.own);
+    const left = await takeDrafts(db, pages, { place, noted }).catch(() => "");
     settleJournal(place, pages.own);
     return left;
   },

@@ -14,23 +14,35 @@ const BREAK = "\n";
 
 export interface Noted {
   readonly text: string;
-  /** The page whose words on disk this is newer than; none where it is not known to be. */
-  readonly page: string | undefined;
+  /** The pages whose words on disk this is newer than. */
+  readonly pages: readonly string[];
 }
 
 /** By place: the page that has taken over what was left there, so that what is noted from then on is newer than its words on disk. */
 const taken = new Map<string, string>();
+/** By place: the page that is about to: its words on disk may be there before it knows. */
+const taking = new Map<string, string>();
 
 /** Notes what stands at a place. Whoever has not taken over yet what was left there goes on with the entry that lies there. */
 export function writeJournal(place: string, text: string): void {
   try {
-    const page = taken.get(place) ?? entryAt(place)?.page;
-    if (text === "" && page === undefined) sessionStorage.removeItem(key(place));
-    else sessionStorage.setItem(key(place), era() + (page === undefined ? "" : MARK + page) + BREAK + text);
+    const pages = pagesBefore(place);
+    if (text === "" && pages.length === 0) sessionStorage.removeItem(key(place));
+    else sessionStorage.setItem(key(place), [era(), ...pages].join(MARK) + BREAK + text);
   } catch {
     // full or forbidden: the database has all but the last moment
   }
 }
+
+function pagesBefore(place: string): readonly string[] {
+  const own = taken.get(place);
+  if (own !== undefined) return [own];
+  const next = taking.get(place);
+  return [...(entryAt(place)?.pages ?? []), ...(next === undefined ? [] : [next])];
+}
+
+/** `page` begins to take over what was left at `place`: what is noted until `settleJournal` is newer than its words on disk too. */
+export const beginJournal = (place: string, page: string): unknown => taking.set(place, page);
 
 /** What this tab noted before this page took over what was left at `place`; it stays. Undefined where nothing is known. */
 export const readJournal = (place: string): Noted | undefined => (taken.has(place) ? undefined : entryAt(place));
@@ -52,8 +64,8 @@ function entryAt(place: string): Noted | undefined {
   try {
     const entry = sessionStorage.getItem(key(place)) ?? "";
     const end = entry.indexOf(BREAK);
-    const [of, page] = entry.slice(0, end).split(MARK);
-    return end >= 0 && of === era() ? { text: entry.slice(end + BREAK.length), page } : undefined;
+    const [of, ...pages] = entry.slice(0, end).split(MARK);
+    return end >= 0 && of === era() ? { text: entry.slice(end + BREAK.length), pages } : undefined;
   } catch {
     return undefined;
   }

@@ -27,8 +27,8 @@ interface Taking {
 
 interface Noted {
   readonly text: string;
-  /** What this page wrote to disk is an earlier state of that. */
-  readonly page: string | undefined;
+  /** What these pages wrote to disk is an earlier state of that. */
+  readonly pages: readonly string[];
 }
 
 /** What stands at a place, as one page sees it. */
@@ -64,7 +64,7 @@ async function leftAt(db: StudioDatabase, pages: Pages, place: string): Promise<
  * @returns what has come to what the page knew; empty where nothing has. Throws Dexie's errors, then nothing was changed
  */
 export async function takeDrafts(db: StudioDatabase, pages: Pages, { place, noted }: Taking): Promise<string> {
-  const isEarlier = ({ id, unseen }: StoredDraft) => noted?.page === pageOf(id) && !unseen;
+  const isEarlier = ({ id, unseen }: StoredDraft) => noted?.pages.includes(pageOf(id)) === true && !unseen;
   const hasWords = ({ isTaken, ours }: Left) =>
     isTaken || (noted?.text ?? "") !== "" || ours.some((draft) => !isEarlier(draft));
   const first = await leftAt(db, pages, place);
@@ -84,7 +84,13 @@ export async function takeDrafts(db: StudioDatabase, pages: Pages, { place, note
     await tx.drafts.bulkDelete(there.map((draft) => draft.id));
     if (text !== "" && there.length > 0) {
       const updatedAt = Math.max(...there.map((draft) => draft.updatedAt));
-      await tx.drafts.put({ id, text, updatedAt, unseen: true });
+      // of what was noted alone, the page has seen all there is
+      await tx.drafts.put({
+        id,
+        text,
+        updatedAt,
+        ...(texts.length > 0 || noted === undefined ? { unseen: true } : {}),
+      });
     }
     return joinedText(texts.filter((text) => !own.includes(text)));
   });

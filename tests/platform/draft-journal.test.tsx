@@ -19,8 +19,8 @@ test("what a tab was writing comes back to the letter, and stays until it is set
   page.settleJournal("ask", "page-1");
   page.writeJournal("ask", "half\na\tthought");
   page = await load();
-  expect(page.readJournal("ask")).toEqual({ text: "half\na\tthought", page: "page-1" });
-  expect(page.readJournal("ask")).toEqual({ text: "half\na\tthought", page: "page-1" });
+  expect(page.readJournal("ask")).toEqual({ text: "half\na\tthought", pages: ["page-1"] });
+  expect(page.readJournal("ask")).toEqual({ text: "half\na\tthought", pages: ["page-1"] });
   page.settleJournal("ask", "page-2");
   expect(page.readJournal("ask")).toBeUndefined();
   page = await load();
@@ -31,7 +31,7 @@ test("that a field was emptied is no less known than what was written", async ()
   page.settleJournal("ask", "page-1");
   page.writeJournal("ask", "");
   page = await load();
-  expect(page.readJournal("ask")).toEqual({ text: "", page: "page-1" });
+  expect(page.readJournal("ask")).toEqual({ text: "", pages: ["page-1"] });
   expect(page.readJournal("follow:s1")).toBeUndefined();
 });
 
@@ -39,14 +39,24 @@ test("a page that goes before it has taken over anything is newer than what it r
   page.writeJournal("ask", "typed at once");
   page.writeJournal("follow:s1", "");
   page = await load();
-  expect(page.readJournal("ask")).toEqual({ text: "typed at once", page: undefined });
+  expect(page.readJournal("ask")).toEqual({ text: "typed at once", pages: [] });
   expect(page.readJournal("follow:s1")).toBeUndefined();
   page.settleJournal("ask", "page-1");
   page.writeJournal("ask", "half a thought");
   page = await load();
   page.writeJournal("ask", "half a thought, and more");
   page = await load();
-  expect(page.readJournal("ask")).toEqual({ text: "half a thought, and more", page: "page-1" });
+  expect(page.readJournal("ask")).toEqual({ text: "half a thought, and more", pages: ["page-1"] });
+});
+
+test("what is noted while left words are being taken over is newer than those, wherever they lie by then", async () => {
+  page.settleJournal("ask", "page-1");
+  page.writeJournal("ask", "half a thought");
+  page = await load();
+  page.beginJournal("ask", "page-2");
+  page.writeJournal("ask", "");
+  page = await load();
+  expect(page.readJournal("ask")).toEqual({ text: "", pages: ["page-1", "page-2"] });
 });
 
 test("a page that the browser kept for the way back does not take its own note for what was left", () => {
@@ -57,7 +67,7 @@ test("a page that the browser kept for the way back does not take its own note f
 
 test("what a version noted that knew no pages is still read", () => {
   sessionStorage.setItem("sotm:draft:ask", "\nhalf\na thought");
-  expect(page.readJournal("ask")).toEqual({ text: "half\na thought", page: undefined });
+  expect(page.readJournal("ask")).toEqual({ text: "half\na thought", pages: [] });
 });
 
 test("what is taken is forgotten by being read", () => {

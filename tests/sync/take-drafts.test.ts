@@ -19,7 +19,10 @@ const write = (page: TestPage, text: string, place = "ask") =>
 const writeForNobody = (text: string) => saveDraft(db, { id: "ask", text, updatedAt: ++at });
 /** @param noted what the tab noted as its last page went; that page had taken over what was there before it */
 const take = (page: TestPage, noted?: string, place = "ask") =>
-  takeDrafts(db, page, { place, noted: noted === undefined ? undefined : { text: noted, page: page.before.at(-1) } });
+  takeDrafts(db, page, {
+    place,
+    noted: noted === undefined ? undefined : { text: noted, pages: page.before.slice(-1) },
+  });
 const kept = async (place = "ask") => (await draftsAt(db, place)).map(({ id, text }) => [id, text]);
 const ownOf = (page: TestPage, text: string) => [`ask\n${page.own}`, text];
 
@@ -160,11 +163,20 @@ describe("a tab that reloads", () => {
     expect(await kept()).toEqual([]);
   });
 
+  test("has nothing where its field was emptied right after what was noted came back, before it wrote anything", async () => {
+    const first = browser.newTab();
+    await write(first, "half a thought");
+    const second = first.reload();
+    await take(second, "half a thought");
+    expect(await take(second.reload(), "")).toBe("");
+    expect(await kept()).toEqual([]);
+  });
+
   test("twice, before anything was taken, has nothing either", async () => {
     const first = browser.newTab();
     await write(first, "half a thought");
     const page = first.reload().reload();
-    expect(await takeDrafts(db, page, { place: "ask", noted: { text: "", page: first.own } })).toBe("");
+    expect(await takeDrafts(db, page, { place: "ask", noted: { text: "", pages: [first.own] } })).toBe("");
     expect(await kept()).toEqual([]);
   });
 
@@ -184,7 +196,7 @@ describe("a tab that reloads", () => {
     await write(first, "what was there");
     const page = first.reload();
     for (const text of ["", "typed meanwhile"]) {
-      expect(await takeDrafts(db, page, { place: "ask", noted: { text, page: undefined } })).toBe(
+      expect(await takeDrafts(db, page, { place: "ask", noted: { text, pages: [] } })).toBe(
         text === "" ? "what was there" : "",
       );
     }
