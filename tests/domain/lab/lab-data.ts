@@ -6,6 +6,7 @@ import type {
   LabInput,
   LabPlan,
   LabPrompt,
+  LabRun,
   LabVote,
 } from "#domain/lab/types.ts";
 
@@ -33,6 +34,18 @@ export const labPlan = (more: Partial<LabPlan> = {}): LabPlan => ({
   assertions: [{ id: "c1", kind: "contains", text: "yes", ignoreCase: true }],
   repeat: 1,
   judge: null,
+  ...more,
+});
+
+export const labRun = (more: Partial<LabRun> = {}): LabRun => ({
+  id: "run",
+  of: "experiment",
+  number: 1,
+  plan: labPlan(),
+  state: "done",
+  why: null,
+  startedAt: 1_763_726_400_000,
+  updatedAt: 1_763_726_460_000,
   ...more,
 });
 

@@ -1,0 +1,33 @@
+import type { Assertion } from "#domain/lab/types.ts";
+
+/** What an assertion asks for, in one line. */
+export function checkWords(assertion: Assertion): string {
+  switch (assertion.kind) {
+    case "contains":
+      return `Contains “${short(assertion.text)}”`;
+    case "not-contains":
+      return `Does not contain “${short(assertion.text)}”`;
+    case "regex":
+      return `Matches /${short(assertion.pattern)}/${assertion.flags}`;
+    case "json-schema":
+      return "Is JSON that fits the schema";
+    case "words":
+      return wordLimits(assertion.least, assertion.most);
+    case "rouge":
+      return `ROUGE-${assertion.n} at least ${assertion.least}`;
+    case "levenshtein":
+      return `At most ${assertion.most} ${assertion.most === 1 ? "character" : "characters"} away from “${short(assertion.reference)}”`;
+    case "similar":
+      return `Similar to “${short(assertion.reference)}”, at least ${assertion.least}`;
+    case "rubric":
+      return `Judged at least ${assertion.least}: “${short(assertion.text)}”`;
+  }
+}
+
+const LONGEST = 60;
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
+
+function wordLimits(least: number | null, most: number | null): string {
+  if (most === null) return `At least ${least ?? 0} words`;
+  return least === null ? `At most ${most} words` : `${least} to ${most} words`;
+}

@@ -1,0 +1,99 @@
+import { type ChecksMet, checksMet } from "#domain/lab/checks-met.ts";
+import { questionKey } from "#domain/lab/compare.ts";
+import type { LabAdapter, LabCell, LabInput, LabPlan, LabPrompt } from "#domain/lab/types.ts";
+
+/** How a question stands: a wording with a case of an adapter, all its repeats together. */
+export type Standing = "asking" | "waiting" | "failed" | "met" | "missed" | "answered";
+
+/** One place in the table of results. */
+export interface Question {
+  readonly key: string;
+  readonly prompt: LabPrompt;
+  readonly input: LabInput;
+  readonly adapter: LabAdapter;
+  /** Its repeats in their order. */
+  readonly cells: readonly LabCell[];
+  readonly checks: ChecksMet;
+  readonly answered: number;
+  readonly standing: Standing;
+}
+
+/** A run's questions by their key (`questionKey`), in the order of the run. */
+export function questionsOf(
+  plan: LabPlan,
+  cells: readonly LabCell[],
+  underWay: ReadonlySet<string>,
+): ReadonlyMap<string, Question> {
+  const byKey = new Map<string, LabCell[]>();
+  for (const cell of cells) {
+    const key = questionKey(cell);
+    const repeats = byKey.get(key);
+    if (repeats) repeats.push(cell);
+    else byKey.set(key, [cell]);
+  }
+  const [prompts, inputs, adapters] = [byId(plan.prompts), byId(plan.inputs), byId(plan.adapters)];
+  const questions = new Map<string, Question>();
+  for (const [key, repeats] of byKey) {
+    const [first] = repeats;
+    const prompt = prompts.get(first?.promptId ?? "");
+    const input = inputs.get(first?.inputId ?? "");
+    const adapter = adapters.get(first?.adapterId ?? "");
+    if (!prompt || !input || !adapter) continue;
+    const checks = checksMet(repeats);
+    const answered = repeats.filter(({ status }) => status === "done").length;
+    const standing = standingOf(repeats, checks, answered, underWay);
+    questions.set(key, { key, prompt, input, adapter, cells: repeats, checks, answered, standing });
+  }
+  return questions;
+}
+
+const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> =>
+  new Map(things.map((thing) => [thing.id, thing]));
+
+function standingOf(
+  cells: readonly LabCell[],
+  { met, of }: ChecksMet,
+  answered: number,
+  underWay: ReadonlySet<string>,
+): Standing {
+  if (cells.some(({ id }) => underWay.has(id))) return "asking";
+  if (met < of) return "missed";
+  if (cells.some(({ status }) => status === "waiting")) return "waiting";
+  if (answered < cells.length) return "failed";
+  return of > 0 ? "met" : "answered";
+}
+
+const WORD: Readonly<Record<Standing, string>> = {
+  asking: "Asking",
+  waiting: "Waiting",
+  failed: "No answer",
+  met: "Met",
+  missed: "Missed",
+  answered: "Answered",
+};
+
+/** How it stands, as a person reads it: "Missed, 1 of 3", and how many of several answers are there. */
+export function standingWords({ standing, checks: { met, of }, answered, cells }: Question): string {
+  const word = of > 0 ? `${WORD[standing]}, ${met} of ${of}` : WORD[standing];
+  return answered < cells.length && cells.length > 1 ? `${word} · ${answered} of ${cells.length} answered` : word;
+}
+
+/** What it is called, for those who do not see its place. */
+export const questionName = ({ prompt, input, adapter }: Pick<Question, "prompt" | "input" | "adapter">): string =>
+  `${prompt.label}, ${input.label}, ${adapter.label}`;
+
+/** A column of the table: a prompt, and who answers where that is not one for all. */
+export interface Column {
+  readonly prompt: LabPrompt;
+  readonly adapter: LabAdapter;
+}
+
+export const columnsOf = ({ prompts, adapters }: LabPlan): readonly Column[] =>
+  prompts.flatMap((prompt) => adapters.map((adapter) => ({ prompt, adapter })));
+
+export const questionAt = (
+  questions: ReadonlyMap<string, Question>,
+  input: LabInput,
+  { prompt, adapter }: Column,
+): Question | undefined =>
+  questions.get(questionKey({ promptId: prompt.id, inputId: input.id, adapterId: adapter.id }));

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { cx } from "#src/ui/class-names.ts";
+import { type Question, questionName } from "../../model/questions.ts";
+import { ChangeMark, type Verdicts } from "./change-mark.tsx";
+import { StandingMark } from "./standing-mark.tsx";
+
+type QuestionCellProps = Omit<ComponentProps<"button">, "onClick"> & {
+  readonly question: Question;
+  readonly verdicts: Verdicts;
+  onOpen(key: string): void;
+};
+
+/** A question in the table or the list: how it stands and how its answer begins. Opens it. */
+export function QuestionCell({ question, verdicts, onOpen, className, ...rest }: QuestionCellProps) {
+  const output = question.cells.find(({ status }) => status === "done")?.output ?? "";
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(question.key)}
+      className={cx(
+        "flex w-full flex-col items-stretch gap-1 px-3 py-2 text-left hover:bg-bg-2 focus-visible:-outline-offset-3",
+        className,
+      )}
+      {...rest}
+    >
+      <span className="sr-only">{questionName(question)}: </span>
+      <span className="flex items-center justify-between gap-2">
+        <StandingMark question={question} />
+        <ChangeMark verdict={verdicts.get(question.key)} />
+      </span>
+      <span dir="auto" className="t-13 line-clamp-2 break-words text-text-2">
+        {output.slice(0, BEGINNING)}
+      </span>
+    </button>
+  );
+}
+
+/** Characters that two lines hold at most. */
+const BEGINNING = 160;
