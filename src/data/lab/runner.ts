@@ -10,14 +10,7 @@ import type { Studio } from "../studio.tsx";
 import { type AnsweringParts, answerCell, waitingCells } from "./answer-cell.ts";
 import { type Checker, createChecker } from "./checker.ts";
 import { setupFor } from "./lab-adapters.ts";
-
-/** What this tab is doing for a run. */
-export interface Working {
-  /** Ids of the cells that are being asked right now. */
-  readonly underWay: ReadonlySet<string>;
-  /** It was asked to pause, and waits for the answers that are on their way. */
-  readonly pausing: boolean;
-}
+import { runLock, setWorking, workingOn } from "./working.ts";
 
 const ELSEWHERE = appError("RESOURCE_LOCKED", "Another tab is at this run.", {
   remedy: "Pause it there, or wait until it is done.",
@@ -26,38 +19,6 @@ const ELSEWHERE = appError("RESOURCE_LOCKED", "Another tab is at this run.", {
 /** Answers asked for at once: a model elsewhere can think about two, this device about one. */
 const AT_ONCE = { local: 1, "built-in": 1 } as Readonly<Record<string, number>>;
 const atOnce = ({ kind }: LabAdapter) => AT_ONCE[kind] ?? 2;
-
-const working = new Map<string, Working>();
-const listeners = new Set<() => void>();
-
-export const workingOn = (runId: string): Working | undefined => working.get(runId);
-
-export function subscribeWorking(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function setWorking(runId: string, next: Working | undefined): void {
-  if (next) working.set(runId, next);
-  else working.delete(runId);
-  for (const listener of listeners) listener();
-}
-
-/** Lets the answers that are on their way come, and asks for no more. */
-export function pauseRun(runId: string): void {
-  const now = working.get(runId);
-  if (now) setWorking(runId, { ...now, pausing: true });
-}
-
-/** Held by the tab that works on a run. */
-export const runLock = (runId: string): string => `som:lab:${runId}`;
-
-/** Whether a tab of this browser works on a run. */
-export async function isWorkedOn(runId: string): Promise<boolean> {
-  if (working.has(runId)) return true;
-  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
-  return held.some(({ name }) => name === runLock(runId));
-}
 
 export interface WorkOptions {
   /** Whether an answer that is known from before will do; true unless said otherwise. */
@@ -70,7 +31,7 @@ export interface WorkOptions {
  * @returns once it stands still; RESOURCE_LOCKED when another tab works on it, DATABASE_ERROR when the disk takes no more
  */
 export async function workOn(studio: Studio, run: LabRun, options: WorkOptions = {}): Promise<Result<undefined>> {
-  if (working.has(run.id)) return ok(undefined);
+  if (workingOn(run.id)) return ok(undefined);
   setWorking(run.id, { underWay: new Set(), pausing: false });
   const work = () => workLocked(studio, run, options).finally(() => setWorking(run.id, undefined));
   if (!navigator.locks) return work();
@@ -149,7 +110,7 @@ async function askOne(
 }
 
 function mark(runId: string, cellId: string, isUnderWay: boolean): void {
-  const now = working.get(runId);
+  const now = workingOn(runId);
   if (!now) return;
   const underWay = new Set(now.underWay);
   if (isUnderWay) underWay.add(cellId);

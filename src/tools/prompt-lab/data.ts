@@ -12,8 +12,8 @@ import {
   waitAgain,
 } from "#src/data/lab/experiments.ts";
 import type { Askable } from "#src/data/lab/lab-adapters.ts";
-import { pauseRun, type WorkOptions, workOn } from "#src/data/lab/runner.ts";
 import { notYetShown, sawWhatLeaves } from "#src/data/lab/shown.ts";
+import { pauseRun } from "#src/data/lab/working.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
 export type { LabRows };
@@ -31,7 +31,8 @@ export function useCommands() {
       forgetRun: (id: string) => forgetRun(studio, id),
       bringBack: (rows: LabRows) => bringBackLab(studio, rows),
       beginRun: (experiment: Experiment, all: readonly Askable[]) => beginRun(studio, experiment, all),
-      workOn: (run: LabRun, options?: WorkOptions) => workOn(studio, run, options),
+      /** Works on a run until it stands still. Its code is fetched with the first. */
+      workOn: async (run: LabRun) => (await import("#src/data/lab/runner.ts")).workOn(studio, run),
       pauseRun,
       waitAgain: (runId: string) => waitAgain(studio, runId),
       castVote: (vote: Omit<LabVote, "id" | "at">) => castVote(studio, vote),

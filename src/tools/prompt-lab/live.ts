@@ -2,10 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PromptVersion } from "#domain/entities.ts";
 import { readPromptVersion } from "#domain/kept/prompt-row.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
-import { builtInAvailability } from "#src/ai/adapters/built-in-adapter.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { type Askable, askable } from "#src/data/lab/lab-adapters.ts";
-import { isWorkedOn, subscribeWorking, type Working, workingOn } from "#src/data/lab/runner.ts";
+import { isWorkedOn, subscribeWorking, type Working, workingOn } from "#src/data/lab/working.ts";
 import { type Library as AllPrompts, useLibrary as useAllPrompts } from "#src/data/prompts/library.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
@@ -49,7 +48,10 @@ export function useAskable(): readonly Askable[] | null {
   const [hasBuiltIn, setHasBuiltIn] = useState(false);
   useEffect(() => {
     let mounted = true;
-    void builtInAvailability().then((found) => mounted && setHasBuiltIn(found === "available"));
+    void import("#src/ai/adapters/built-in-adapter.ts")
+      .then(({ builtInAvailability }) => builtInAvailability())
+      .then((found) => mounted && setHasBuiltIn(found === "available"))
+      .catch(() => undefined); // its code cannot be fetched now: the others can be asked
     return () => {
       mounted = false;
     };
@@ -62,7 +64,8 @@ export const useWorking = (runId: string | undefined): Working | undefined =>
   useSyncExternalStore(subscribeWorking, () => (runId === undefined ? undefined : workingOn(runId)));
 
 /** Whether any tab works on a run. `changes`: whatever tells that something happened to it. */
-export function useIsWorkedOn(runId: string | undefined, changes: unknown): boolean {
+export function useIsWorkedOn(run: LabRun | undefined, changes: unknown): boolean {
+  const runId = run?.id;
   const working = useWorking(runId);
   const [elsewhere, setElsewhere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with every change
@@ -73,7 +76,7 @@ export function useIsWorkedOn(runId: string | undefined, changes: unknown): bool
       mounted = false;
     };
   }, [runId, changes, working]);
-  return working !== undefined || elsewhere;
+  return working !== undefined || (elsewhere && run?.state === "running");
 }
 
 /** Reads the versions of a prompt, newest first. */

@@ -8,10 +8,12 @@ const cells = [
   aCell("c", "r", { status: "failed", error: "No answer." }),
   aCell("d", "r", { status: "waiting", output: "" }),
 ];
-const still = { isWorkedOn: false, isPausing: false };
+const still = { isWorkedOn: false, isHere: false, isPausing: false };
+const running = { ...still, isWorkedOn: true, isHere: true };
 
 test("it says what came, what failed and what was known from before", () => {
-  const { words, can, done, failed, total } = runProgress(aRun("r", "x", { state: "paused" }), cells, still);
+  const plan = { ...PLAN, adapters: PLAN.adapters.map((adapter) => ({ ...adapter, kind: "google", model: "small" })) };
+  const { words, can, done, failed, total } = runProgress(aRun("r", "x", { state: "paused", plan }), cells, still);
   expect(words).toMatch(
     /^Run 1: 2 of 4 answered · 1 failed · 1 known from before · about \d+ tokens in and \d+ out\. Paused\.$/,
   );
@@ -27,8 +29,9 @@ test("why it stands still is said, or that it was interrupted", () => {
 
 test("while a tab works on it, it can be paused; once everything has come, nothing can be done", () => {
   const run = aRun("r", "x", { state: "running" });
-  expect(runProgress(run, cells, { isWorkedOn: true, isPausing: false }).can).toBe("pause");
-  expect(runProgress(run, cells, { isWorkedOn: true, isPausing: true }).words).toContain("Pausing");
+  expect(runProgress(run, cells, running).can).toBe("pause");
+  expect(runProgress(run, cells, { ...running, isPausing: true }).words).toContain("Pausing");
+  expect(runProgress(run, cells, { ...running, isHere: false }).words).toContain("Another tab is at it");
   expect(runProgress(run, cells.slice(0, 2), still)).toMatchObject({ can: null });
 });
 

@@ -62,10 +62,26 @@ export function ExperimentHeader({ experiment, isKept, onChange, onOpen, onLeavi
 
   return (
     <>
-      <Link to="/prompt-lab" className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-2.5 mb-2" })}>
-        <ArrowLeft aria-hidden />
-        All experiments
-      </Link>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <Link to="/prompt-lab" className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-2.5" })}>
+          <ArrowLeft aria-hidden />
+          All experiments
+        </Link>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label="More" variant="secondary">
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+          entries={[
+            { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },
+            { label: "Duplicate", icon: Copy, onSelect: () => void duplicate() },
+            "separator",
+            { label: "Delete this experiment", icon: Trash2, destructive: true, onSelect: () => void remove() },
+          ]}
+        />
+      </div>
       <PageHeader
         className="mb-6"
         title={<bdi>{title}</bdi>}
@@ -74,24 +90,6 @@ export function ExperimentHeader({ experiment, isKept, onChange, onOpen, onLeavi
             <Mark kind={isKept ? "here" : "attention"}>{isKept ? "saved here" : "not saved"}</Mark>
             <span>{sizeWords(experiment)}</span>
           </>
-        }
-        actions={
-          <div className="flex flex-none! max-md:ml-auto">
-            <Menu
-              align="end"
-              trigger={
-                <IconButton label="More" variant="secondary">
-                  <Ellipsis aria-hidden />
-                </IconButton>
-              }
-              entries={[
-                { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },
-                { label: "Duplicate", icon: Copy, onSelect: () => void duplicate() },
-                "separator",
-                { label: "Delete this experiment", icon: Trash2, destructive: true, onSelect: () => void remove() },
-              ]}
-            />
-          </div>
         }
       />
       {renaming && (

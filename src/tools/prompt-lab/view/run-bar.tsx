@@ -21,9 +21,12 @@ interface RunBarProps {
 /** Begins a run, shows how far the one that is shown has come, pauses it and goes on. */
 export function RunBar({ experiment, run, cells, adapters, running }: RunBarProps) {
   const working = useWorking(run?.id);
-  const isWorkedOn = useIsWorkedOn(run?.id, cells);
+  const isWorkedOn = useIsWorkedOn(run, cells);
   const problems = adapters ? experimentProblems(experiment, adapters) : [];
-  const progress = run && cells ? runProgress(run, cells, { isWorkedOn, isPausing: working?.pausing ?? false }) : null;
+  const progress =
+    run && cells
+      ? runProgress(run, cells, { isWorkedOn, isHere: working !== undefined, isPausing: working?.pausing ?? false })
+      : null;
   return (
     <>
       <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full max-md:[&>*]:flex-1">

@@ -51,7 +51,6 @@ export function useKeptExperiment(onDisk: Experiment | undefined): KeptExperimen
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read decides, not how it is written
   useEffect(() => {
     const now = state.current;
     if (!onDisk || now.next || now.writing) return;
