@@ -6,4 +6,10 @@ import { sessions } from "./sessions/tool.ts";
 import type { ToolManifest } from "./tool.ts";
 
 /** Every tool there is, in the order of navigation. What is not listed here is not shown anywhere. */
-export const tools = [dashboard, optimizer, sessions, promptLab, promptLibrary] as const satisfies readonly ToolManifest[];
+export const tools = [
+  dashboard,
+  optimizer,
+  sessions,
+  promptLab,
+  promptLibrary,
+] as const satisfies readonly ToolManifest[];

@@ -30,7 +30,9 @@ const KEPT_APART = ["outbox", "base", "parked", "state"];
 
 test("all that a person writes is in the file, but for counted messages, which belong to the account", () => {
   const synced = Object.keys(SYNCED_TABLES).filter((table) => table !== "message_events");
-  expect([...FILE_TABLE_NAMES].sort()).toEqual([...synced, ...Object.keys(LOCAL_INDEXES).filter((table) => !KEPT_APART.includes(table))].sort());
+  expect([...FILE_TABLE_NAMES].sort()).toEqual(
+    [...synced, ...Object.keys(LOCAL_INDEXES).filter((table) => !KEPT_APART.includes(table))].sort(),
+  );
   for (const [table, { insertOnly }] of Object.entries(SYNCED_TABLES))
     if (table in FILE_TABLES)
       expect(FILE_TABLES[table as keyof typeof FILE_TABLES].kind === "record", table).toBe(insertOnly);
