@@ -15,7 +15,8 @@ const DELIMITERS = [",", ";", "\t"];
 /** What a spreadsheet would run as a formula, with the apostrophes that were set before it. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
-const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+/** A cell that no spreadsheet runs. */
+export const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 const unguard = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
 const writeTags = (tags: readonly string[]): string =>

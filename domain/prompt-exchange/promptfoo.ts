@@ -29,7 +29,8 @@ const PATH = /[/\\*]|\.[\s\S]{2,3}$|\.\w+(?::|$)/;
 const needsMark = (body: string): boolean =>
   body.startsWith(TEXT_MARK) || body.startsWith("exec:") || (!body.includes("\n") && PATH.test(body));
 
-const rawOf = (body: string): string => (needsMark(body) ? TEXT_MARK + body : body);
+/** A body as promptfoo takes it for nothing but a text. */
+export const rawOf = (body: string): string => (needsMark(body) ? TEXT_MARK + body : body);
 const bodyOf = (raw: string): string => (raw.startsWith(TEXT_MARK) ? raw.slice(TEXT_MARK.length) : raw);
 
 /** The text of a `promptfooconfig.yaml`. Its only provider repeats the prompt, so that it runs as it is. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { LabCell, LabPlan } from "#domain/lab/types.ts";
 import { RunResults, type RunResultsProps } from "#src/tools/prompt-lab/view/results/run-results.tsx";
-import { checksOf, labCell, labInput, labPlan, labPrompt, labRun } from "../../domain/lab/lab-data.ts";
+import { checksOf, labCell, labInput, labPlan, labPrompt, labRun, labVote } from "../../domain/lab/lab-data.ts";
 import { button, click, find, press, render } from "../../ui/render.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -156,6 +156,127 @@ describe("against the baseline", () => {
     expect(onBaseline).toHaveBeenCalledOnce();
     rerender({ isBaseline: true });
     expect(button("Is the baseline").getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("the plot", () => {
+  test("each bar stands beside its number, in a table", () => {
+    results({
+      cells: [
+        ...cells,
+        labCell({ promptId: "p2", inputId: "i3", checks: checksOf("m"), ms: 2_300, known: true, adapterId: "m1" }),
+      ],
+    });
+    click(button("Plot"));
+    const plot = (title: string) =>
+      [...document.querySelectorAll(`section[aria-label="${title}"] tbody tr`)].map(({ textContent }) => textContent);
+    expect(plot("Checks met by wording")).toEqual(["p150 %, 1 of 2", "p2100 %, 1 of 1"]);
+    expect(plot("Checks met by who answers")).toEqual(["m166 %, 2 of 3"]);
+    expect(plot("Answers that met each check")).toEqual(["Contains “yes”66 %, 2 of 3"]);
+    // what was known from before took no time
+    expect(plot("Time of an answer")).toEqual(["m1100 ms, mean of 2 answers"]);
+    const [all, share] = [
+      ...document.querySelectorAll('section[aria-label="Checks met by wording"] tr:first-child rect'),
+    ];
+    expect([all?.getAttribute("width"), share?.getAttribute("width")]).toEqual(["100", "50"]);
+  });
+});
+
+describe("the comparison", () => {
+  const before = cells.map((cell) => ({ ...cell, checks: cell.status === "done" ? checksOf("m") : [] }));
+
+  test("sums up each wording, lists what fares otherwise, and opens it", () => {
+    results({ cells, baseline: { run: labRun({ id: "first" }), cells: before } });
+    click(button("Compare"));
+    const [row] = document.querySelectorAll("tbody tr");
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "p1",
+      "0",
+      "1",
+      "1",
+      "100 %",
+      "50 %",
+    ]);
+    expect(document.body.textContent).toContain("1 of 1 checks met in run 1, 0 of 1 now");
+    click(button("p1, i2, m1"));
+    expect(find("[role=dialog]").textContent).toContain("p1 with i2");
+  });
+
+  test("is not there without a baseline", () => {
+    results({ cells });
+    expect([...document.querySelectorAll("[aria-pressed]")].map(({ textContent }) => textContent)).not.toContain(
+      "Compare",
+    );
+  });
+});
+
+describe("the vote", () => {
+  const answers = ["p1", "p2"].flatMap((promptId) =>
+    ["i1", "i2"].map((inputId) => labCell({ promptId, inputId, output: `**${promptId}** on ${inputId}` })),
+  );
+  const shown = () =>
+    ["Left answer", "Right answer"].map((name) => find(`section[aria-label="${name}"] pre`).textContent ?? "");
+
+  test("says whose an answer is nowhere, and keeps the choice for the side it was shown on", () => {
+    const { onVote } = results({
+      cells: answers.map((cell) => ({ ...cell, output: cell.output.replace("p1", "first").replace("p2", "second") })),
+    });
+    click(button("Vote"));
+    expect(document.querySelector("section[aria-label='Blind vote']")?.textContent).not.toMatch(/p1|p2/);
+    const [left = ""] = shown();
+    const inputId = left.slice(-2);
+    click(button("Left is better1"));
+    expect(onVote).toHaveBeenCalledExactlyOnceWith({
+      runId: "run",
+      a: "p1",
+      b: "p2",
+      inputId,
+      adapterId: "m1",
+      repeat: 0,
+      choice: left.includes("first") ? "a" : "b",
+    });
+    // the next pair comes at once
+    expect(shown()[0]?.slice(-2)).not.toBe(inputId);
+  });
+
+  test("by keys: 1 left, 2 right, 0 neither; then it is done, and the focus stays", () => {
+    const { onVote } = results({ cells: answers });
+    click(button("Vote"));
+    const section = find("section[aria-label='Blind vote']");
+    const [, right = ""] = shown();
+    press(section, "2");
+    press(section, "x");
+    press(section, "0", { ctrlKey: true });
+    press(section, "0");
+    press(section, "0");
+    expect(onVote.mock.calls.map(([{ choice }]) => choice)).toEqual([right.includes("p1") ? "a" : "b", "tie"]);
+    expect(document.activeElement?.textContent).toBe("You have voted on every pair.");
+  });
+
+  test("too few votes are said to be too few; kept votes are not asked again", () => {
+    const votes = [labVote({ inputId: "i1" }), labVote({ inputId: "i2", choice: "tie" })];
+    results({ cells: answers, votes });
+    click(button("Vote"));
+    expect(document.body.textContent).toContain(
+      "2 of 2 voted on. Too few votes to tell: two wordings need 8 with a winner.",
+    );
+    expect(find("section[aria-label='What the votes say'] tbody tr").textContent).toContain(
+      "Too few votes: 1 of 8 with a winner",
+    );
+  });
+
+  test("without formatting, both are plain", () => {
+    results({ cells: answers });
+    click(button("Vote"));
+    expect(shown()[0]).toContain("**");
+    click(find("[role=switch]"));
+    expect(shown().join()).not.toContain("**");
+  });
+
+  test("with nothing to choose between, that is said", () => {
+    results({ cells: [answers[0] as LabCell] });
+    click(button("Vote"));
+    expect(document.body.textContent).toContain("There is nothing to choose between yet");
   });
 });
 

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, Copy, RotateCcw } from "lucide-react";
+import { checkWords } from "#domain/lab/check-words.ts";
 import { tokensOf } from "#domain/lab/estimate.ts";
 import { groupRepeats, type OutputGroup } from "#domain/lab/groups.ts";
 import { promptText } from "#domain/lab/matrix.ts";
@@ -9,7 +10,6 @@ import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
-import { checkWords } from "../../model/check-words.ts";
 import type { Question } from "../../model/questions.ts";
 import { StandingMark } from "./standing-mark.tsx";
 

@@ -1,15 +1,18 @@
 import { Flag } from "lucide-react";
-import { useMemo, useState, useSyncExternalStore } from "react";
-import { compareRuns, questionKey } from "#domain/lab/compare.ts";
+import { useMemo, useState } from "react";
+import { compareRuns, questionKey, regressionsOnly } from "#domain/lab/compare.ts";
 import type { LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
-import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
 import { Switch } from "#src/ui/switch.tsx";
-import { columnsOf, questionsOf } from "../../model/questions.ts";
+import { questionsOf } from "../../model/questions.ts";
+import { BlindVote, type Cast } from "./blind-vote.tsx";
 import type { Verdicts } from "./change-mark.tsx";
+import { CompareRuns } from "./compare-runs.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
-import { ResultsList } from "./results-list.tsx";
-import { ResultsTable } from "./results-table.tsx";
+import { RunPlots } from "./run-plots.tsx";
+import { RunTable } from "./run-table.tsx";
 
 export interface RunResultsProps {
   readonly run: LabRun;
@@ -21,54 +24,83 @@ export interface RunResultsProps {
   readonly underWay: ReadonlySet<string>;
   /** Whether this run is the baseline. */
   readonly isBaseline: boolean;
-  onVote(vote: Omit<LabVote, "id" | "at">): void;
+  onVote(vote: Cast): void;
   /** Asks again for all that failed. */
   onRetry(): void;
   /** Makes this run the baseline, or takes that back. */
   onBaseline(): void;
 }
 
-/** What came of a run. */
-export function RunResults({ run, cells, baseline, underWay, isBaseline, onRetry, onBaseline }: RunResultsProps) {
-  const narrow = useSyncExternalStore(onWidthClass, isNarrow, () => false);
+type View = "table" | "plot" | "compare" | "vote";
+const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
+  { value: "table", label: "Table" },
+  { value: "plot", label: "Plot" },
+  { value: "compare", label: "Compare" },
+  { value: "vote", label: "Vote" },
+];
+
+/** What came of a run: every answer, in sum, against the baseline, and which wording is preferred by whoever does not know it. */
+export function RunResults(props: RunResultsProps) {
+  const { run, cells, baseline, votes, underWay, isBaseline, onVote, onRetry, onBaseline } = props;
+  const [chosen, setChosen] = useState<View>("table");
   const [onlyWorse, setOnlyWorse] = useState(false);
   const [openKey, setOpenKey] = useState<string>();
   const { plan } = run;
   const questions = useMemo(() => questionsOf(plan, cells, underWay), [plan, cells, underWay]);
-  const columns = useMemo(() => columnsOf(plan), [plan]);
+  const comparisons = useMemo(() => (baseline ? compareRuns(baseline.cells, cells) : []), [baseline, cells]);
   const verdicts: Verdicts = useMemo(
-    () => new Map((baseline ? compareRuns(baseline.cells, cells) : []).map((one) => [questionKey(one), one.verdict])),
-    [baseline, cells],
+    () => new Map(comparisons.map((one) => [questionKey(one), one.verdict])),
+    [comparisons],
   );
-  const worse = [...verdicts.values()].filter((verdict) => verdict === "regressed").length;
-  const filtering = onlyWorse && baseline !== null;
-  const shown = filtering ? new Map([...questions].filter(([key]) => verdicts.get(key) === "regressed")) : questions;
-  const inputs = filtering
-    ? plan.inputs.filter(({ id }) => [...shown.values()].some(({ input }) => input.id === id))
-    : plan.inputs;
+  const view = chosen === "compare" && !baseline ? "table" : chosen;
+  const filters = baseline !== null && (view === "table" || view === "compare");
   const open = openKey === undefined ? undefined : questions.get(openKey);
-  const Results = narrow ? ResultsList : ResultsTable;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
-        {baseline && (
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Segmented
+          label="How results are shown"
+          value={view}
+          options={VIEWS.filter(({ value }) => value !== "compare" || baseline !== null)}
+          onChange={setChosen}
+        />
+        {filters && (
           <Switch
-            label={`Regressions only (${worse})`}
+            label={`Regressions only (${regressionsOnly(comparisons).length})`}
             checked={onlyWorse}
             onChange={setOnlyWorse}
-            className="mr-auto max-md:w-full"
+            className="items-center max-md:w-full"
           />
         )}
-        <Button aria-pressed={isBaseline} onClick={onBaseline}>
-          <Flag aria-hidden />
-          {isBaseline ? "Is the baseline" : "Make it the baseline"}
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
+          <Button aria-pressed={isBaseline} onClick={onBaseline}>
+            <Flag aria-hidden />
+            {isBaseline ? "Is the baseline" : "Make it the baseline"}
+          </Button>
+          <ExportMenu run={run} cells={cells} votes={votes} />
+        </div>
       </div>
-      {inputs.length === 0 ? (
-        <p className="t-15 py-6">Nothing fares worse than in run {baseline?.run.number}.</p>
-      ) : (
-        <Results inputs={inputs} columns={columns} questions={shown} verdicts={verdicts} onOpen={setOpenKey} />
+      {view === "table" && (
+        <RunTable
+          plan={plan}
+          questions={questions}
+          verdicts={verdicts}
+          worseThan={onlyWorse && baseline ? baseline.run : null}
+          onOpen={setOpenKey}
+        />
       )}
+      {view === "plot" && <RunPlots plan={plan} cells={cells} />}
+      {view === "compare" && baseline && (
+        <CompareRuns
+          plan={plan}
+          baseline={baseline.run}
+          comparisons={comparisons}
+          questions={questions}
+          onlyWorse={onlyWorse}
+          onOpen={setOpenKey}
+        />
+      )}
+      {view === "vote" && <BlindVote key={run.id} run={run} cells={cells} votes={votes} onVote={onVote} />}
       {open && (
         <QuestionDialog
           question={open}

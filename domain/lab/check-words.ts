@@ -1,4 +1,4 @@
-import type { Assertion } from "#domain/lab/types.ts";
+import type { Assertion } from "./types.ts";
 
 /** What an assertion asks for, in one line. */
 export function checkWords(assertion: Assertion): string {

@@ -1,0 +1,86 @@
+import { useMemo } from "react";
+import type { LabCell, LabPlan } from "#domain/lab/types.ts";
+import { Table } from "#src/ui/table.tsx";
+import { type Bar, barsBy, checkBars, timeBars } from "../../model/run-bars.ts";
+
+interface RunPlotsProps {
+  readonly plan: LabPlan;
+  readonly cells: readonly LabCell[];
+}
+
+/** What a run came to as bars, each beside its number. */
+export function RunPlots({ plan, cells }: RunPlotsProps) {
+  const plots = useMemo(
+    () => [
+      { title: "Checks met by wording", of: "Wording", bars: barsBy(plan.prompts, cells, ({ promptId }) => promptId) },
+      {
+        title: "Checks met by who answers",
+        of: "Who answers",
+        bars: barsBy(plan.adapters, cells, ({ adapterId }) => adapterId),
+      },
+      { title: "Answers that met each check", of: "Check", bars: checkBars(plan, cells) },
+      { title: "Time of an answer", of: "Who answers", bars: timeBars(plan, cells) },
+    ],
+    [plan, cells],
+  );
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+      {plots.map(({ title, of, bars }) =>
+        bars.length === 0 ? null : (
+          <section key={title}>
+            <h3 className="t-label mb-2 text-text-1">{title}</h3>
+            <Bars title={title} of={of} bars={bars} />
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A plot that is a table: whoever does not see the bars reads the numbers. */
+function Bars({ title, of, bars }: { title: string; of: string; bars: readonly Bar[] }) {
+  return (
+    <Table label={title}>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ id, label, length, words }) => (
+          <tr key={id}>
+            <th scope="row" className="w-2/5 border-line-soft! align-top">
+              <bdi className="line-clamp-2 text-text-1">{label}</bdi>
+            </th>
+            <td>
+              <BarLine length={length} />
+              <span className="text-text-2">{words}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function BarLine({ length }: { length: number | null }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="mb-1 block h-2 w-full overflow-visible"
+      preserveAspectRatio="none"
+      viewBox="0 0 100 8"
+    >
+      <rect
+        width="100"
+        height="8"
+        rx="1"
+        className="fill-bg-3 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      />
+      {length !== null && length > 0 && (
+        <rect width={length * 100} height="8" rx="1" className="fill-brand forced-colors:fill-[Highlight]" />
+      )}
+    </svg>
+  );
+}
