@@ -85,7 +85,9 @@ test("with the keyboard alone a prompt is written, moved and removed @desktop", 
   await expect(names.nth(1)).toHaveValue("Prompt 3");
   await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Move up" })).toBeFocused();
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Remove" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(names).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Write a prompt" })).toBeFocused();

@@ -20,9 +20,9 @@ export function CheckFields({ check, problem, onCheck }: CheckFieldsProps) {
     <Field label={label} help={help} error={problem}>
       <TextArea
         dir="auto"
-        rows={isCode ? 5 : 2}
+        rows={2}
         spellCheck={!isCode}
-        className={isCode ? "t-mono field-sizing-content max-h-96" : "t-14 field-sizing-content max-h-60"}
+        className={isCode ? "t-mono field-sizing-content max-h-96 min-h-32" : "t-14 field-sizing-content max-h-60"}
         value={value}
         onChange={({ target }) => onText(target.value)}
       />
