@@ -36,6 +36,8 @@ export class LabPage {
           const open = indexedDB.open(name);
           open.onerror = () => reject(open.error);
           open.onsuccess = () => {
+            const missing = Object.keys(tables).filter((table) => !open.result.objectStoreNames.contains(table));
+            if (missing.length > 0) return reject(new Error(`${name} has no ${missing.join()}`));
             const write = open.result.transaction(Object.keys(tables), "readwrite");
             for (const [table, all] of Object.entries(tables)) for (const row of all) write.objectStore(table).put(row);
             write.oncomplete = () => {

@@ -57,6 +57,7 @@ test("twenty wordings with twenty cases: a run that is killed goes on where it w
   await first.waitForURL("**/dashboard");
   let lab = new LabPage(first, origin);
   await lab.open();
+  await expect(first.getByRole("heading", { name: "No experiments yet" })).toBeVisible(SOON);
   const of = (count: number, make: (at: number) => object) => Array.from({ length: count }, (_, at) => make(at));
   const experiment = anExperiment("big", {
     title: "Twenty by twenty",

@@ -43,6 +43,7 @@ export function ResultsPart({ experiment, run, rows, runs, running, onRun, onCha
   const compared = before.status === "ready" && before.value?.runId === baseline?.id ? before.value : null;
   return (
     <>
+      <h2 className="sr-only">Run {run.number}</h2>
       {runs.length > 1 && (
         <div className="mb-4 flex items-center gap-3">
           <Select
