@@ -45,6 +45,7 @@ export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: R
   const [before, after] = [drawnColumns[0] ?? 0, columns.length - 1 - (drawnColumns.at(-1) ?? columns.length - 1)];
   const [above, below] = [drawnRows[0] ?? 0, inputs.length - 1 - (drawnRows.at(-1) ?? inputs.length - 1)];
   const oneAnswers = new Set(columns.map(({ adapter }) => adapter.id)).size === 1;
+  const width = `${HEAD + columns.length * COLUMN}rem`;
   return (
     <div
       ref={frame}
@@ -58,7 +59,8 @@ export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: R
         aria-rowcount={inputs.length + 1}
         aria-colcount={columns.length + 1}
         className="table-fixed border-separate border-spacing-0"
-        style={{ width: `${HEAD + columns.length * COLUMN}rem` }}
+        // where all is drawn, few columns share the whole width
+        style={{ minWidth: width, width: isLarge ? width : "100%" }}
         onKeyDown={(event) => move(event, { rows: inputs.length, columns: columns.length })}
       >
         <thead>
