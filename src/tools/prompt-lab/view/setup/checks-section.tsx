@@ -75,7 +75,8 @@ export function ChecksSection({ experiment: { assertions, judge }, answerers, ed
       {needsJudge && canJudge && (
         <Field
           label="Who judges"
-          error={knownJudge ? null : "Choose who judges: the answers and what a good one does are sent there."}
+          error={knownJudge ? null : "Choose who judges."}
+          help="Each answer is sent there, with what a good one does."
           className="mt-5 max-w-80"
         >
           <Select
