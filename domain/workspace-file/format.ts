@@ -5,6 +5,16 @@ export const FILE_KIND = "workspace";
 /** Raised by one with every change that an older build cannot read. */
 export const FILE_VERSION = 6;
 
+const BEGINNING = new RegExp(`^\\s*\\{\\s*"product"\\s*:\\s*"${FILE_PRODUCT}"\\s*,\\s*"kind"\\s*:\\s*"([a-z-]+)"`);
+
+/**
+ * Which of the studio's own files a text is, by what it begins with: `FILE_KIND`, or `prompts` (`domain/prompt-exchange`).
+ * @param beginning some hundred characters are enough
+ * @returns undefined for what the studio did not write
+ */
+export const kindOfFile = (beginning: string): string | undefined =>
+  BEGINNING.exec(beginning.replace(/^\uFEFF/, ""))?.[1];
+
 interface TableRule {
   /** What a person calls the rows, counted: one, several. */
   readonly things: readonly [one: string, several: string];

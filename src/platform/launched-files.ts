@@ -24,6 +24,9 @@ export function onLaunchedFiles(next: (opened: Opened) => void): () => void {
   };
 }
 
+/** Leaves files for the page that is gone to next: what they hold says that they belong there. */
+export const passOn = (files: readonly File[]): void => void waiting.push(Promise.resolve(files));
+
 /** Once: a browser knows one consumer, and no way to take it back. */
 function listen(): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ACCEPTED } from "#src/tools/prompt-library/model/file-words.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -20,7 +21,10 @@ const manifest = JSON.parse(read("public/manifest.json")) as {
   readonly screenshots: readonly Picture[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
   readonly share_target: { readonly action: string };
-  readonly file_handlers: readonly { readonly action: string }[];
+  readonly file_handlers: readonly {
+    readonly action: string;
+    readonly accept: Readonly<Record<string, readonly string[]>>;
+  }[];
 };
 
 /** "width x height" of a picture as its file says, in pixels. */
@@ -67,6 +71,15 @@ test.each([
 ])("%s leads to a page of the studio", (_what, url) =>
   expect(existsSync(join(root, "src", "routes", `${url}.tsx`)), url).toBe(true),
 );
+
+test("the library is opened with files that it can import, and no ending leads to two pages", () => {
+  const endings = manifest.file_handlers.map(({ action, accept }) => [action, Object.values(accept).flat()] as const);
+  const all = endings.flatMap(([, list]) => list);
+  expect(new Set(all).size).toBe(all.length);
+  const ofLibrary = endings.find(([action]) => action === "/prompt-library")?.[1] ?? [];
+  expect(ofLibrary).toContain(".prompt");
+  expect(ACCEPTED.split(",")).toEqual(expect.arrayContaining([...ofLibrary]));
+});
 
 test("the window around the studio has the colour of its ground", () => {
   const ground = /--bg-0: (#[0-9a-f]{6});/.exec(read("src/ui/tokens.css"))?.[1];

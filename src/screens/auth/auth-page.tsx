@@ -4,7 +4,7 @@ import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { rememberedPath } from "#src/platform/return-path.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { AuthNotice } from "./auth-notice.tsx";
+import { AuthNotice, UnopenedFiles } from "./auth-notice.tsx";
 import { CheckInbox } from "./check-inbox.tsx";
 import { keptOut } from "./kept-out.tsx";
 import { LinkPage } from "./link-page.tsx";
@@ -93,6 +93,7 @@ export function AuthPage({ mode, link, leftOthers, onLinkLeft, onLinkDeclined }:
   return (
     <AuthFrame title={TITLES[mode]} lead={(mode === "sign-in" && why) || LEADS[mode]} label="Your account">
       <AuthNotice leftOthers={leftOthers} />
+      <UnopenedFiles />
       {forms[mode]}
     </AuthFrame>
   );

@@ -6,6 +6,7 @@ import { linkClass } from "#src/ui/link-class.ts";
 const WHY: Record<string, string> = {
   "/dashboard": "Sign in to open the dashboard.",
   "/sessions": "Sign in to see your sessions.",
+  "/prompt-library": "Sign in to open the prompt library.",
   "/attention": "Sign in to see what needs attention.",
   "/subscription-test": "Sign in to see what your plan opens.",
 };

@@ -1,6 +1,8 @@
+import { useNavigate } from "@tanstack/react-router";
 import { Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { onLaunchedFiles } from "#src/platform/launched-files.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { kindOfFile } from "#domain/workspace-file/format.ts";
+import { onLaunchedFiles, passOn } from "#src/platform/launched-files.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -8,14 +10,31 @@ import { SettingsRow } from "./settings-section.tsx";
 
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
 
+interface Opened {
+  readonly file: File;
+  readonly isOfPrompts: boolean;
+}
+
 export function ImportFile() {
-  /** The first is looked at; the others follow it. */
-  const [[file], setFiles] = useState<readonly File[]>([]);
+  /** The first is looked at, the others follow it; those of prompts come last. */
+  const [files, setFiles] = useState<readonly Opened[]>([]);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(
-    () => onLaunchedFiles((opened) => void opened.then((more) => setFiles((files) => [...files, ...more]), tellUnread)),
-    [],
-  );
+  const navigate = useNavigate();
+  const look = useCallback(async (added: readonly File[]) => {
+    const opened = await Promise.all(added.map(async (file) => ({ file, isOfPrompts: await isOfPrompts(file) })));
+    setFiles((others) =>
+      [...others, ...opened].sort((one, other) => Number(one.isOfPrompts) - Number(other.isOfPrompts)),
+    );
+  }, []);
+  useEffect(() => onLaunchedFiles((opened) => void opened.then(look, tellUnread)), [look]);
+  const [first] = files;
+  useEffect(() => {
+    if (!first?.isOfPrompts) return;
+    // to where those are kept
+    passOn(files.map(({ file }) => file));
+    setFiles([]);
+    void navigate({ to: "/prompt-library", search: {} });
+  }, [first, files, navigate]);
   return (
     <SettingsRow
       title="Import a file"
@@ -37,13 +56,28 @@ export function ImportFile() {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           target.value = ""; // the same file can be chosen again
-          if (chosen) setFiles([chosen]);
+          if (chosen) void look([chosen]);
         }}
       />
-      {file && <ImportDialog file={file} onClose={() => setFiles(([, ...others]) => others)} />}
+      {first && !first.isOfPrompts && (
+        <ImportDialog file={first.file} onClose={() => setFiles(([, ...others]) => others)} />
+      )}
     </SettingsRow>
   );
 }
+
+/** Bytes that say what a file is. */
+const BEGINNING = 512;
+
+/** One that cannot be read is none: its import says so. */
+const isOfPrompts = (file: File): Promise<boolean> =>
+  file
+    .slice(0, BEGINNING)
+    .text()
+    .then(
+      (beginning) => kindOfFile(beginning) === "prompts",
+      () => false,
+    );
 
 const tellUnread = () =>
   notify({

@@ -1,10 +1,12 @@
 import { Download, Plus } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
+import { onLaunchedFiles } from "#src/platform/launched-files.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
 import { useLibrary, useMayWrite } from "../live.ts";
@@ -44,15 +46,18 @@ export interface LibraryPageProps {
 
 /** The library, with the import of a file into it: that goes on whatever the page shows meanwhile. */
 export function PromptLibraryPage(props: LibraryPageProps) {
-  const [file, setFile] = useState<File | null>(null);
+  /** The first is looked at; the others follow it. */
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [file] = files;
+  useOpenedFiles((opened) => setFiles((before) => [...before, ...opened]));
   return (
     <>
-      <LibraryPage {...props} onFile={setFile} />
+      <LibraryPage {...props} onFile={(chosen) => setFiles([chosen])} />
       {file && (
         <ImportDialog
           file={file}
           onClose={(brought) => {
-            setFile(null);
+            setFiles(([, ...others]) => others);
             // to where they are
             if (brought) props.onSearch({});
           }}
@@ -206,6 +211,30 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
         )}
       </div>
     </div>
+  );
+}
+
+/** Files that were opened with the studio, or were found in the settings to be of prompts. The plan opens their import. */
+function useOpenedFiles(onFiles: (files: readonly File[]) => void) {
+  const mayWrite = useMayWrite();
+  const { askForPlan } = useCommands();
+  const take = useEffectEvent((files: readonly File[]) => {
+    if (mayWrite) onFiles(files);
+    else askForPlan(() => onFiles(files));
+  });
+  useEffect(
+    () =>
+      onLaunchedFiles(
+        (opened) =>
+          void opened.then(take, () =>
+            notify({
+              title: "The file was not opened",
+              description: "It has moved, or may not be read. Choose it here, under Import.",
+              variant: "danger",
+            }),
+          ),
+      ),
+    [],
   );
 }
 
