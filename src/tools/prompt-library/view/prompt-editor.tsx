@@ -10,7 +10,7 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useCommands } from "../data.ts";
 import { useKeptDraft } from "../live.ts";
-import { NEW_PROMPT } from "../model/library-search.ts";
+import { editPlaces } from "../model/edit-place.ts";
 
 interface PromptEditorProps {
   /** The prompt as it is seen here; none for one that is new. */
@@ -29,11 +29,11 @@ const LONGEST_NOTE = 200;
 /** A prompt being written. What stands in its fields is kept as one types, and becomes a version only when it is saved. */
 export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCancel }: PromptEditorProps) {
   const { addPrompt, addVersion } = useCommands();
-  const place = `prompt-${prompt?.id ?? NEW_PROMPT}`;
+  const places = editPlaces(prompt?.id);
   // the version that the text was begun with: what another tab saves meanwhile is not written over unseen
   const [seen] = useState(prompt);
-  const title = useEdited(`${place}-title`, seen?.title ?? "");
-  const body = useEdited(place, seen?.body ?? "");
+  const title = useEdited(places.title, seen?.title ?? "");
+  const body = useEdited(places.body, seen?.body ?? "");
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { useCommands } from "../data.ts";
 import type { Library } from "../live.ts";
-import { useVersions } from "../live.ts";
+import { useMayWrite, useVersions } from "../live.ts";
 import { PromptEditor } from "./prompt-editor.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptThread } from "./prompt-thread.tsx";
 import { PromptVersions } from "./prompt-versions.tsx";
+import { UnsavedText } from "./unsaved-text.tsx";
 
 interface PromptPageProps {
   readonly library: Library;
@@ -22,6 +24,8 @@ export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: Prom
   const prompt = promptId === undefined ? undefined : library.byId.get(promptId);
   const [editing, setEditing] = useState(false);
   const versions = useVersions(promptId ?? "");
+  const mayWrite = useMayWrite();
+  const { askForPlan } = useCommands();
   if (!prompt)
     return isAsked ? (
       <div className="grid justify-items-start gap-3 py-2">
@@ -52,6 +56,13 @@ export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: Prom
         onOpen={onOpen}
         onClose={onClose}
       />
+      {prompt.trashedAt === null && (
+        <UnsavedText
+          key={prompt.id}
+          prompt={prompt}
+          onGoOn={() => (mayWrite ? setEditing(true) : askForPlan(() => setEditing(true)))}
+        />
+      )}
       <PromptThread key={prompt.head} prompt={prompt} library={library} />
       {listed && <PromptVersions prompt={prompt} library={library} list={listed} onOpen={onOpen} />}
     </article>

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { StudioProvider } from "#src/data/studio.tsx";
+import { UnsavedText } from "#src/tools/prompt-library/view/unsaved-text.tsx";
+import { aPrompt } from "../../sync/workspace.ts";
+import { button, click, inAct, render, until } from "../../ui/render.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+const notices = vi.hoisted(() => [] as { readonly action?: { onSelect(): void } }[]);
+vi.mock("#src/ui/notify.ts", () => ({ notify: (notice: (typeof notices)[number]) => notices.push(notice) }));
+
+beforeEach(() => {
+  notices.length = 0;
+});
+
+/** What a page that is gone left at a place. */
+const leave = (studio: TestStudio, place: string, text: string) =>
+  studio.db.drafts.put({ id: `${place}\nanother-page`, text, updatedAt: 1 });
+
+/** Waits until the drafts are these, whoever they belong to now. */
+const untilOnDisk = (studio: TestStudio, texts: readonly string[]) =>
+  vi.waitFor(async () => expect((await studio.db.drafts.toArray()).map(({ text }) => text).sort()).toEqual(texts));
+/** Waits until this page has taken over what others left. */
+const untilTaken = (studio: TestStudio) =>
+  vi.waitFor(async () => {
+    const drafts = await studio.db.drafts.toArray();
+    expect(drafts.filter(({ id }) => id.endsWith("another-page"))).toEqual([]);
+  });
+
+function show(studio: TestStudio, id: string) {
+  const onGoOn = vi.fn();
+  const { host } = render(
+    <StudioProvider studio={studio}>
+      <UnsavedText prompt={aPrompt(id, { title: "Kept title", body: "Kept." })} onGoOn={onGoOn} />
+    </StudioProvider>,
+  );
+  return { host, onGoOn };
+}
+
+test("a change that was begun is told, and leads on", async () => {
+  const studio = await testStudio();
+  await leave(studio, "prompt-p1", "Half a thought");
+  const { host, onGoOn } = show(studio, "p1");
+  await until(() => host.textContent !== "");
+  expect(host.textContent).toContain("You were editing this.");
+  click(button("Go on"));
+  expect(onGoOn).toHaveBeenCalledOnce();
+});
+
+test("discarding forgets text and title, and can be taken back", async () => {
+  const studio = await testStudio();
+  await leave(studio, "prompt-p2", "Half a thought");
+  await leave(studio, "prompt-p2-title", "Half a title");
+  const { host } = show(studio, "p2");
+  await untilTaken(studio);
+  await until(() => host.textContent !== "");
+  click(button("Discard"));
+  expect(host.textContent).toBe("");
+  await untilOnDisk(studio, []);
+  inAct(() => notices[0]?.action?.onSelect());
+  expect(host.textContent).toContain("You were editing this.");
+  await untilOnDisk(studio, ["Half a thought", "Half a title"]);
+});
+
+test("what says the same as the prompt is no change", async () => {
+  const studio = await testStudio();
+  await leave(studio, "prompt-p3", "Kept.");
+  const { host } = show(studio, "p3");
+  await untilTaken(studio);
+  expect(host.textContent).toBe("");
+});
