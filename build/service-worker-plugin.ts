@@ -15,14 +15,14 @@ const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
 const FONT = /\.woff2$/;
 const LATIN = /-latin-(?!ext-)/;
 /**
- * Vite's own notes (`.vite/`), what a browser asks for on its own and never needs offline, and the thinking engine for pages without
- * workers: whatever runs a service worker has the engine's worker, and the same 95 kB need not come twice. Also what asks providers over the
+ * Vite's own notes (`.vite/`), what a browser asks for on its own and never needs offline, and what pages without workers do themselves (the
+ * thinking engine, reading files of prompts): whatever runs a service worker has those workers, and the same 95 kB need not come twice. Also what asks providers over the
  * network: most people never do, and who did has its files in the browser's own cache, where they stay under names that never change. And
  * the public pages that the build rendered, with the script of theirs: who has a worker has the app itself on the device. And the operator's flags,
  * which change without a build.
  */
 const LEFT_OUT =
-  /^(sw\.js|robots\.txt|flags\.json|(?!index\.)[\w-]+\.html|\.vite\/.*|assets\/early-[\w-]{8}\.js|assets\/in-page-[\w-]{8}\.js|assets\/workers\/(network\.worker-[\w-]{8}\.js|parts\/.*))$/;
+  /^(sw\.js|robots\.txt|flags\.json|(?!index\.)[\w-]+\.html|\.vite\/.*|assets\/early-[\w-]{8}\.js|assets\/(?:read-)?in-page-[\w-]{8}\.js|assets\/workers\/(network\.worker-[\w-]{8}\.js|parts\/.*))$/;
 
 /** The files of a finished build, in a stable order. `dist` is an absolute path. */
 export function precacheManifest(dist: string): PrecacheEntry[] {

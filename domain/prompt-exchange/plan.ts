@@ -41,9 +41,14 @@ export interface Renamed {
  * @param file the prompts as they were read
  * @param library all prompts that are kept, each with its id
  */
-export function planImport(file: readonly ReadPrompt[], library: readonly LibraryPrompt[]): readonly Planned[] {
+export const planImport = (file: readonly ReadPrompt[], library: readonly LibraryPrompt[]): readonly Planned[] => [
+  ...planSteps(file, library),
+];
+
+/** As `planImport`, one entry after the other: whoever asks for them can let the page breathe meanwhile. */
+export function* planSteps(file: readonly ReadPrompt[], library: readonly LibraryPrompt[]): Generator<Planned, void> {
   const plan = new Plan(library);
-  return file.map((prompt) => plan.next(prompt));
+  for (const prompt of file) yield plan.next(prompt);
 }
 
 type Kept = LibraryPrompt & { readonly id: string };

@@ -1,29 +1,21 @@
 /** The library and files of prompts: what goes into a file, what a file would change, and the writing of that. Loaded when somebody asks for it. */
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
-import { readPromptVersion } from "#domain/kept/prompt-row.ts";
+import { readPrompt, readPromptVersion } from "#domain/kept/prompt-row.ts";
 import type { Format } from "#domain/prompt-exchange/detect.ts";
 import type { ExchangePrompt, ReadProblem } from "#domain/prompt-exchange/exchange-prompt.ts";
-import { type LibraryPrompt, type Planned, planImport } from "#domain/prompt-exchange/plan.ts";
-import { readPrompts } from "#domain/prompt-exchange/read-prompts.ts";
+import { type LibraryPrompt, type Planned, planSteps } from "#domain/prompt-exchange/plan.ts";
 import { type WrittenFile, writePrompts } from "#domain/prompt-exchange/write-prompts.ts";
 import { heads } from "#domain/prompts/versions.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { breathing } from "#src/platform/breathing.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
-import { promptVersions, versionIdsByPrompt } from "#sync/store/prompt-queries.ts";
+import { promptRows, promptVersions, versionIdsByPrompt } from "#sync/store/prompt-queries.ts";
 import type { Studio } from "../studio.tsx";
 import { readLibrary } from "./library.ts";
+import { type Reading, readPromptsFile } from "./reading/read-file.ts";
 
 export type { Format, Planned, ReadProblem, WrittenFile };
-
-/** Reported while it goes on; `of` is null while nobody can know. */
-export type OnProgress = (done: number, of: number | null) => void;
-
-interface Work {
-  readonly signal: AbortSignal;
-  readonly onProgress: OnProgress;
-}
 
 const exchanged = (prompt: Prompt): Omit<ExchangePrompt, "versions"> => {
   const { id, name, title, body, folder, tags, favourite, variables, filled, labels, branch, createdAt, updatedAt } =
@@ -85,30 +77,28 @@ export interface FilePlan {
 }
 
 /** Reads a file and compares it with the library; nothing is written. Rejects when it is cancelled. */
-export async function planFile(studio: Studio, file: File, { signal, onProgress }: Work): Promise<Result<FilePlan>> {
+export async function planFile(studio: Studio, file: File, reading: Reading): Promise<Result<FilePlan>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const reading = readPrompts({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  const read = await readPromptsFile(file, reading);
+  if (!read.ok) return read;
+  const { format, prompts, problems } = read.value;
+  const { db } = workspace.value;
+  const [{ entries }, versions] = await Promise.all([readLibrary(db), versionIdsByPrompt(db)]);
+  const library = entries.map(
+    ({ prompt }): LibraryPrompt => ({
+      ...exchanged(prompt),
+      versions: (versions.get(prompt.id) ?? []).map((id) => ({ id })),
+    }),
+  );
+  const plan: Planned[] = [];
   const breathe = breathing();
-  for (;;) {
-    const step = await reading.next();
-    signal.throwIfAborted();
-    if (step.done) {
-      if (!step.value.ok) return step.value;
-      const { format, prompts, problems } = step.value.value;
-      const { db } = workspace.value;
-      const [{ entries }, versions] = await Promise.all([readLibrary(db), versionIdsByPrompt(db)]);
-      const library = entries.map(
-        ({ prompt }): LibraryPrompt => ({
-          ...exchanged(prompt),
-          versions: (versions.get(prompt.id) ?? []).map((id) => ({ id })),
-        }),
-      );
-      return ok({ format, plan: planImport(prompts, library), problems });
-    }
-    onProgress(step.value.done, step.value.of);
+  for (const planned of planSteps(prompts, library)) {
+    plan.push(planned);
     await breathe();
+    reading.signal.throwIfAborted();
   }
+  return ok({ format, plan, problems });
 }
 
 /** Prompts written in one transaction. */
@@ -122,7 +112,7 @@ const BATCH = 250;
 export async function bringPrompts(
   studio: Studio,
   { plan, format }: FilePlan,
-  { signal, onProgress }: Work,
+  { signal, onProgress }: Reading,
 ): Promise<Result<number>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
@@ -130,10 +120,19 @@ export async function bringPrompts(
   const work = plan.filter((each) => each.kind === "added" || each.kind === "changed");
   for (let from = 0; from < work.length; from += BATCH) {
     signal.throwIfAborted();
-    const { byId } = await readLibrary(db);
-    const changes = work
-      .slice(from, from + BATCH)
-      .flatMap(({ prompt }) => changesFor(studio, prompt, byId.get(prompt.id ?? "")));
+    const batch = work.slice(from, from + BATCH).map(({ prompt }) => prompt);
+    // as they are by now
+    const rows = await promptRows(
+      db,
+      batch.flatMap(({ id }) => id ?? []),
+    );
+    const here = new Map(
+      rows
+        .filter(isThere)
+        .flatMap((row) => readPrompt(row) ?? [])
+        .map((prompt) => [prompt.id, prompt]),
+    );
+    const changes = batch.flatMap((prompt) => changesFor(studio, prompt, here.get(prompt.id ?? "")));
     const kept = await commit(changes);
     if (!kept.ok) return kept;
     onProgress(Math.min(from + BATCH, work.length), work.length);
@@ -142,6 +141,9 @@ export async function bringPrompts(
   void requestPersistence();
   return ok(work.length);
 }
+
+/** A deleted one is not there any more: importing it begins it anew. */
+const isThere = (row: unknown): boolean => (row as { readonly deleted: number }).deleted === 0;
 
 /** The rows of one prompt: its versions of the file, and one more where none of them says what the prompt says. */
 function changesFor(studio: Studio, prompt: ExchangePrompt, here: Prompt | undefined): Change[] {
