@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
+import { fileWithPrompts } from "./prompts-file.ts";
 import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 import { fileWithSessions } from "./workspace-file.ts";
@@ -106,6 +108,55 @@ test("a file that is gone by the time it is opened is told of, with what to do",
   await new SettingsPage(page).open();
   await expect(page.getByText("The file was not opened")).toBeVisible();
   await expect(page.getByText("Choose it here, under Import a file.")).toBeVisible();
+});
+
+test.describe("in a plan with the library", () => {
+  test.use({ plan: "synthesizer" });
+
+  test("files of prompts that are opened with the studio are shown by the library, one after the other", async ({
+    page,
+  }) => {
+    await launchWith(page, [
+      { name: "decide.prompt", text: "---\nmodel: any\n---\nWeigh {{a}} against {{b}}." },
+      { name: "table.csv", text: "name,title,body\ntone,Tone,Be calm.\n" },
+    ]);
+    await page.goto("/prompt-library");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("decide.prompt");
+    await dialog.getByRole("button", { name: "Import 1 prompt" }).click();
+    await expect(dialog).toContainText("1 prompt is in the library now.");
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await expect(dialog).toContainText("table.csv");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator("main [id^=prompt-row-]")).toHaveCount(1);
+  });
+
+  test("of the studio's own files those of prompts lead from the settings to the library", async ({ page }) => {
+    await launchWith(page, [
+      { name: "prompts.json", text: fileWithPrompts(2) },
+      { name: "mine.json", text: fileWithSessions(2) },
+    ]);
+    const settings = new SettingsPage(page);
+    await page.goto("/settings");
+    await expect(settings.dialog).toContainText("mine.json");
+    await settings.dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page).toHaveURL(/\/prompt-library$/);
+    await expect(page.getByRole("dialog")).toContainText("prompts.json");
+    await expect(page.getByRole("button", { name: "Import 2 prompts" })).toBeVisible();
+  });
+});
+
+test.describe("for a visitor", () => {
+  test.use({ signedIn: false });
+  test("a file of prompts is told to be unopened, at the sign-in that it led to", async ({ page }) => {
+    await launchWith(page, [{ name: "decide.prompt", text: "Weigh it." }]);
+    await page.goto("/prompt-library");
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByText("Sign in to open the prompt library.")).toBeVisible();
+    await expect(page.getByText("decide.prompt was not opened:")).toBeVisible();
+    await expectNoViolations(page, "a sign-in that a file led to");
+  });
 });
 
 /** What the edges of a device take: its camera above, the bar for swiping below. Pixels. */
