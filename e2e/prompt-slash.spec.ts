@@ -73,7 +73,7 @@ test.describe("for a visitor", () => {
     await studio.open("/");
     await studio.idea.pressSequentially("tea and/or coffee");
     await expect.poll(() => studio.draftOnDisk()).toBe("tea and/or coffee");
-    const ofLibrary = () => fetched.filter((url) => /\/(named-prompts|slash-menu)-/.test(url)).length;
+    const ofLibrary = () => fetched.filter((url) => /\/(named-prompts|prompt-slash)-/.test(url)).length;
     expect(ofLibrary()).toBe(0);
     await studio.idea.pressSequentially(" /");
     await expect.poll(ofLibrary).toBe(2);

@@ -1,14 +1,19 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useState,
+} from "react";
 import { cx } from "./class-names.ts";
 import { Kbd } from "./kbd.tsx";
-import { lazyPart } from "./lazy-part.tsx";
 import { Problem } from "./problem.tsx";
-import type { Slash } from "./slash-menu.tsx";
-import { slashWord } from "./slash-word.ts";
 import { useGrowingField } from "./use-growing-field.ts";
 
-/** Fetched with the first `/`. Where that fails the `/` is a sign like any other. */
-const SlashMenu = lazyPart(() => import("./slash-menu.tsx").then((part) => part.SlashMenu), { failed: () => null });
+/** A `/` that may call for something, the last of two signs. */
+const CALLS = /(^|\s)\/$/;
 
 export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onChange" | "onSubmit"> & {
   /** Names the field for those who do not see the placeholder. */
@@ -27,8 +32,8 @@ export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onCha
   readonly error?: ReactNode;
   /** A button beside the error. */
   readonly errorAction?: ReactNode;
-  /** What `/` and a name put into the text. */
-  readonly slash?: Slash;
+  /** What lists what a `/` may put into the text (slash-menu.tsx). Shown, and so fetched, with the first `/`. */
+  readonly slash?: ComponentType<{ readonly field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
 /** The large field a thought starts in. It grows with its text to 60 % of the window, then scrolls. */
@@ -42,7 +47,7 @@ export function ComposerBox({
   footer,
   error,
   errorAction,
-  slash,
+  slash: Slash,
   id,
   ref,
   className,
@@ -57,7 +62,7 @@ export function ComposerBox({
 
   function hear({ value: text, selectionStart }: HTMLTextAreaElement, isComposing: boolean) {
     onChange(text);
-    if (!isComposing && slashWord(text, selectionStart)?.query === "") setSlashed(true);
+    if (!isComposing && CALLS.test(text.slice(0, selectionStart).slice(-2))) setSlashed(true);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -96,7 +101,7 @@ export function ComposerBox({
             size === "md" ? "min-h-31 max-md:min-h-33" : "min-h-19",
           )}
         />
-        {slash && hasSlashed && <SlashMenu field={field} slash={slash} />}
+        {Slash && hasSlashed && <Slash field={field} />}
       </div>
       {(modifier !== undefined || footer !== undefined) && (
         <div className="flex flex-wrap items-center justify-end gap-2 pt-2.5 pr-3 pb-3 pl-5.5 max-md:flex-col-reverse max-md:flex-nowrap max-md:items-stretch max-md:gap-1.5 max-md:px-3 max-md:pt-2">

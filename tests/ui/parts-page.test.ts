@@ -13,11 +13,8 @@ const page = read(join(ui, "parts"))
   .map(({ text }) => text)
   .join("\n");
 
-/**
- * Seen when a notice is raised from the page, where `ToastHost` loads them, or shows the last one where they cannot be fetched; or when `/` is typed
- * into its composer.
- */
-const RAISED = new Set(["PlainNotices", "AccountToast", "ResultToaster", "Swiped", "Toasts", "SlashMenu"]);
+/** Seen when a notice is raised from the page: `ToastHost` loads them, or shows the last one where they cannot be fetched. */
+const RAISED = new Set(["PlainNotices", "AccountToast", "ResultToaster", "Swiped", "Toasts"]);
 
 test("the page of parts shows every part of the interface", () => {
   const missing = parts.flatMap(({ file, text }) =>

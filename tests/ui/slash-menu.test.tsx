@@ -1,7 +1,7 @@
-import { act, useState } from "react";
+import { act, type RefObject, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
-import type { Slash } from "#src/ui/slash-menu.tsx";
+import { type Slash, SlashMenu } from "#src/ui/slash-menu.tsx";
 import { click, find, press, render, until } from "./render.tsx";
 
 const CHOICES = ["weekly-report", "weekly-plan", "letter"].map((name) => ({
@@ -15,9 +15,12 @@ function begin(choices = CHOICES) {
   const load = vi.fn(async () => ({ find: (query: string) => choices.filter(({ name }) => name.includes(query)) }));
   const slash: Slash = { label: "Prompts", load };
   const onSubmit = vi.fn();
+  const Menu = ({ field }: { field: RefObject<HTMLTextAreaElement | null> }) => (
+    <SlashMenu field={field} slash={slash} />
+  );
   function Field() {
     const [value, setValue] = useState("");
-    return <ComposerBox label="Rough idea" value={value} onChange={setValue} onSubmit={onSubmit} slash={slash} />;
+    return <ComposerBox label="Rough idea" value={value} onChange={setValue} onSubmit={onSubmit} slash={Menu} />;
   }
   render(<Field />);
   const field = find<HTMLTextAreaElement>("textarea");

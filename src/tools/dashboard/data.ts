@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { err, type Result } from "#domain/result.ts";
 import { NOT_LOADED } from "#src/data/not-loaded.ts";
-import { usePromptSlash } from "#src/data/prompts/use-prompt-slash.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import type { Place } from "./store.ts";
 
@@ -41,9 +40,6 @@ export async function takeDraft(studio: Studio, place: Place): Promise<string> {
 
 /** What asking needs, fetched once the words can be kept: nothing of it is needed to type. */
 const loadAsk = () => import("./live/ask.ts").then(({ ask }) => ask);
-
-/** Prompts of the library, put into a text by their names. */
-export const useSlash = usePromptSlash;
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {

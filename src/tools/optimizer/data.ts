@@ -10,7 +10,6 @@ import type { Decisions } from "#domain/thinking/types.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
 import { beginWork, versionOf } from "#src/data/new-work.ts";
-import { usePromptSlash } from "#src/data/prompts/use-prompt-slash.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { promptRows } from "#sync/store/prompt-queries.ts";
 import { session as readSession } from "#sync/store/queries.ts";
@@ -120,9 +119,6 @@ async function withDatabase<T>(studio: Studio, work: (db: Parameters<typeof dele
   const workspace = await studio.workspace();
   return workspace.ok ? work(workspace.value.db) : workspace;
 }
-
-/** Prompts of the library, put into a text by their names. */
-export const useSlash = usePromptSlash;
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {

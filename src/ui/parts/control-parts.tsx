@@ -1,5 +1,5 @@
 import { Check, CloudOff, Copy, Ellipsis, HardDrive, Shield, X } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { Button, type ButtonVariant, buttonClass } from "../button.tsx";
 import { ComposerBox } from "../composer-box.tsx";
 import { EngineNote } from "../engine-note.tsx";
@@ -14,7 +14,7 @@ import { Problem } from "../problem.tsx";
 import { SearchInput } from "../search-input.tsx";
 import { Segmented } from "../segmented.tsx";
 import { Select } from "../select.tsx";
-import type { Slash, SlashChoice } from "../slash-menu.tsx";
+import { type Slash, type SlashChoice, SlashMenu } from "../slash-menu.tsx";
 import { Star } from "../star.tsx";
 import { Switch } from "../switch.tsx";
 import { TextArea } from "../text-area.tsx";
@@ -72,7 +72,7 @@ function Composer() {
         rows={2}
         placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
         modifier="Ctrl"
-        slash={CALLED}
+        slash={Called}
         footer={
           <>
             <Button variant="ghost">Use my original wording</Button>
@@ -102,6 +102,10 @@ const CALLED: Slash = {
   label: "Prompts",
   load: async () => ({ find: (query) => CALLABLE.filter(({ name }) => name.includes(query)) }),
 };
+
+const Called = ({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) => (
+  <SlashMenu field={field} slash={CALLED} />
+);
 
 const MARKED = "Keep it brief, but cover everything in detail.";
 

@@ -3,11 +3,16 @@ import { useArrivalFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
-import { useSlash } from "../data.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { type Place, useAskStore } from "../store.ts";
 import { downloadAndTell } from "./download-and-tell.ts";
 import { useAsk } from "./use-ask.ts";
 import { useDraft } from "./use-draft.ts";
+
+/** Where it cannot be fetched the `/` is a sign like any other. */
+const PromptSlash = lazyPart(() => import("./prompt-slash.tsx").then((part) => part.PromptSlash), {
+  failed: () => null,
+});
 
 interface ComposerProps {
   readonly place: Place;
@@ -39,7 +44,6 @@ export function Composer({
 }: ComposerProps) {
   const [text, setText] = useDraft(place);
   const modLabel = useModLabel();
-  const slash = useSlash();
   const { busy, error, submit, cancel, clearError } = useAsk({ place, sessionId, onAsked });
   const draftError = useAskStore((state) => state.draftError);
   const shown = error ?? draftError;
@@ -61,7 +65,7 @@ export function Composer({
       autoFocus={autoFocus}
       aria-invalid={error !== null}
       modifier={modLabel}
-      slash={slash}
+      slash={PromptSlash}
       error={shown && `${shown.message} ${shown.remedy ?? ""}`}
       errorAction={
         text.trim() !== "" && (

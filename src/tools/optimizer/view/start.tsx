@@ -10,18 +10,24 @@ import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { Gap } from "#src/ui/gap.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { notify } from "#src/ui/notify.ts";
 import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { DRAFT, useCommands, useSlash } from "../data.ts";
+import { DRAFT, useCommands } from "../data.ts";
 import { useKeptDraft } from "../live.ts";
 import { example } from "../model/example.ts";
 import { counted } from "../model/section-words.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
 import { RecentWorks } from "./recent-works.tsx";
 import { usePart } from "./use-part.ts";
+
+/** Where it cannot be fetched the `/` is a sign like any other. */
+const PromptSlash = lazyPart(() => import("./prompt-slash.tsx").then((part) => part.PromptSlash), {
+  failed: () => null,
+});
 
 const FIELD = "optimizer-start";
 const wordsOf = (text: string) => text.match(/\S+/g)?.length ?? 0;
@@ -31,7 +37,6 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
   usePageTitle("Optimizer");
   useArrivalFocus(pageHeading);
   const { begin } = useCommands();
-  const slash = useSlash();
   const { text, setText, forget, error: draftError } = useKeptDraft(DRAFT);
   const { busy, done, error, run, cancel, clearError } = usePart((work) => {
     forget();
@@ -75,7 +80,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
             }}
             onSubmit={() => void run(text)}
             modifier={MOD_LABEL}
-            slash={slash}
+            slash={PromptSlash}
             error={shown && `${shown.message} ${shown.remedy ?? ""}`}
             errorAction={
               text.trim() !== "" && (
