@@ -9,7 +9,7 @@ import type { ToolManifest } from "./tool.ts";
 export const tools = [
   dashboard,
   optimizer,
-  sessions,
   promptLab,
+  sessions,
   promptLibrary,
 ] as const satisfies readonly ToolManifest[];

@@ -14,6 +14,7 @@ const SPECIFIED = [
   ["Home", "/", "main"],
   ["Dashboard", "/dashboard", "main"],
   ["Optimizer", "/optimizer", "tools"],
+  ["Prompt Lab", "/prompt-lab", "tools"],
   ["Sessions", "/sessions", "main"],
   ["Settings", "/settings", "account"],
   ["Pricing", "/pricing", "account"],
@@ -39,7 +40,8 @@ test("the tab bar takes at most five of those shown on mobile", () => {
 test("what needs a sign-in is hidden from visitors", () => {
   const [first] = navigation;
   const closed: NavItem = { ...(first as NavItem), id: "closed", requiresAuth: true };
-  expect(offeredTo([...navigation, closed], VISITOR)).toEqual(navigation);
+  expect(offeredTo([...navigation, closed], VISITOR)).toEqual(navigation.filter(({ requiresAuth }) => !requiresAuth));
+  expect(offeredTo(navigation, VISITOR).map(({ path }) => path)).not.toContain("/prompt-lab");
   expect(offeredTo([...navigation, closed], MEMBER)).toContain(closed);
   expect(offeredTo(palettePages, VISITOR).map(({ path }) => path)).not.toContain("/subscription-test");
 });
@@ -47,7 +49,8 @@ test("what needs a sign-in is hidden from visitors", () => {
 test("what is an admin's is hidden from everyone else", () => {
   const [first] = navigation;
   const admins: NavItem = { ...(first as NavItem), id: "admin", requiresAuth: true, isAdminOnly: true };
-  for (const viewer of [VISITOR, MEMBER]) expect(offeredTo([...navigation, admins], viewer)).toEqual(navigation);
+  for (const viewer of [VISITOR, MEMBER])
+    expect(offeredTo([...navigation, admins], viewer)).toEqual(offeredTo(navigation, viewer));
   expect(offeredTo([...navigation, admins], { isMember: true, isAdmin: true })).toContain(admins);
 });
 

@@ -73,7 +73,7 @@ test("prompts are counted as work that is here alone; their versions are not, bu
   const db = await openOn(newDisk());
   await saveWork(db, { work: aWork("w"), seen: null, versions: [aVersion("v", "w")] });
   const { work, versions } = await readUnsent(db);
-  expect(work).toEqual({ sessions: 0, others: 0, drafts: 0, works: 1 });
+  expect(work).toEqual({ sessions: 0, others: 0, drafts: 0, works: 1, experiments: 0 });
   expect(versions.size).toBe(2);
 });
 
