@@ -53,8 +53,8 @@ describe("the table", () => {
       "p2",
     ]);
     expect(table()).toEqual([
-      ["Met, 1 of 1", "No answer"],
-      ["Missed, 0 of 1", "Asking"],
+      ["Met 1 of 1", "No answer"],
+      ["Met 0 of 1", "Asking"],
     ]);
     expect(at(0, 0).textContent).toContain("p1, i1, m1:");
     expect(at(0, 0).textContent).toContain("yes, sir");
@@ -109,7 +109,7 @@ describe("a question", () => {
   test("asked several times: identical answers stand together", () => {
     const repeated = ["a", "b", "b "].map((output, repeat) => labCell({ repeat, output, checks: checksOf("m") }));
     results({ cells: repeated });
-    expect(at(0, 0).textContent).toContain("Met, 3 of 3");
+    expect(at(0, 0).textContent).toContain("Met 3 of 3");
     click(at(0, 0));
     expect(
       [...document.querySelectorAll("[role=dialog] section")].map((one) => one.getAttribute("aria-label")),
@@ -139,7 +139,7 @@ describe("against the baseline", () => {
     expect(at(1, 0).textContent).toContain("Worse");
     expect(at(0, 0).textContent).toContain("Same");
     click(find("[role=switch]"));
-    expect(table()).toEqual([["Missed, 0 of 1"]]);
+    expect(table()).toEqual([["Met 0 of 1"]]);
     expect(find("tbody th").textContent).toBe("i2");
   });
 
@@ -215,7 +215,7 @@ describe("the vote", () => {
     ["i1", "i2"].map((inputId) => labCell({ promptId, inputId, output: `**${promptId}** on ${inputId}` })),
   );
   const shown = () =>
-    ["Left answer", "Right answer"].map((name) => find(`section[aria-label="${name}"] pre`).textContent ?? "");
+    ["First answer", "Second answer"].map((name) => find(`section[aria-label="${name}"] pre`).textContent ?? "");
 
   test("says whose an answer is nowhere, and keeps the choice for the side it was shown on", () => {
     const { onVote } = results({
@@ -225,7 +225,7 @@ describe("the vote", () => {
     expect(document.querySelector("section[aria-label='Blind vote']")?.textContent).not.toMatch(/p1|p2/);
     const [left = ""] = shown();
     const inputId = left.slice(-2);
-    click(button("Left is better1"));
+    click(button("First is better1"));
     expect(onVote).toHaveBeenCalledExactlyOnceWith({
       runId: "run",
       a: "p1",
@@ -239,7 +239,7 @@ describe("the vote", () => {
     expect(shown()[0]?.slice(-2)).not.toBe(inputId);
   });
 
-  test("by keys: 1 left, 2 right, 0 neither; then it is done, and the focus stays", () => {
+  test("by keys: 1 first, 2 second, 0 neither; then it is done, and the focus stays", () => {
     const { onVote } = results({ cells: answers });
     click(button("Vote"));
     const section = find("section[aria-label='Blind vote']");

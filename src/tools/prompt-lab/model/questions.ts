@@ -63,19 +63,19 @@ function standingOf(
   return of > 0 ? "met" : "answered";
 }
 
-const WORD: Readonly<Record<Standing, string>> = {
+const WORD: Readonly<Record<Exclude<Standing, "met" | "missed">, string>> = {
   asking: "Asking",
   waiting: "Waiting",
   failed: "No answer",
-  met: "Met",
-  missed: "Missed",
   answered: "Answered",
 };
 
-/** How it stands, as a person reads it: "Missed, 1 of 3", and how many of several answers are there. */
+/** How it stands, as a person reads it: "Met 2 of 3", and how many of several answers are there. */
 export function standingWords({ standing, checks: { met, of }, answered, cells }: Question): string {
-  const word = of > 0 ? `${WORD[standing]}, ${met} of ${of}` : WORD[standing];
-  return answered < cells.length && cells.length > 1 ? `${word} · ${answered} of ${cells.length} answered` : word;
+  const checked = of > 0 ? [`Met ${met} of ${of}`] : [];
+  const words = standing === "met" || standing === "missed" ? checked : [WORD[standing], ...checked];
+  const some = answered < cells.length && cells.length > 1 ? [`${answered} of ${cells.length} answered`] : [];
+  return [...words, ...some].join(" · ");
 }
 
 /** What it is called, for those who do not see its place. */

@@ -114,11 +114,11 @@ function Ballot({ run, pair, neutral, onVote }: BallotProps) {
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         {[
-          { name: "Left answer", output: first },
-          { name: "Right answer", output: second },
+          { name: "First answer", output: first },
+          { name: "Second answer", output: second },
         ].map(({ name, output }) => (
           <section key={name} aria-label={name} className="min-w-0">
-            <h3 className="t-label mb-2 text-text-1">{name}</h3>
+            <h2 className="t-label mb-2 text-text-1">{name}</h2>
             <PromptText
               key={keyOfPair(pair)}
               className="max-h-[50dvh] min-h-32 overflow-y-auto break-words"
@@ -130,9 +130,9 @@ function Ballot({ run, pair, neutral, onVote }: BallotProps) {
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-2 max-md:grid">
-        <Choice side="left" label="Left is better" shortcut="1" onVote={onVote} />
+        <Choice side="left" label="First is better" shortcut="1" onVote={onVote} />
         <Choice side="tie" label="Neither" shortcut="0" onVote={onVote} />
-        <Choice side="right" label="Right is better" shortcut="2" onVote={onVote} />
+        <Choice side="right" label="Second is better" shortcut="2" onVote={onVote} />
       </div>
     </>
   );

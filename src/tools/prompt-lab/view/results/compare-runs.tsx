@@ -56,7 +56,7 @@ export function CompareRuns({ plan, baseline, comparisons, questions, onlyWorse,
           ))}
         </tbody>
       </Table>
-      <h3 className="t-label mt-8 mb-2 text-text-1">{onlyWorse ? "What fares worse" : "What fares otherwise"}</h3>
+      <h2 className="t-label mt-8 mb-2 text-text-1">{onlyWorse ? "What fares worse" : "What fares otherwise"}</h2>
       {changed.length === 0 ? (
         <p className="t-14">{onlyWorse ? "Nothing fares worse." : "Nothing fares otherwise."}</p>
       ) : (

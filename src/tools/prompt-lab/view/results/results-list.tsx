@@ -33,9 +33,9 @@ export function ResultsList({ inputs, columns, questions, verdicts, onOpen }: Re
             className="absolute inset-x-0 pb-5"
             style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
           >
-            <h3 className="t-label mb-2 text-text-1">
+            <h2 className="t-label mb-2 text-text-1">
               <bdi>{input.label}</bdi>
-            </h3>
+            </h2>
             <ul className="overflow-clip rounded-lg border border-line">
               {answers.map((question) => (
                 <li key={question.key} className="not-first:border-line-soft not-first:border-t">

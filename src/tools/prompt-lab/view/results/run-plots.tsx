@@ -28,7 +28,7 @@ export function RunPlots({ plan, cells }: RunPlotsProps) {
       {plots.map(({ title, of, bars }) =>
         bars.length === 0 ? null : (
           <section key={title}>
-            <h3 className="t-label mb-2 text-text-1">{title}</h3>
+            <h2 className="t-label mb-2 text-text-1">{title}</h2>
             <Bars title={title} of={of} bars={bars} />
           </section>
         ),
