@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { LibraryPage } from "./library-page.ts";
+import { fileWithPrompts } from "./prompts-file.ts";
 import { StudioPage } from "./studio-page.ts";
 
 /** Prompts that are used again: written, found, filled in, changed and brought back. */
@@ -263,6 +264,61 @@ test.describe("in a plan with the library", () => {
     await library.row("Decide").getByRole("link").click();
     await expect(library.versions).toHaveCount(2);
     await expect(library.versions.first()).toContainText("twice");
+  });
+
+  test("ten thousand prompts come in within ten seconds, can be stopped, and scroll smoothly @desktop", async ({
+    page,
+    context,
+  }, { annotations }) => {
+    test.setTimeout(240_000);
+    const count = 10_000;
+    const library = new LibraryPage(page);
+    await library.open();
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await page.getByRole("button", { name: "Keep this one" }).click(SOON);
+    await expect(library.title).toBeVisible();
+    // what comes in is measured, not its way to the server
+    await context.setOffline(true);
+    const jsonFile = (text: string) => ({
+      name: "prompts.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(text),
+    });
+    await library.choose(jsonFile(fileWithPrompts(count)));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Import 10,000 prompts" }).click(SOON);
+    const began = Date.now();
+    await expect(dialog).toContainText(/[\d,]+ of 10,000 prompts/);
+    await expect(dialog).toContainText("10,000 prompts are in the library now.", { timeout: 60_000 });
+    const took = Date.now() - began;
+    annotations.push({ type: "import of 10,000 prompts", description: `${took} ms` });
+    expect(took).toBeLessThan(10_000);
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await expect(page.getByText("10001 prompts").first()).toBeVisible(SOON);
+
+    const slow = await page.locator("main section div.overflow-y-auto").evaluate(async (column) => {
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      const frames: number[] = [];
+      for (let last = await frame(), begun = last; last - begun < 1_000; ) {
+        column.scrollTop += 80;
+        const now = await frame();
+        frames.push(now - last);
+        last = now;
+      }
+      return frames.filter((length) => length > 34);
+    });
+    annotations.push({ type: "frames over 34 ms in a second of scrolling", description: slow.map(Math.round).join() });
+    expect(slow.length).toBeLessThanOrEqual(5);
+
+    await library.choose(jsonFile(fileWithPrompts(count, count)));
+    await dialog.getByRole("button", { name: "Import 10,000 prompts" }).click(SOON);
+    await expect(dialog).toContainText(/[1-9][\d,]* of 10,000 prompts/, SOON);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await library.search.fill("compare-10000");
+    await expect(library.rows).not.toHaveCount(0);
+    await library.search.fill("compare-19999");
+    await expect(page.getByText("No prompt of All prompts has all these words.")).toBeVisible();
   });
 
   test("the keyboard alone writes, fills in and copies @desktop", async ({ page }) => {
