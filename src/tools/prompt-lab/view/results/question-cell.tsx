@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { cx } from "#src/ui/class-names.ts";
 import { type Question, questionName } from "../../model/questions.ts";
 import { ChangeMark, type Verdicts } from "./change-mark.tsx";
@@ -10,8 +10,15 @@ type QuestionCellProps = Omit<ComponentProps<"button">, "onClick"> & {
   onOpen(key: string): void;
 };
 
-/** A question in the table or the list: how it stands and how its answer begins. Opens it. */
-export function QuestionCell({ question, verdicts, onOpen, className, ...rest }: QuestionCellProps) {
+/** A question in the table or the list: how it stands and how its answer begins. Opens it. While a large table scrolls, what stays in it is not
+ * drawn again: every prop is the same then. */
+export const QuestionCell = memo(function QuestionCell({
+  question,
+  verdicts,
+  onOpen,
+  className,
+  ...rest
+}: QuestionCellProps) {
   const output = question.cells.find(({ status }) => status === "done")?.output ?? "";
   return (
     <button
@@ -33,7 +40,7 @@ export function QuestionCell({ question, verdicts, onOpen, className, ...rest }:
       </span>
     </button>
   );
-}
+});
 
 /** Characters that two lines hold at most. */
 const BEGINNING = 160;

@@ -21,6 +21,8 @@ const HEAD = 10;
 /** Cells that are all drawn: a browser finds words in them, and prints them. */
 const DRAWN_WHOLE = 400;
 
+const AS_HIGH = { height: `${ROW}rem` };
+
 const pixelsOfRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** Cases as rows, wordings as columns. Of a large table only what is near its window is drawn. One stop of the Tab key; arrow keys move in it. */
@@ -103,7 +105,7 @@ export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: R
                           data-place={`${row} ${at}`}
                           tabIndex={row === stop?.row && at === stop.column ? 0 : -1}
                           className="h-full"
-                          style={{ height: `${ROW}rem` }}
+                          style={AS_HIGH}
                         />
                       )}
                     </td>
