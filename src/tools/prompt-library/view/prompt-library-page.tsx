@@ -127,7 +127,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
       <header
         className={`col-span-full mb-6 flex flex-wrap items-center gap-3 ${isOpen ? "max-md:mb-0 max-md:[&>:not(h1)]:hidden" : "max-md:mb-4"}`}
       >
-        <h1 className={`t-title mr-auto text-text-1 max-md:flex-1 ${isOpen ? "max-md:sr-only" : ""}`}>
+        <h1 className={`t-title mr-auto text-text-1 max-md:basis-full ${isOpen ? "max-md:sr-only" : ""}`}>
           Prompt library
         </h1>
         <SearchInput
