@@ -68,7 +68,12 @@ export default defineConfig({
     manifest: true,
     // One sheet: a part fetched later can come without its script, never without its style.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what every page began with is there
+      resolveDependencies: (_, deps) =>
+        deps.filter((file) => !/\/(rolldown-runtime|framework|front-page|index)-/.test(file)),
+    },
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
     rolldownOptions: {

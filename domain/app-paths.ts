@@ -19,6 +19,7 @@ export const SIGNED_IN_PAGES: readonly string[] = [
   "/sessions",
   "/attention",
   "/subscription-test",
+  "/prompt-lab",
   "/prompt-library",
 ];
 

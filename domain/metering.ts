@@ -1,5 +1,6 @@
 import { appError } from "./errors.ts";
-import { limitOf, type Plan } from "./plans.ts";
+import type { Plan } from "./plan.ts";
+import { limitOf } from "./plans.ts";
 
 /** A message counts when its answer is delivered, whichever adapter gave it: the local engine's too (decision 9). */
 export const METER_LOCAL_ANSWERS = true;

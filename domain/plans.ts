@@ -1,9 +1,6 @@
+import { isPlan, PLANS, type Plan } from "./plan.ts";
+
 /** What each plan allows: the one table (specification, section 6). The client's gates only guide; what costs the operator is held by the server. */
-
-export const PLANS = ["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const;
-export type Plan = (typeof PLANS)[number];
-
-export const isPlan = (value: unknown): value is Plan => (PLANS as readonly unknown[]).includes(value);
 
 /** The plan an account has: an admin counts as architect, a tier that is none explores. @param tier as the server stores it */
 export const planOf = (tier: unknown, isAdmin: boolean): Plan =>

@@ -1,4 +1,5 @@
-import { type AppError, appError, type ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./error-codes.ts";
+import { type AppError, appError } from "./errors.ts";
 
 /** An error as it is kept and as it travels (specification, section 3). Its texts hold nothing that people wrote. */
 export interface StandardError<Time = number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import type { PushChange } from "#sync/engine/protocol.ts";
 import { tokensFrom } from "#sync/session/auth-answer.ts";
 import { type AuthApi, createAuthApi } from "#sync/session/auth-api.ts";

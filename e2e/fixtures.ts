@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { FEEDBACK_DELAY, type FeedbackTrigger } from "#domain/feedback.ts";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import { launchOptions } from "../scripts/browser/find-browser.ts";
 import { createAccount, givePlan, sessionOfNewAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";

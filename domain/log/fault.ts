@@ -1,5 +1,5 @@
 import type { ErrorReport } from "../entities.ts";
-import { ERROR_CODES, type ErrorCode } from "../errors.ts";
+import { ERROR_CODES, type ErrorCode } from "../error-codes.ts";
 import { internalError, isLogged, unavailable } from "../standard-error.ts";
 import { maskText } from "./mask.ts";
 import { sanitiseFields } from "./sanitise.ts";

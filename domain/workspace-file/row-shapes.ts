@@ -1,5 +1,5 @@
 import { REPLY_ADAPTERS, SESSION_LOG_ACTIONS, VARIABLE_TYPES, VERSION_REASONS } from "../entities.ts";
-import { ERROR_CODES } from "../errors.ts";
+import { ERROR_CODES } from "../error-codes.ts";
 import { FILE_TABLES, type FileFields, type FileTable } from "./format.ts";
 import { experiment, labCell, labRun, labVote } from "./lab-shape.ts";
 import {

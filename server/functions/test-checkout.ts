@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { isPlan } from "../../domain/plans.ts";
+import { isPlan } from "../../domain/plan.ts";
 import { answer, beforeCall, readBody, refuse, unauthorized } from "../../supabase/functions/_shared/answers.ts";
 import type { Environment } from "../../supabase/functions/_shared/environment.ts";
 import { recordPurchase } from "../../supabase/functions/_shared/purchases.ts";

@@ -1,5 +1,5 @@
 import { type AppError, appError } from "#domain/errors.ts";
-import { isPlan, type Plan } from "#domain/plans.ts";
+import { isPlan, type Plan } from "#domain/plan.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Session } from "./session/session.ts";
 

@@ -1,7 +1,7 @@
 import type { AnswerMessage, ReplyMessage } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { allowance, LIMIT_REACHED, METER_LOCAL_ANSWERS, monthOf } from "#domain/metering.ts";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import { keptUsage } from "#sync/account/server-usage.ts";
 import type { Change } from "#sync/store/change.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";

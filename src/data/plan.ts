@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isPlan, type Plan } from "#domain/plans.ts";
+import { isPlan, type Plan } from "#domain/plan.ts";
 import { unavailable } from "#domain/standard-error.ts";
 import { onPlanStored, storedPlan, storePlan } from "#src/platform/stored-plan.ts";
 import type { Session } from "./session/session.ts";

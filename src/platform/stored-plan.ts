@@ -1,4 +1,4 @@
-import { isPlan, type Plan } from "#domain/plans.ts";
+import { isPlan, type Plan } from "#domain/plan.ts";
 
 /** The last known plan (specification, section 3): what stands while the server cannot be asked. A guide, never a right. */
 const KEY = "sotm:plan";

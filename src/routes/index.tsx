@@ -56,7 +56,7 @@ function Home() {
   const open = (id: string) => void navigate({ search: { session: id } });
   return (
     <LandingFrame
-      links={tools}
+      links={tools.filter(({ requiresAuth }) => !requiresAuth)}
       status={<OfflinePill />}
       threaded={session === undefined && kept === undefined}
       account={<AccountControls />}

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { isPlan, type Plan } from "#domain/plans.ts";
+import { isPlan, type Plan } from "#domain/plan.ts";
 import { SubscriptionSuccessPage } from "#src/screens/plans/subscription-success-page.tsx";
 
 export const Route = createFileRoute("/subscription-success")({

@@ -1,4 +1,4 @@
-import { RotateCw, Unplug } from "lucide-react";
+import { CircleAlert, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
@@ -22,7 +22,7 @@ export function PartFailure({ onRetry, busy, outdated, className }: PartFailureP
         className,
       )}
     >
-      <Unplug aria-hidden className="text-warn" />
+      <CircleAlert aria-hidden className="text-warn" />
       <p className="t-14 min-w-0 flex-1 basis-55 text-text-2">
         <span className="text-text-1">This part could not be loaded.</span>{" "}
         {outdated ? "A newer version may have replaced it. What you typed stays." : "What you typed stays."}

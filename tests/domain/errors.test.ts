@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { appError, ERROR_CODES } from "#domain/errors.ts";
+import { ERROR_CODES } from "#domain/error-codes.ts";
+import { appError } from "#domain/errors.ts";
 
 test("the codes are the specification's, each once", () => {
   expect([...ERROR_CODES].sort()).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allowance, monthOf, nextMonth } from "#domain/metering.ts";
-import { PLANS } from "#domain/plans.ts";
+import { PLANS } from "#domain/plan.ts";
 
 describe("what is left of a month", () => {
   test.each([

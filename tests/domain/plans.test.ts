@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  allows,
-  type Feature,
-  type Limit,
-  limitOf,
-  PERSONA_READING,
-  PERSONA_READINGS,
-  PLANS,
-  type Plan,
-  planOf,
-} from "#domain/plans.ts";
+import { PLANS, type Plan } from "#domain/plan.ts";
+import { allows, type Feature, type Limit, limitOf, PERSONA_READING, PERSONA_READINGS, planOf } from "#domain/plans.ts";
 
 const EVERYONE: readonly Feature[] = ["cross-synthesis", "debate-arena"];
 const PAID: readonly Feature[] = ["provider-api", "prompt-library", "map-export", "insights"];

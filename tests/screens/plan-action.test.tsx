@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { PLANS, type Plan } from "#domain/plans.ts";
+import { PLANS, type Plan } from "#domain/plan.ts";
 import type { CheckoutOffer } from "#src/data/checkout.ts";
 import { PlanAction } from "#src/screens/plans/plan-action.tsx";
 

@@ -3,7 +3,7 @@ import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";

@@ -1,4 +1,5 @@
-import { type AppError, appError, type ErrorCode } from "#domain/errors.ts";
+import type { ErrorCode } from "#domain/error-codes.ts";
+import { type AppError, appError } from "#domain/errors.ts";
 import { unavailable as serviceUnavailable, timedOut } from "#domain/standard-error.ts";
 import { destinationOf, isNetworkSetup, type ProviderSetup } from "../provider.ts";
 import type { CircuitState } from "./circuit.ts";

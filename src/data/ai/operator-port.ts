@@ -1,4 +1,5 @@
-import { type AppError, appError, ERROR_CODES, type ErrorCode } from "#domain/errors.ts";
+import { ERROR_CODES, type ErrorCode } from "#domain/error-codes.ts";
+import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { OperatorPort } from "#src/ai/adapters/operator-adapter.ts";
 import type { Session } from "../session/session.ts";

@@ -1,4 +1,5 @@
-import { allows, type Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
+import { allows } from "#domain/plans.ts";
 import { isNetworkSetup, isThisMachine, type ProviderSetup } from "#src/ai/provider.ts";
 
 /** Whether a plan lets a provider be asked. The plan feature opens hosted providers; a person's own server at home is everyone's. */

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { limitOf, type Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
+import { limitOf } from "#domain/plans.ts";
 import { FREE_ACTIONS, type FreeAction } from "#domain/soft-gate.ts";
 import { rememberReturnPath } from "#src/platform/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

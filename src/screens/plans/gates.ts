@@ -1,4 +1,5 @@
-import { allows, type Feature, type Limit, limitOf, type Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
+import { allows, type Feature, type Limit, limitOf } from "#domain/plans.ts";
 
 /** One gate of the plans, in words. */
 export interface Gate {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import type { CheckoutOffer } from "#src/data/checkout.ts";
 import { rememberReturnPath } from "#src/platform/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

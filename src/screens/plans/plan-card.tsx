@@ -1,6 +1,6 @@
 import { CircleCheck, CircleMinus } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import { Pill } from "#src/ui/pill.tsx";
 import { decisionWords, type Gate } from "./gates.ts";
 import { PLAN_LEADS, PLAN_NAMES } from "./plan-words.ts";

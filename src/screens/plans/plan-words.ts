@@ -1,4 +1,4 @@
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   explorer: "Explorer",

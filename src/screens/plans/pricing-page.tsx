@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { PLANS, type Plan } from "#domain/plans.ts";
+import { PLANS, type Plan } from "#domain/plan.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { personHint } from "#src/platform/person-hint.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CloudOff, Hourglass, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import type { CheckoutOffer } from "#src/data/checkout.ts";
 import { type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
 import { rememberReturnPath } from "#src/platform/return-path.ts";

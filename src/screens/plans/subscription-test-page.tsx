@@ -1,4 +1,4 @@
-import { PLANS } from "#domain/plans.ts";
+import { PLANS } from "#domain/plan.ts";
 import { type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Table } from "#src/ui/table.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { limitOf, type Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
+import { limitOf } from "#domain/plans.ts";
 import { takeTestPlan } from "#src/data/checkout.ts";
 import { checkSubscription } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";

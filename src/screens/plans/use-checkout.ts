@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import { askCheckout, type CheckoutOffer, checkoutPage } from "#src/data/checkout.ts";
 import { useServerRead } from "#src/data/server-reads.ts";
 import { useStudio } from "#src/data/studio.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/plan.ts";
 import { checkSubscription, type SubscriptionAnswer } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";
 

@@ -1,4 +1,4 @@
-import type { Plan } from "../../../domain/plans.ts";
+import type { Plan } from "../../../domain/plan.ts";
 import type { Service } from "./service.ts";
 
 /** One thing that a checkout says happened. */

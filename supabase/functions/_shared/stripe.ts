@@ -1,4 +1,4 @@
-import type { Plan } from "../../../domain/plans.ts";
+import type { Plan } from "../../../domain/plan.ts";
 import type { Environment } from "./environment.ts";
 
 export type PaidPlan = Exclude<Plan, "explorer">;

@@ -1,4 +1,4 @@
-import { isPlan, type Plan } from "../../../domain/plans.ts";
+import { isPlan, type Plan } from "../../../domain/plan.ts";
 import { answer, beforeCall, readBody, refuse, unauthorized } from "../_shared/answers.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { type CurrentPurchase, currentPurchase } from "../_shared/purchases.ts";

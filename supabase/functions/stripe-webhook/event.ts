@@ -1,4 +1,4 @@
-import { isPlan, type Plan } from "../../../domain/plans.ts";
+import { isPlan, type Plan } from "../../../domain/plan.ts";
 import type { PurchaseEvent } from "../_shared/purchases.ts";
 import type { Stripe, StripeObject } from "../_shared/stripe.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { appError, ERROR_CODES } from "#domain/errors.ts";
+import { ERROR_CODES } from "#domain/error-codes.ts";
+import { appError } from "#domain/errors.ts";
 import { errorReport, type Fault, faultKey } from "#domain/log/fault.ts";
 import { isLogged, unavailable } from "#domain/standard-error.ts";
 

@@ -16,7 +16,7 @@ test.each([
   { experiment: "" },
   { view: ["results"] },
   { run: { id: 1 } },
-  { prompt: "x".repeat(201) },
+  { prompt: "x".repeat(101) },
 ])("what makes no sense is left out: %j", (search) => {
   expect(Object.values(labSearch(search)).every((value) => value === undefined)).toBe(true);
 });

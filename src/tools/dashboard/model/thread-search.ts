@@ -1,20 +1,18 @@
+import { searchId } from "#domain/search-id.ts";
+
 /** What the address says: `?session=<id>` shows a session, `?idea=<text>` puts a text into the composer. */
 export interface ThreadSearch {
   readonly session?: string | undefined;
   readonly idea?: string | undefined;
 }
 
-/** Longer than any id; more is not an address of ours. */
-const MAX_ID = 100;
-
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Reads the search parameters of a route that shows sessions. Never throws: what makes no sense is left out. */
 export function threadSearch(search: Record<string, unknown>): ThreadSearch {
-  const session = asText(search.session);
   // said to be undefined, not left out: the router would fall back to the raw value
   return {
-    session: session !== undefined && session.length <= MAX_ID ? session : undefined,
+    session: searchId(search.session),
     // of any length: the composer says what is too long, and keeps it
     idea: asText(search.idea),
   };

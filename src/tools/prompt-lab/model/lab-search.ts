@@ -1,3 +1,5 @@
+import { searchId } from "#domain/search-id.ts";
+
 /**
  * What the address says: which experiment is open, which of its runs is shown (the newest where none is named), whether its set-up or its results
  * are, and which prompt of the library a new experiment begins with. Never throws: what makes no sense is left out.
@@ -9,18 +11,12 @@ export interface LabSearch {
   readonly prompt?: string | undefined;
 }
 
-/** Characters: longer than any id of ours. */
-const LONGEST = 200;
-
-const id = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" && value.length <= LONGEST ? value : undefined;
-
 export function labSearch(search: Record<string, unknown>): LabSearch {
   // said to be undefined, not left out: the router would fall back to the raw value
   return {
-    experiment: id(search.experiment),
+    experiment: searchId(search.experiment),
     view: search.view === "results" ? "results" : undefined,
-    run: id(search.run),
-    prompt: id(search.prompt),
+    run: searchId(search.run),
+    prompt: searchId(search.prompt),
   };
 }

@@ -5,11 +5,11 @@ import {
   BookmarkX,
   Download,
   Ellipsis,
-  FlaskConical,
   FolderPen,
   GitBranch,
   Hash,
   Pencil,
+  TestTube,
   Trash2,
   Undo2,
 } from "lucide-react";
@@ -113,7 +113,7 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
                   : [{ label: "Branch", icon: GitBranch, onSelect: gated(() => setAsking("branch")) } as const]),
                 {
                   label: "Try in the lab",
-                  icon: FlaskConical,
+                  icon: TestTube,
                   onSelect: () => void navigate({ to: "/prompt-lab", search: { prompt: id } }),
                 },
                 { label: "Export", icon: Download, onSelect: () => setAsking("export") },
