@@ -153,6 +153,8 @@ test.describe("the front page's field, before the app", () => {
   test("says so when the app does not come, beside what was written", async ({ page }) => {
     await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
+    // painted: nobody writes into what has no style yet
+    await expect(field(page)).toBeInViewport();
     await field(page).fill("still here");
     const message = page.getByText("The studio has not started yet.");
     await expect(message).toBeHidden();

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import { personHint } from "#src/platform/person-hint.ts";
 import { useNamed } from "./nav-names.ts";
 import { offeredTo, type PalettePage } from "./navigation.ts";
 
@@ -14,9 +15,11 @@ const useRole = create<{ readonly isAdmin: boolean }>()(() => ({ isAdmin: false 
  */
 export function useOffered<Item extends PalettePage>(items: readonly Item[]): readonly Item[] {
   const studio = useStudio();
-  const isMember = useSession().person.status === "signed-in";
+  const { person } = useSession();
+  // who was here last most likely is again: nothing moves when that is known
+  const isMember = person.status === "loading" ? personHint() === "member" : person.status === "signed-in";
   const { isAdmin } = useRole();
-  const asks = isMember && items.some(({ isAdminOnly }) => isAdminOnly);
+  const asks = person.status === "signed-in" && items.some(({ isAdminOnly }) => isAdminOnly);
   useEffect(() => {
     if (!asks) return;
     // code that is not fetched leaves everything as it is

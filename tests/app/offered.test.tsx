@@ -10,6 +10,7 @@ import { testStudio } from "../tools/studio.ts";
 import { render, until } from "../ui/render.tsx";
 
 afterEach(() => {
+  localStorage.clear();
   serverReads.clear();
   vi.unstubAllGlobals();
 });
@@ -38,6 +39,29 @@ async function showPages(pages: readonly PalettePage[], answer: () => Promise<Re
   );
   return { host, fetched };
 }
+
+test("as long as it is not known who is here, whoever was here last is offered what is theirs, so that nothing moves", async () => {
+  const MEMBERS = { ...EVERYONES, id: "c", label: "Members'", requiresAuth: true };
+  for (const [hint, offered] of [
+    ["member", "Everyone's, Members'"],
+    ["visitor", "Everyone's"],
+  ] as const) {
+    localStorage.setItem("sotm:person", hint);
+    const studio = await testStudio();
+    const snapshot = { person: { status: "loading" }, accounts: "unknown" };
+    Object.defineProperty(studio.session, "snapshot", { value: snapshot });
+    const Pages = () =>
+      useOffered([EVERYONES, MEMBERS])
+        .map(({ label }) => label)
+        .join(", ");
+    const { host } = render(
+      <StudioProvider studio={studio}>
+        <Pages />
+      </StudioProvider>,
+    );
+    expect(host.textContent).toBe(offered);
+  }
+});
 
 test("a page for admins is offered once the server has said that who is here is one", async () => {
   const { host } = await showPages([EVERYONES, ADMINS], async () => Response.json([{ role: "admin" }]));
