@@ -56,12 +56,12 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useReturnFocus(open);
-  const ownPresses = useOwnPresses(open);
+  const { surface, onPointerDownOutside } = useOwnPresses(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
-          {...ownPresses}
+          {...surface}
           className={cx(
             // one row as high as the window: what is longer scrolls inside, and the buttons stay in reach
             "fixed inset-0 z-60 grid grid-rows-[minmax(0,1fr)] justify-items-center bg-scrim p-6 max-md:items-end max-md:justify-items-stretch max-md:p-0",
@@ -70,6 +70,7 @@ export function Dialog({
         >
           <RadixDialog.Content
             {...focus}
+            onPointerDownOutside={onPointerDownOutside}
             onOpenAutoFocus={focusFirstField}
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={cx(

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
-/** Within this time after a dialog has opened, Enter is still about what opened it. Milliseconds. */
+/** Within this time after a dialog has opened, Enter and a press beside it are still about what opened it. Milliseconds. */
 const DOUBLE_PRESS = 500;
 
 const presses = ({ key, target }: KeyboardEvent) =>
@@ -25,7 +25,11 @@ export function useOwnPresses(open: boolean) {
     event.preventDefault();
     event.stopPropagation();
   }
-  return {
+  /** For the dialog's content: a press beside it, unless that is the second half of the one that opened it, closes it. */
+  const onPointerDownOutside = (event: Event) => {
+    if (performance.now() - openedAt.current <= DOUBLE_PRESS) event.preventDefault();
+  };
+  const surface = {
     onClickCapture: (event: MouseEvent) => letThrough(event, event.detail <= 1),
     onKeyDownCapture(event: KeyboardEvent) {
       // whoever moves about in it has seen it
@@ -33,4 +37,5 @@ export function useOwnPresses(open: boolean) {
       if (presses(event)) letThrough(event, !event.repeat && performance.now() - openedAt.current > DOUBLE_PRESS);
     },
   };
+  return { surface, onPointerDownOutside };
 }

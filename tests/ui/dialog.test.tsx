@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -147,3 +147,27 @@ test.each(["Enter", " "])(
     expect(takes(), "once somebody has moved about in it").toBe(true);
   },
 );
+
+test("the second half of a double click on what opened it does not close it; a press beside it later does", async () => {
+  render(<Opener />);
+  const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
+  click(button("Open"));
+  const outside = document.createElement("div");
+  // a press is heard a task after its click
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+  document.body.append(outside);
+  const pressBeside = () =>
+    inAct(() => {
+      for (const type of ["pointerdown", "click"]) outside.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    });
+  // the dialog hears of presses beside it from the next task on
+  await settled();
+  clock.mockReturnValue(10_300);
+  pressBeside();
+  await settled();
+  expect(closed()).toBe(false);
+  clock.mockReturnValue(11_000);
+  pressBeside();
+  await until(closed);
+  outside.remove();
+});
