@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { StudioPage } from "./studio-page.ts";
 
 /** The prompt library as a person finds their way in it. */
 export class LibraryPage {
@@ -56,6 +57,25 @@ export class LibraryPage {
   /** Chooses a file to import. */
   async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.getByLabel("File of prompts").setInputFiles(file);
+  }
+  /** What is filled in, of all prompts, as it lies on disk. */
+  async filledOnDisk(): Promise<string> {
+    const database = await new StudioPage(this.page).workspace();
+    return this.page.evaluate(
+      (name) =>
+        new Promise<string>((resolve, reject) => {
+          const open = indexedDB.open(name);
+          open.onerror = () => reject(open.error);
+          open.onsuccess = () => {
+            const rows = open.result.transaction("prompts").objectStore("prompts").getAll();
+            rows.onsuccess = () => {
+              open.result.close();
+              resolve(JSON.stringify(rows.result.map(({ filled }) => filled)));
+            };
+          };
+        }),
+      database,
+    );
   }
   async menu(item: string): Promise<void> {
     await this.page.getByRole("article").getByRole("button", { name: "More" }).click();

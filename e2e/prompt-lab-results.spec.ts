@@ -61,7 +61,7 @@ test("a vote says nothing of whose an answer is, goes by keys, and is kept", asy
   await expectNoViolations(page, "a vote");
   await vote.getByRole("button", { name: "First is better" }).click();
   await expect(vote).toContainText("1 of 3 voted on");
-  await page.keyboard.press("0");
+  await vote.getByRole("button", { name: "Neither" }).press("0");
   await expect(vote).toContainText("2 of 3 voted on");
 
   await page.reload();

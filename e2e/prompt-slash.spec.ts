@@ -21,6 +21,7 @@ test.describe("in a plan with the library", () => {
     await library.write("Weekly report", "Turn {{notes}} into decisions for {{who}}. {{> tone}}");
     await page.getByLabel("who").fill("Ada");
     await expect(page.getByText("One gap left open")).toBeVisible();
+    await expect.poll(() => library.filledOnDisk()).toContain("Ada");
 
     const studio = new StudioPage(page);
     await studio.open();
