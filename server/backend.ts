@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { Hono } from "hono";
 import type { BackendSettings } from "./backend-settings.ts";
-import { assertVersion, databaseFault } from "./database/database-fault.ts";
+import { assertVersion, databaseFault, isAway } from "./database/database-fault.ts";
 import { applyMigrations } from "./database/migrations.ts";
 import { AUTH_GRANTS, ensureServerObjects } from "./database/server-objects.ts";
 import { steady } from "./database/steady-driver.ts";
@@ -14,7 +14,7 @@ import { type Realtime, startRealtime } from "./realtime/realtime.ts";
 import { openAccounts, PASSWORD_FUNCTION } from "./rest-and-auth/accounts.ts";
 import { assertBehaviour } from "./rest-and-auth/assertions.ts";
 import { authRoutes } from "./rest-and-auth/auth-routes.ts";
-import { isAway, unavailable } from "./rest-and-auth/database-errors.ts";
+import { unavailable } from "./rest-and-auth/database-errors.ts";
 import { type ApiKeys, connect, createLibrary, type Library, trustOurGrants } from "./rest-and-auth/library.ts";
 import { withoutQuotedNames } from "./rest-and-auth/quoted-names.ts";
 import { currentReturnAddress } from "./rest-and-auth/return-address.ts";
@@ -43,8 +43,6 @@ export interface BackendOptions {
 
 /** What the library may use at once. */
 const CONNECTIONS = 10;
-/** Within such a time of a lost connection a failure without a reason is taken for its consequence. */
-const JUST_MS = 3_000;
 /** Where mails only reach the local inbox nothing is spared by waiting; over SMTP it is what a hosted project does. */
 const MAIL_GAP_SECONDS = { local: 1, smtp: 60 };
 
@@ -52,12 +50,12 @@ const MAIL_GAP_SECONDS = { local: 1, smtp: 60 };
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, keys, siteUrl, ownUrl, settings } = options;
   let realtime: Realtime | undefined;
-  /** Epoch ms at which a connection was last lost. */
-  let lostAt = 0;
+  /** Epoch ms at which a connection was last lost, or could not be had. */
+  let awayAt = 0;
   const connection = connect(databaseUrl);
   const sql = connection.driver;
   const pool = steady(sql, CONNECTIONS, () => {
-    lostAt = Date.now();
+    awayAt = Date.now();
     realtime?.reconnect();
   });
   const mailbox = openMailbox(sql);
@@ -65,11 +63,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const send = createMailer({ mailbox, returnTo: currentReturnAddress, deliver });
   const app = createLibrary({ connection, keys, siteUrl, send });
   const library: Library = {
-    /** Not every query of the library says why it failed: with a connection lost just then, that is why. */
+    /** Not every query of the library says why it failed: where the database went away meanwhile, that is why. */
     async fetch(request) {
       const began = Date.now();
       const answer = await app.fetch(request);
-      return answer.status === 500 && lostAt > began - JUST_MS ? unavailable() : answer;
+      return answer.status === 500 && awayAt >= began ? unavailable() : answer;
     },
   };
   try {

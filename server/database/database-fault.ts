@@ -3,6 +3,13 @@ import { StartFault } from "../start-fault.ts";
 
 /** The oldest PostgreSQL that the migrations run on, as `server_version_num` counts. */
 const OLDEST = 150_000;
+/** The connection is gone or cannot be had: the same request may succeed in a moment. */
+const AWAY = /^(08|57P0[1-5]|53300|CONNECTION_|CONNECT_TIMEOUT|ECONN)/;
+
+/** Whether this is the connection's trouble and not the request's. */
+export function isAway(error: unknown): boolean {
+  return AWAY.test((error as { code?: string } | null)?.code ?? "");
+}
 
 export async function assertVersion(sql: Sql): Promise<void> {
   const [row] = await sql<{ version: number; words: string }[]>`

@@ -1,4 +1,5 @@
 import postgres, { type ReservedSql, type Sql } from "postgres";
+import { isAway } from "./database-fault.ts";
 
 /** One client with one connection, handed out to one user at a time. */
 interface Slot {
@@ -7,6 +8,7 @@ interface Slot {
   lost: boolean;
   /** Told when it closes: of what was sent between an error and the close the driver itself never says what became. */
   readonly pending: Set<(error: Error) => void>;
+  readonly onTrouble: () => void;
 }
 
 interface Held extends ReservedSql {
@@ -20,7 +22,8 @@ export interface SteadyDriver {
 /**
  * Replaces how the driver hands out connections. Its own way ends the whole process when a held connection is used after it closed, and
  * forgets one connection for each time that it could not connect. Here each hold is a client of its own that is thrown away once its
- * connection closed, so that a PostgreSQL that goes away costs the requests under way and nothing else. `onTrouble` is told of each close.
+ * connection closed, so that a PostgreSQL that goes away costs the requests under way and nothing else. `onTrouble` is told of each close
+ * and of each query that fails because the database is away.
  */
 export function steady(sql: Sql, size: number, onTrouble: () => void): SteadyDriver {
   const all = new Set<Slot>();
@@ -31,6 +34,7 @@ export function steady(sql: Sql, size: number, onTrouble: () => void): SteadyDri
     const slot: Slot = {
       lost: false,
       pending: new Set(),
+      onTrouble,
       client: postgres({
         // with the types and settings of the one it stands for
         ...(sql.options as object),
@@ -96,19 +100,17 @@ function hold(slot: Slot, give: (slot: Slot) => void): Held {
 /** What the work comes to, or the loss of its connection, whichever is first. */
 function settled<T>(slot: Slot, work: () => PromiseLike<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    if (slot.lost) return reject(lost());
-    slot.pending.add(reject);
-    const over = () => slot.pending.delete(reject);
-    work().then(
-      (value) => {
-        over();
-        resolve(value);
-      },
-      (error) => {
-        over();
-        reject(error);
-      },
-    );
+    const failed = (error: unknown) => {
+      slot.pending.delete(failed);
+      if (isAway(error)) slot.onTrouble();
+      reject(error);
+    };
+    if (slot.lost) return failed(lost());
+    slot.pending.add(failed);
+    work().then((value) => {
+      slot.pending.delete(failed);
+      resolve(value);
+    }, failed);
   });
 }
 

@@ -1,4 +1,4 @@
-import { isAway } from "../rest-and-auth/database-errors.ts";
+import { isAway } from "../database/database-fault.ts";
 import type { Change, Row } from "./capture.ts";
 import { type Channel, isExpired } from "./channel.ts";
 import { groups } from "./groups.ts";

@@ -1,3 +1,5 @@
+import { isAway } from "../database/database-fault.ts";
+
 /** An error of the driver, or anything else. */
 interface DriverError {
   readonly code?: string;
@@ -8,8 +10,6 @@ interface DriverError {
 
 /** The library answers these itself, as PostgREST does. */
 const KNOWN = /^(PGRST|PT|42501|42P01|42P17|23505|23503|23502|25006|42|22|21)/;
-/** The connection is gone or cannot be had: the same request may succeed in a moment. */
-const UNAVAILABLE = /^(08|57P0[1-5]|53300|CONNECTION_|CONNECT_TIMEOUT|ECONN)/;
 
 const RETRY_AFTER_SECONDS = "1";
 /** SQLSTATE disk_full. PostgreSQL's own words name files of the server. */
@@ -45,11 +45,6 @@ export function unavailable(): Response {
       "access-control-expose-headers": "retry-after",
     },
   });
-}
-
-/** Whether this is the connection's trouble and not the request's. */
-export function isAway(error: unknown): boolean {
-  return UNAVAILABLE.test((error as DriverError | null)?.code ?? "");
 }
 
 function statusOf(sqlState: string): number {
