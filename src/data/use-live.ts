@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { paced } from "./paced-watch.ts";
 import { useWorkspaceState } from "./use-workspace.ts";
 
 export type Live<T> =
@@ -13,9 +14,14 @@ const LOADING = { status: "loading" } as const;
 /**
  * A read that repaints whenever its rows change, in this tab or another. Reads a page at most; `deps` as in `useMemo`: what was read
  * before stands until the next read is there. A lost connection or a full disk is a value, not a throw, so that the page can say what to do.
+ * @param sign for more than a page, a read of little that sees every change of it: the query is made at the pace of `paced` then
  * @throws while rendering what is wrong with the query itself
  */
-export function useLive<T>(query: (db: StudioDatabase) => Promise<T>, deps: readonly unknown[]): Live<T> {
+export function useLive<T>(
+  query: (db: StudioDatabase) => Promise<T>,
+  deps: readonly unknown[],
+  sign?: (db: StudioDatabase) => Promise<unknown>,
+): Live<T> {
   const state = useWorkspaceState();
   const watch = state.status === "ready" ? state.workspace.watch : null;
   const interruption = state.status === "ready" ? state.interruption : null;
@@ -24,7 +30,7 @@ export function useLive<T>(query: (db: StudioDatabase) => Promise<T>, deps: read
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the query reads; a returning connection is read again
   useEffect(
     () =>
-      watch?.(
+      (watch && sign ? paced(watch, sign) : watch)?.(
         query,
         (read) => setLive(read.ok ? { status: "ready", value: read.value } : { status: "failed", error: read.error }),
         (cause) => setFault({ cause }),

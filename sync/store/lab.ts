@@ -109,17 +109,18 @@ export const setCell = (
   kept(() =>
     writing(db, ["lab_runs", "lab_cells"], async (tx) => {
       await tx.lab_cells.update(id, fields);
-      await tx.lab_runs.update(fields.runId, { updatedAt });
+      await touch(tx, fields.runId, updatedAt);
       return undefined;
     }),
   );
 
-/** Cells that failed wait again. @returns how many */
-export const retryFailed = (db: StudioDatabase, runId: string): Promise<Result<number>> =>
+/** Cells that failed wait again, from that moment on. @returns how many */
+export const retryFailed = (db: StudioDatabase, runId: string, updatedAt: number): Promise<Result<number>> =>
   kept(() =>
-    writing(db, ["lab_cells"], async (tx) => {
+    writing(db, ["lab_runs", "lab_cells"], async (tx) => {
       const failed = (await cellsOfRun(tx, runId)).filter(({ status }) => status === "failed");
       await tx.lab_cells.bulkPut(failed.map((cell) => ({ ...cell, status: "waiting", error: null })));
+      await touch(tx, runId, updatedAt);
       return failed.length;
     }),
   );
@@ -128,10 +129,19 @@ export const addVote = (db: StudioDatabase, vote: LabVote): Promise<Result<undef
   kept(() =>
     writing(db, ["lab_runs", "lab_votes"], async (tx) => {
       await tx.lab_votes.put(vote);
-      await tx.lab_runs.update(vote.runId, { updatedAt: vote.at });
+      await touch(tx, vote.runId, vote.at);
       return undefined;
     }),
   );
+
+/** Says that something of a run changed. The time differs from the one before, so that whoever watches the run alone hears of each change. */
+const touch = (tx: Pick<Tables, "lab_runs">, id: string, at: number): Promise<unknown> =>
+  tx.lab_runs
+    .where("id")
+    .equals(id)
+    .modify((run, row) => {
+      row.value = { ...run, updatedAt: Math.max(at, run.updatedAt + 1) };
+    });
 
 /** Forgets an experiment with its runs, and gives back what it forgot. */
 export const deleteExperiment = (db: StudioDatabase, id: string): Promise<Result<LabRows>> =>

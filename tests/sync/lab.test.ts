@@ -74,8 +74,24 @@ test("an answer that comes after its run was deleted brings nothing back", async
 
 test("what failed waits again, what is done stays", async () => {
   await db.lab_cells.bulkPut([aCell("a", "r1"), aCell("b", "r1", { at: 1, status: "failed", error: "No answer." })]);
-  expect(await retryFailed(db, "r1")).toEqual({ ok: true, value: 1 });
+  expect(await retryFailed(db, "r1", 2_000)).toEqual({ ok: true, value: 1 });
   expect(await cellsOfRun(db, "r1")).toMatchObject([{ status: "done" }, { status: "waiting", error: null }]);
+});
+
+test("a run's own row changes with each of its answers and votes, however fast they come", async () => {
+  await db.lab_runs.put(aRun("r1", "x", { updatedAt: 5 }));
+  await db.lab_cells.bulkPut([aCell("a", "r1"), aCell("b", "r1", { at: 1, status: "failed" })]);
+  const times: number[] = [];
+  const note = async () => times.push((await db.lab_runs.get("r1"))?.updatedAt ?? 0);
+  await setCell(db, aCell("a", "r1"), 7);
+  await note();
+  await setCell(db, aCell("a", "r1"), 7);
+  await note();
+  await addVote(db, aVote("v", "r1", { at: 7 }));
+  await note();
+  await retryFailed(db, "r1", 20);
+  await note();
+  expect(times).toEqual([7, 8, 9, 20]);
 });
 
 test("an experiment is deleted with all of its runs, and comes back whole", async () => {

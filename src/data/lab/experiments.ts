@@ -72,7 +72,7 @@ export const bringBackLab = (studio: Studio, rows: LabRows): Promise<Result<unde
   withDatabase(studio, (db) => restoreLabRows(db, rows));
 
 export const waitAgain = (studio: Studio, runId: string): Promise<Result<number>> =>
-  withDatabase(studio, (db) => retryFailed(db, runId));
+  withDatabase(studio, (db) => retryFailed(db, runId, studio.now()));
 
 export const castVote = (studio: Studio, vote: Omit<LabVote, "id" | "at">): Promise<Result<undefined>> =>
   withDatabase(studio, (db) => addVote(db, { ...vote, id: studio.newId(), at: studio.now() }));

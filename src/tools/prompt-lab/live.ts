@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PromptVersion } from "#domain/entities.ts";
 import { readPromptVersion } from "#domain/kept/prompt-row.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
@@ -9,6 +9,7 @@ import { type Library as AllPrompts, useLibrary as useAllPrompts } from "#src/da
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { cellsOfRun, experimentRows, runsOf, votesOfRun } from "#sync/store/lab.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
 import { promptVersions } from "#sync/store/prompt-queries.ts";
 
 export type { Askable, Working };
@@ -31,16 +32,25 @@ export interface RunRows {
   readonly votes: readonly LabVote[];
 }
 
-/** Null without a run. */
-export const useRunRows = (runId: string | undefined): Live<RunRows | null> =>
-  useLive(
+/** Null without a run. A cell that did not change is the same object as before. */
+export function useRunRows(runId: string | undefined): Live<RunRows | null> {
+  const before = useRef<ReadonlyMap<string, LabCell>>(new Map());
+  return useLive(
     async (db) => {
       if (runId === undefined) return null;
-      const [cells, votes] = await Promise.all([cellsOfRun(db, runId), votesOfRun(db, runId)]);
+      const [read, votes] = await Promise.all([cellsOfRun(db, runId), votesOfRun(db, runId)]);
+      const cells = read.map((cell) => {
+        const known = before.current.get(cell.id);
+        return known && samePlain(known, cell) ? known : cell;
+      });
+      before.current = new Map(cells.map((cell) => [cell.id, cell]));
       return { runId, cells, votes };
     },
     [runId],
+    // a run's own row changes with each of its cells and votes
+    async (db) => (runId === undefined ? undefined : db.lab_runs.get(runId)),
   );
+}
 
 /** Whom this device can ask. */
 export function useAskable(): readonly Askable[] | null {

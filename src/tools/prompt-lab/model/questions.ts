@@ -18,7 +18,10 @@ export interface Question {
   readonly standing: Standing;
 }
 
-/** A run's questions by their key (`questionKey`), in the order of the run. */
+/** What was made of the same cells before, by the first of them: a question that did not change stays the same object, and is not drawn again. */
+const made = new WeakMap<LabCell, Question>();
+
+/** A run's questions by their key (`questionKey`), in the order of the run. Its plan never changes. */
 export function questionsOf(
   plan: LabPlan,
   cells: readonly LabCell[],
@@ -39,12 +42,27 @@ export function questionsOf(
     const input = inputs.get(first?.inputId ?? "");
     const adapter = adapters.get(first?.adapterId ?? "");
     if (!prompt || !input || !adapter) continue;
-    const checks = checksMet(repeats);
-    const answered = repeats.filter(({ status }) => status === "done").length;
-    const standing = standingOf(repeats, checks, answered, underWay);
-    questions.set(key, { key, prompt, input, adapter, cells: repeats, checks, answered, standing });
+    questions.set(key, asBefore({ key, prompt, input, adapter, cells: repeats, ...howItStands(repeats, underWay) }));
   }
   return questions;
+}
+
+function howItStands(cells: readonly LabCell[], underWay: ReadonlySet<string>) {
+  const checks = checksMet(cells);
+  const answered = cells.filter(({ status }) => status === "done").length;
+  return { checks, answered, standing: standingOf(cells, checks, answered, underWay) };
+}
+
+function asBefore(question: Question): Question {
+  const [first] = question.cells;
+  const before = first && made.get(first);
+  const isSame =
+    before?.standing === question.standing &&
+    before.cells.length === question.cells.length &&
+    before.cells.every((cell, at) => cell === question.cells[at]);
+  if (isSame) return before;
+  if (first) made.set(first, question);
+  return question;
 }
 
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> =>

@@ -3,7 +3,7 @@ import type { Comparison } from "#domain/lab/compare.ts";
 import { cx } from "#src/ui/class-names.ts";
 import type { Icon } from "#src/ui/icon.ts";
 
-type Verdict = Comparison["verdict"];
+export type Verdict = Comparison["verdict"];
 
 /** How each question fares against the baseline, by its key. */
 export type Verdicts = ReadonlyMap<string, Verdict>;

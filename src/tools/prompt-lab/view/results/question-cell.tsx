@@ -1,20 +1,21 @@
 import { type ComponentProps, memo } from "react";
 import { cx } from "#src/ui/class-names.ts";
 import { type Question, questionName } from "../../model/questions.ts";
-import { ChangeMark, type Verdicts } from "./change-mark.tsx";
+import { ChangeMark, type Verdict } from "./change-mark.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 
 type QuestionCellProps = Omit<ComponentProps<"button">, "onClick"> & {
   readonly question: Question;
-  readonly verdicts: Verdicts;
+  /** How it fares against the baseline. */
+  readonly verdict: Verdict | undefined;
   onOpen(key: string): void;
 };
 
-/** A question in the table or the list: how it stands and how its answer begins. Opens it. While a large table scrolls, what stays in it is not
- * drawn again: every prop is the same then. */
+/** A question in the table or the list: how it stands and how its answer begins. Opens it. What did not change is not
+ * drawn again while a table scrolls or other answers come: every prop is the same then. */
 export const QuestionCell = memo(function QuestionCell({
   question,
-  verdicts,
+  verdict,
   onOpen,
   className,
   ...rest
@@ -33,7 +34,7 @@ export const QuestionCell = memo(function QuestionCell({
       <span className="sr-only">{questionName(question)}: </span>
       <span className="flex items-center justify-between gap-2">
         <StandingMark question={question} />
-        <ChangeMark verdict={verdicts.get(question.key)} />
+        <ChangeMark verdict={verdict} />
       </span>
       <span dir="auto" className="t-13 line-clamp-2 break-words text-text-2">
         {output.slice(0, BEGINNING)}

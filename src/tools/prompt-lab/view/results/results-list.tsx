@@ -43,7 +43,12 @@ export function ResultsList({ inputs, columns, questions, verdicts, onOpen }: Re
                     {question.prompt.label}
                     {!oneAnswers && ` · ${question.adapter.label}`}
                   </p>
-                  <QuestionCell question={question} verdicts={verdicts} onOpen={onOpen} className="min-h-11" />
+                  <QuestionCell
+                    question={question}
+                    verdict={verdicts.get(question.key)}
+                    onOpen={onOpen}
+                    className="min-h-11"
+                  />
                 </li>
               ))}
             </ul>

@@ -100,11 +100,11 @@ export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: R
                       {question && (
                         <QuestionCell
                           question={question}
-                          verdicts={verdicts}
+                          verdict={verdicts.get(question.key)}
                           onOpen={onOpen}
                           data-place={`${row} ${at}`}
                           tabIndex={row === stop?.row && at === stop.column ? 0 : -1}
-                          className="h-full"
+                          className="h-full [content-visibility:auto]"
                           style={AS_HIGH}
                         />
                       )}

@@ -4,7 +4,7 @@ import type { Icon } from "#src/ui/icon.ts";
 import { type Question, type Standing, standingWords } from "../../model/questions.ts";
 
 const LOOK: Readonly<Record<Standing, { readonly icon: Icon; readonly colour: string }>> = {
-  asking: { icon: LoaderCircle, colour: "text-text-2 [&_.lucide]:motion-safe:animate-spin" },
+  asking: { icon: LoaderCircle, colour: "text-text-2" },
   waiting: { icon: CircleDashed, colour: "text-text-3" },
   failed: { icon: CircleAlert, colour: "text-danger" },
   met: { icon: CircleCheck, colour: "text-ok" },

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ok, type Result } from "#domain/result.ts";
+import { paced } from "#src/data/paced-watch.ts";
+import type { Watch } from "#src/data/watch.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+const sign = async () => "sign";
+const rows = async () => "rows";
+
+/** A database whose answers are given by hand. */
+function byHand() {
+  const open = new Map<unknown, Set<(read: Result<unknown>) => void>>();
+  let reads = 0;
+  const watch: Watch = (query, seen) => {
+    const heard = open.get(query) ?? new Set();
+    open.set(query, heard.add(seen as never));
+    if ((query as unknown) === rows) reads++;
+    return () => heard.delete(seen as never);
+  };
+  const answer = (query: unknown, value: unknown) => {
+    for (const seen of [...(open.get(query) ?? [])]) seen(ok(value));
+  };
+  return {
+    watch,
+    reads: () => reads,
+    listening: () => [...open.values()].reduce((all, heard) => all + heard.size, 0),
+    change: () => answer(sign, {}),
+    /** The read that is under way took so many milliseconds. */
+    finish(value: unknown, ms: number) {
+      vi.advanceTimersByTime(ms);
+      answer(rows, value);
+    },
+  };
+}
+
+test("the first read is made at once, and nothing is read again that did not change", async () => {
+  const db = byHand();
+  const seen = vi.fn();
+  paced(db.watch, sign)(rows, seen, vi.fn());
+  db.change();
+  db.finish(1, 10);
+  expect(seen.mock.calls).toEqual([[ok(1)]]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(db.reads()).toBe(1);
+});
+
+test("of many changes one read is made, after a rest of three times what the read before took", async () => {
+  const db = byHand();
+  const seen = vi.fn();
+  paced(db.watch, sign)(rows, seen, vi.fn());
+  db.change();
+  db.change(); // while the rows are read: it may be in them or not
+  db.finish(1, 100);
+  await vi.advanceTimersByTimeAsync(150);
+  db.change();
+  await vi.advanceTimersByTimeAsync(149);
+  expect(db.reads()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(db.reads()).toBe(2);
+  db.finish(2, 0);
+  expect(seen.mock.calls).toEqual([[ok(1)], [ok(2)]]);
+});
+
+test("who looks away hears nothing more, and nothing is left listening", async () => {
+  const db = byHand();
+  const seen = vi.fn();
+  const stop = paced(db.watch, sign)(rows, seen, vi.fn());
+  db.change();
+  stop();
+  db.finish(1, 10);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen).not.toHaveBeenCalled();
+  expect(db.listening()).toBe(0);
+});
+
+test("between two reads only the sign is listened to", async () => {
+  const db = byHand();
+  paced(db.watch, sign)(rows, vi.fn(), vi.fn());
+  db.change();
+  db.finish(1, 10);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(db.listening()).toBe(1);
+});
