@@ -114,6 +114,17 @@ export interface FeedbackEntry extends Entity {
   metadata: Readonly<Record<string, unknown>>;
 }
 
+/** What asking through a persona did to a wording: its structure score before and after. Structure, not truth. */
+export interface PersonaLiftSample extends Entity {
+  personaId: string;
+  /** Structure scores, 0 to 100. */
+  baseQuality: number;
+  finalQuality: number;
+  /** `finalQuality` less `baseQuality`. */
+  delta: number;
+  timestamp: number;
+}
+
 /** A fault of the studio, as it is kept for the operator. */
 export interface ErrorReport extends Entity, StandardError {}
 

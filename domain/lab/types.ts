@@ -12,6 +12,8 @@ export interface LabPrompt {
   readonly body: string;
   /** The version of the library's prompt it was taken from; null for what was written here. */
   readonly from: { readonly promptId: string; readonly versionId: string } | null;
+  /** The persona it was asked through, and the wording it was made of. Where that is gone (`baseOf`) it is a wording like any other. */
+  readonly persona?: { readonly id: string; readonly name: string; readonly of: string };
 }
 
 /** One case that every wording is tried with. */

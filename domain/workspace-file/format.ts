@@ -1,9 +1,9 @@
-/** The workspace file, version 6: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
+/** The workspace file, version 7: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
 
 export const FILE_PRODUCT = "studio-of-the-mind";
 export const FILE_KIND = "workspace";
 /** Raised by one with every change that an older build cannot read. */
-export const FILE_VERSION = 6;
+export const FILE_VERSION = 7;
 
 const BEGINNING = new RegExp(`^\\s*\\{\\s*"product"\\s*:\\s*"${FILE_PRODUCT}"\\s*,\\s*"kind"\\s*:\\s*"([a-z-]+)"`);
 
@@ -37,6 +37,7 @@ export const FILE_TABLES = {
   feedback: { things: ["feedback", "feedback entries"], kind: "record" },
   session_logs: { things: ["log entry", "log entries"], kind: "record" },
   error_reports: { things: ["error report", "error reports"], kind: "record" },
+  persona_lift: { things: ["lift sample", "lift samples"], kind: "record" },
   drafts: { things: ["draft", "drafts"], kind: "device" },
   works: { things: ["prompt version", "prompt versions"], kind: "device" },
   lab_cells: { things: ["answer of an experiment", "answers of experiments"], kind: "device" },

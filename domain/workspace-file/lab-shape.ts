@@ -2,7 +2,11 @@ import type { AssertionKind } from "../lab/types.ts";
 import { flag, id, list, nullable, number, object, oneOf, record, type Shape, text, time } from "./shape.ts";
 
 /** What the Prompt Lab keeps: experiments, their runs, the answers and the votes. */
-const prompt = object({ id, label: text, body: text, from: nullable(object({ promptId: id, versionId: id })) });
+const prompt = object(
+  { id, label: text, body: text, from: nullable(object({ promptId: id, versionId: id })) },
+  // files before version 7 do not have it
+  { optional: { persona: object({ id, name: text, of: id }) } },
+);
 const input = object({ id, label: text, values: record(text) });
 const price = nullable(object({ in: number, out: number }));
 const adapter = object({ id, label: text, kind: text, model: nullable(text), price });

@@ -118,6 +118,7 @@ const FIELDS: Readonly<Record<Exclude<FileTable, "messages" | "works">, Readonly
     details: nullable(record(anything)),
     requestId: nullable(text),
   },
+  persona_lift: { personaId: id, baseQuality: number, finalQuality: number, delta: number, timestamp: time },
   drafts: { text, updatedAt: time },
   experiments: experiment,
   lab_runs: labRun,

@@ -57,6 +57,7 @@ const ORDER: readonly SyncedTable[] = [
   "feedback",
   "history",
   "message_events",
+  "persona_lift",
   "error_reports",
   "session_logs",
 ];

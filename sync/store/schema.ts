@@ -8,6 +8,7 @@ import type {
   Message,
   MessageEvent,
   Persona,
+  PersonaLiftSample,
   Prompt,
   PromptVersion,
   Session,
@@ -40,6 +41,7 @@ export interface SyncedEntities {
   prompt_versions: PromptVersion;
   message_events: MessageEvent;
   personas: Persona;
+  persona_lift: PersonaLiftSample;
   settings: Setting;
   history: HistoryEntry;
 }
@@ -94,6 +96,7 @@ export const SYNCED_TABLES = {
   },
   message_events: { thing: "Message count", insertOnly: true, indexes: "id, month" },
   personas: { thing: "Persona", insertOnly: false, indexes: "id" },
+  persona_lift: { thing: "Lift sample", insertOnly: true, indexes: "id" },
   settings: { thing: "Setting", insertOnly: false, indexes: "id" },
   history: { thing: "Earlier version", insertOnly: true, indexes: "id, of" },
 } as const satisfies Record<SyncedTable, SyncedTableRule>;
@@ -171,7 +174,7 @@ export type DeviceTable = "drafts" | "works" | "experiments" | "lab_runs" | "lab
 export type StudioDatabase = Dexie & Tables;
 
 /** Raised by one with every change of the schema. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** Dexie's index lists of what never travels. */
 export const LOCAL_INDEXES = {

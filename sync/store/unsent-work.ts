@@ -26,7 +26,7 @@ export interface Unsent {
   readonly versions: UnsentVersions;
 }
 
-/** The log, message counts and earlier versions are written by the studio itself: nobody misses them. */
+/** The log, message counts, lift samples and earlier versions are written by the studio itself: nobody misses them. */
 const OTHERS: ReadonlySet<SyncedTable> = new Set(["prompts", "personas", "settings", "feedback"]);
 
 const WORK: ReadonlySet<SyncedTable> = new Set([...OTHERS, "sessions", "messages", "prompt_versions"]);

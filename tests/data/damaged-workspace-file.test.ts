@@ -19,17 +19,17 @@ describe("a file that is not whole", () => {
     ["without a checksum", (text) => text.replace(/,\n"checksum": "[^"]*"/, ""), /^The checksum is missing/],
     [
       "a newer file",
-      (text) => text.replace('"version": 6', '"version": 7'),
+      (text) => text.replace('"version": 7', '"version": 8'),
       /^The file was written by a newer version/,
     ],
     [
       "a newer schema",
-      (text) => text.replace('"schema": 5', '"schema": 99'),
+      (text) => text.replace('"schema": 6', '"schema": 99'),
       /^The file was written by a newer version/,
     ],
     [
       "a version that is none",
-      (text) => text.replace('"version": 6', '"version": "6"'),
+      (text) => text.replace('"version": 7', '"version": "7"'),
       /^The version of the file is not a number/,
     ],
     [

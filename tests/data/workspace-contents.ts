@@ -109,6 +109,10 @@ export async function fullStudio(): Promise<TestStudio> {
           requestId: null,
         },
       },
+      {
+        table: "persona_lift",
+        put: { id: "d1:1", personaId: "skeptic", baseQuality: 40, finalQuality: 52, delta: 12, timestamp: at },
+      },
       { table: "message_events", put: { id: "e1", month: "2025-03", answeredAt: at } },
     ],
     { now: () => studio.at, device: "devicea1" },

@@ -46,7 +46,7 @@ describe("a workspace taken to an empty device", () => {
     expect(result).toMatchObject({ ok: true, value: { damaged: 0, exportedAt: 1_000 } });
     expect(checksumOf(await exported(other))).toBe(checksumOf(file));
     const keys = (await other.db.outbox.toArray()).map(({ key }) => key);
-    expect(keys).toHaveLength(2 + 6 + 8);
+    expect(keys).toHaveLength(2 + 6 + 9);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -68,8 +68,22 @@ describe("a workspace taken to an empty device", () => {
   });
 
   test("comes in from a file of version 1, which has no replies", async () => {
-    const first = (await exported(await fullStudio())).replace('"version": 6', '"version": 1');
+    const first = (await exported(await fullStudio())).replace('"version": 7', '"version": 1');
     expect(await bring(await testStudio(), first)).toMatchObject({ ok: true, value: { damaged: 0 } });
+  });
+
+  test("comes in from a file of version 6, which has no lift samples, and brings them from one of this version", async () => {
+    const file = await exported(await fullStudio());
+    const before = remade(file, (all) => {
+      Object.assign(all, { version: 6, schema: 5 });
+      delete all.persona_lift;
+    });
+    const other = await testStudio();
+    expect(await bring(other, before)).toMatchObject({ ok: true, value: { damaged: 0 } });
+    expect(await other.db.persona_lift.count()).toBe(0);
+    expect(await other.db.experiments.count()).toBe(1);
+    expect(await bring(other, file)).toMatchObject({ ok: true, value: { damaged: 0 } });
+    expect(await other.db.persona_lift.toArray()).toMatchObject([{ personaId: "skeptic", delta: 12 }]);
   });
 
   test("holds nothing that is the device's or the account's own, and nothing deleted", async () => {

@@ -5,7 +5,7 @@ import { commit } from "#sync/store/commit.ts";
 import { databaseName } from "#sync/store/database-name.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
-import { countSessions, newestErrorReports, session } from "#sync/store/queries.ts";
+import { countSessions, session } from "#sync/store/queries.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { aSession, author, newDisk, openOn } from "./workspace.ts";
 
@@ -22,10 +22,10 @@ const openRaw = (disk: IDBFactory, version: number) =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-/** Makes the visitors' database what the version before this one left: without the error reports. */
+/** Makes the visitors' database what the version before this one left: without the lift samples. */
 async function downgrade(disk: IDBFactory): Promise<void> {
   const now = await openOn(disk);
-  const tables = now.tables.filter(({ name }) => name !== "error_reports");
+  const tables = now.tables.filter(({ name }) => name !== "persona_lift");
   const rows = await Promise.all(tables.map((table) => table.toArray()));
   const schemas = Object.fromEntries(
     tables.map(({ name, schema }) => [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(", ")]),
@@ -67,11 +67,11 @@ describe("opening", () => {
 
     expect(await session(db, "s1")).toMatchObject({ title: "Title of s1" });
     expect(await db.outbox.toArray()).toMatchObject([{ key: "sessions/s1" }]);
-    const report = { code: "TIMEOUT", message: "x", details: null, requestId: null, timestamp: 1 } as const;
-    expect(await commit(db, [{ table: "error_reports", put: { id: "r1", ...report } }], author())).toMatchObject({
+    const lift = { personaId: "skeptic", baseQuality: 40, finalQuality: 52, delta: 12, timestamp: 1 };
+    expect(await commit(db, [{ table: "persona_lift", put: { id: "d:1", ...lift } }], author())).toMatchObject({
       ok: true,
     });
-    expect(await newestErrorReports(db, { limit: 9 })).toMatchObject([{ id: "r1" }]);
+    expect(await db.persona_lift.toArray()).toMatchObject([{ id: "d:1", delta: 12 }]);
   });
 
   test("a database of a newer version is left alone, and the person is told what to do", async () => {

@@ -10,6 +10,7 @@ import type { Studio } from "../studio.tsx";
 import { type AnsweringParts, answerCell, waitingCells } from "./answer-cell.ts";
 import { type Checker, createChecker } from "./checker.ts";
 import { setupFor } from "./lab-adapters.ts";
+import { recordLift } from "./record-lift.ts";
 import { runLock, setWorking, workingOn } from "./working.ts";
 
 const ELSEWHERE = appError("RESOURCE_LOCKED", "Another tab is at this run.", {
@@ -60,7 +61,10 @@ async function workLocked(
     const cells = await waitingCells(db, run.id);
     const why = await askAll({ ai, checker, db, reuse, now: studio.now }, run, cells);
     const isDone = (await waitingCells(db, run.id)).length === 0;
-    return isDone ? await say("done", null) : await say("paused", why);
+    if (!isDone) return await say("paused", why);
+    // before it is said to be done: a run that was killed in between comes here again, and nothing is recorded twice
+    const recorded = await recordLift(workspace.value, run.plan, studio.now);
+    return recorded.ok ? await say("done", null) : recorded;
   } catch (cause) {
     return err(storageError(cause));
   } finally {

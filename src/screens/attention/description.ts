@@ -61,6 +61,7 @@ const KINDS: Readonly<Record<string, string>> = {
   feedback: "Feedback",
   history: "Earlier version",
   message_events: "Counted message",
+  persona_lift: "Lift sample",
   session_logs: "Log entry",
   error_reports: "Error report",
 };

@@ -4,6 +4,7 @@ import { appError } from "#domain/errors.ts";
 import { checkOutput } from "#domain/lab/check.ts";
 import type { Experiment, LabRun } from "#domain/lab/types.ts";
 import { err, ok } from "#domain/result.ts";
+import { score } from "#domain/thinking/score/score.ts";
 import type { Ai } from "#src/ai/ai.ts";
 import { LOCAL_SETUP, type NetworkSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
@@ -207,4 +208,74 @@ test("this device answers by itself, without a model and the same every time", a
   const [cell] = await cells(studio, run);
   expect(cell).toMatchObject({ status: "done", model: null, adapterId: LOCAL_SETUP.id });
   expect(cell?.output).toContain("## Sub-questions");
+});
+
+/** A wording, the same through a persona, one case. */
+const LIFTED = {
+  prompts: [
+    { id: "b", label: "Short", body: "why do bees dance", from: null },
+    {
+      id: "s",
+      label: "Short, Skeptic",
+      body: "why do bees dance\n\nHow would I notice a wrong answer about {{topic}}?",
+      from: null,
+      persona: { id: "skeptic", name: "Skeptic", of: "b" },
+    },
+  ],
+} as const;
+
+test("what a persona did to a wording is recorded once it was tried, a sample for each case, and waits to be sent", async () => {
+  const { studio } = await answering((text, at) => {
+    if (at === 2) pauseRun(run.id);
+    return text;
+  });
+  const run = await begun(studio, LIFTED);
+  await workOn(studio, run, { createChecks });
+  expect(await stateOf(studio, run)).toMatchObject({ state: "paused" });
+  expect(await studio.db.persona_lift.count()).toBe(0);
+  await workOn(studio, run, { createChecks });
+  expect(await stateOf(studio, run)).toMatchObject({ state: "done" });
+  const samples = await studio.db.persona_lift.toArray();
+  const base = score("why do bees dance").total;
+  const finals = ["tides", "bread"].map(
+    (topic) => score(`why do bees dance\n\nHow would I notice a wrong answer about ${topic}?`).total,
+  );
+  expect(samples.map(({ finalQuality }) => finalQuality).sort()).toEqual(finals.sort());
+  for (const sample of samples)
+    expect(sample).toMatchObject({
+      personaId: "skeptic",
+      baseQuality: base,
+      delta: sample.finalQuality - base,
+      timestamp: studio.at,
+    });
+  const waiting = (await studio.db.outbox.toArray()).map(({ key }) => key);
+  expect(waiting.sort()).toEqual(samples.map(({ id }) => `persona_lift/${id}`).sort());
+});
+
+test("a run that was killed before it was said to be done records nothing twice, nor does the same tried again", async () => {
+  const { studio } = await answering();
+  const run = await begun(studio, LIFTED);
+  await workOn(studio, run, { createChecks });
+  const first = await studio.db.persona_lift.toArray();
+  expect(first).toHaveLength(2);
+  await studio.db.lab_runs.update(run.id, { state: "running" });
+  studio.at += 1_000;
+  await workOn(studio, run, { createChecks });
+  await workOn(studio, await begun(studio, LIFTED), { createChecks });
+  expect(await studio.db.persona_lift.toArray()).toEqual(first);
+
+  const [base, persona] = LIFTED.prompts;
+  const prompts = [base, { ...persona, body: "why do bees dance\n\nWho says so?" }];
+  await workOn(studio, await begun(studio, { prompts }), { createChecks });
+  // both cases read the same now: it is one pair
+  expect(await studio.db.persona_lift.count()).toBe(3);
+});
+
+test("a wording whose base was taken away is tried like any other, and nothing is recorded of it", async () => {
+  const { studio, asked } = await answering();
+  const run = await begun(studio, { prompts: [LIFTED.prompts[1]] });
+  await workOn(studio, run, { createChecks });
+  expect(asked).toHaveLength(2);
+  expect(await stateOf(studio, run)).toMatchObject({ state: "done" });
+  expect(await studio.db.persona_lift.count()).toBe(0);
 });

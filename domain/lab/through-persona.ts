@@ -1,0 +1,38 @@
+import { piecesOf } from "../prompts/template.ts";
+import { material } from "../thinking/brief/material.ts";
+import { slotsOf } from "../thinking/brief/slots.ts";
+import type { Lens } from "../thinking/lens/lens.ts";
+import { selectLenses } from "../thinking/lens/select.ts";
+import { read } from "../thinking/reading/read.ts";
+import type { LabPrompt } from "./types.ts";
+
+/** Characters that a lens reads of a wording: it quotes a sentence at most. */
+const READ = 20_000;
+
+/** A name in braces is one word, so that it is quoted whole or not at all. */
+const compact = (body: string): string =>
+  piecesOf(body)
+    .map((piece) => {
+      if (piece.kind === "variable") return `{{${piece.name}}}`;
+      return piece.kind === "snippet" ? `{{>${piece.name}}}` : piece.text;
+    })
+    .join("");
+
+/**
+ * A wording asked through a persona: as it is, and below it what the persona's lens asks of it, in the words of the wording.
+ * @param of the wording it is made of; it stays as it is
+ * @param id for the new one
+ * @returns null where the lens finds nothing in it to ask about
+ */
+export function throughPersona(of: LabPrompt, lens: Lens, id: string): LabPrompt | null {
+  const made = material(read(compact(of.body.slice(0, READ))));
+  const [framing] = selectLenses([lens], made, slotsOf(made), 1);
+  if (!framing) return null;
+  return {
+    id,
+    label: of.label.trim() === "" ? lens.name : `${of.label}, ${lens.name}`,
+    body: `${of.body.trimEnd()}\n\n${framing.question}`,
+    from: null,
+    persona: { id: lens.id, name: lens.name, of: of.id },
+  };
+}
