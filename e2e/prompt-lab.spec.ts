@@ -45,6 +45,38 @@ test("a second run knows what the first was told, and is held against it", async
   await expect(lab.progress).toContainText("Run 2: 6 of 6 answered · 6 known from before", SOON);
 });
 
+test("the keyboard alone opens the example, runs it, reads answers and holds a second run against the first @desktop", async ({
+  page,
+}) => {
+  const [lab, studio] = [new LabPage(page), new StudioPage(page)];
+  await lab.open();
+  const press = async (name: string | RegExp) => {
+    await studio.tabTo(page.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Enter");
+  };
+  await expect(page.getByRole("heading", { name: "No experiments yet" })).toBeVisible(SOON);
+  await press("Open this example");
+  await expect(page.getByRole("heading", { level: 1, name: "One question, two wordings" })).toBeVisible(SOON);
+  await press("Run");
+  await expect(lab.progress).toContainText("Run 1: 6 of 6 answered", SOON);
+
+  const answers = page.getByRole("grid", { name: "Results" }).getByRole("button");
+  await studio.tabTo(answers.first());
+  await page.keyboard.press("ArrowRight");
+  await expect(answers.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const answer = page.getByRole("dialog");
+  await expect(answer.getByRole("list", { name: "Checks" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(answers.nth(1)).toBeFocused();
+
+  await press("Make it the baseline");
+  await press("Run again");
+  await expect(lab.progress).toContainText("Run 2: 6 of 6 answered", SOON);
+  await press("Compare");
+  await expect(page.getByText("Nothing fares otherwise.")).toBeVisible();
+});
+
 test("twenty wordings with twenty cases: a run that is killed goes on where it was @desktop", async ({
   device,
   origin,
