@@ -15,8 +15,17 @@ export type Piece =
 
 const REFERENCE = /\\?\{\{(?:\s*([\p{L}_][\p{L}\p{N}_-]*)\s*|>\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*)\}\}/gu;
 
-/** Handlebars' own words, which are no variables. */
-const WORDS: ReadonlySet<string> = new Set(["else", "this", "true", "false", "null", "undefined", "history"]);
+/** Handlebars' own words, which are no variables, and the one name under which an object keeps nothing. */
+const WORDS: ReadonlySet<string> = new Set([
+  "else",
+  "this",
+  "true",
+  "false",
+  "null",
+  "undefined",
+  "history",
+  "__proto__",
+]);
 
 /** The body in pieces; joined, their texts are the body. */
 export function piecesOf(body: string): readonly Piece[] {
@@ -78,13 +87,17 @@ export function fill(
   const open = new Set<string>();
   const pieces = piecesOf(body).map((piece): FilledPiece => {
     if (piece.kind !== "variable") return { kind: "text", text: unescaped(piece.text) };
-    const value = Object.hasOwn(values, piece.name) ? values[piece.name] : undefined;
-    if (value !== undefined && value.trim() !== "") return { kind: "value", text: value };
+    const value = standsFor(values, piece.name);
+    if (value.trim() !== "") return { kind: "value", text: value };
     open.add(piece.name);
     return { kind: "gap", text: gap(piece.name) };
   });
   return { pieces, open: [...open] };
 }
+
+/** What stands for a variable; empty where nothing does. A variable may be called what every object has, such as `constructor`. */
+export const standsFor = (values: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(values, name) ? (values[name] ?? "") : "";
 
 const unescaped = (text: string): string => text.replaceAll("\\{{", "{{");
 

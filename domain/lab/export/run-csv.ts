@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { guard } from "../../prompt-exchange/csv.ts";
-import { variablesOf } from "../../prompts/template.ts";
+import { standsFor, variablesOf } from "../../prompts/template.ts";
 import { checksMet } from "../checks-met.ts";
 import type { LabCell, LabRun } from "../types.ts";
 
@@ -33,7 +33,7 @@ export function writeRunCsv({ number, plan }: LabRun, cells: readonly LabCell[])
       String(number),
       prompts.get(cell.promptId)?.label ?? "",
       input?.label ?? "",
-      ...variables.map((name) => filledIn(input?.values, name)),
+      ...variables.map((name) => standsFor(input?.values ?? {}, name)),
       adapters.get(cell.adapterId)?.label ?? "",
       cell.model ?? "",
       String(cell.repeat + 1),
@@ -54,6 +54,3 @@ export function writeRunCsv({ number, plan }: LabRun, cells: readonly LabCell[])
 
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> =>
   new Map(things.map((thing) => [thing.id, thing]));
-
-const filledIn = (values: Readonly<Record<string, string>> = {}, name: string): string =>
-  Object.hasOwn(values, name) ? (values[name] ?? "") : "";

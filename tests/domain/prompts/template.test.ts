@@ -46,6 +46,10 @@ describe("the pieces of a body", () => {
     );
   });
 
+  test("leave __proto__ as text, under which nothing could be kept", () => {
+    expect(variablesOf("{{__proto__}} {{constructor}}")).toEqual(["constructor"]);
+  });
+
   test("name each variable and snippet once, in their order", () => {
     expect(variablesOf("{{b}} {{a}} {{ b }} {{naïve_1}}")).toEqual(["b", "a", "naïve_1"]);
     expect(snippetsOf("{{>x}} {{> y}} {{>x}}")).toEqual(["x", "y"]);

@@ -1,6 +1,6 @@
 import { textOf } from "#domain/lab/assertion-text.ts";
 import type { Assertion, LabInput, LabPrompt } from "#domain/lab/types.ts";
-import { variablesOf } from "#domain/prompts/template.ts";
+import { standsFor, variablesOf } from "#domain/prompts/template.ts";
 import { hasVisible } from "#domain/visible.ts";
 
 /**
@@ -11,10 +11,6 @@ export const allVariables = (prompts: readonly LabPrompt[], checks: readonly Ass
   ...new Set([...prompts.map(({ body }) => body), ...checks.map(textOf)].flatMap(variablesOf)),
 ];
 
-/** What stands for a variable; empty where nothing does. */
-export const inputValue = ({ values }: LabInput, name: string): string =>
-  Object.hasOwn(values, name) ? (values[name] ?? "") : "";
-
 /** The variables that an input gives no value for. */
 export const missingValues = (input: LabInput, variables: readonly string[]): readonly string[] =>
-  variables.filter((name) => !hasVisible(inputValue(input, name)));
+  variables.filter((name) => !hasVisible(standsFor(input.values, name)));

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { LabInput } from "#domain/lab/types.ts";
+import { standsFor } from "#domain/prompts/template.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
-import { inputValue } from "../../model/experiment-variables.ts";
 import { alike } from "./alike.ts";
 import type { ListActions } from "./use-list-actions.ts";
 import { ValueField } from "./value-field.tsx";
@@ -90,7 +90,7 @@ function fieldsOf({ input, number, variables, actions, onTable }: InputFieldsPro
         <ValueField
           variable={variable}
           of={name}
-          value={inputValue(input, variable)}
+          value={standsFor(input.values, variable)}
           onTable={onTable}
           onText={(text) => actions.set(id, (one) => ({ ...one, values: { ...one.values, [variable]: text } }))}
         />

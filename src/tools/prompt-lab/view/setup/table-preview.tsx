@@ -1,3 +1,4 @@
+import { standsFor } from "#domain/prompts/template.ts";
 import { Table } from "#src/ui/table.tsx";
 import { counted, MOST_INPUTS } from "../../model/experiment-size.ts";
 import type { TableReading } from "../../model/table-inputs.ts";
@@ -50,7 +51,7 @@ export function TablePreview({ table: { inputs, unknown, unfilled }, variables, 
               <tr key={at}>
                 <td>{label === "" ? "…" : label}</td>
                 {variables.map((name) => (
-                  <td key={name}>{(values[name] ?? "").slice(0, CELL)}</td>
+                  <td key={name}>{standsFor(values, name).slice(0, CELL)}</td>
                 ))}
               </tr>
             ))}
