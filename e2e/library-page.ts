@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { StudioPage } from "./studio-page.ts";
 
 /** The prompt library as a person finds their way in it. */
@@ -80,5 +80,12 @@ export class LibraryPage {
   async menu(item: string): Promise<void> {
     await this.page.getByRole("article").getByRole("button", { name: "More" }).click();
     await this.page.getByRole("menuitem", { name: item }).click();
+  }
+  async putIntoFolder(name: string): Promise<void> {
+    await this.menu("Folder and tags");
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByRole("combobox").fill(name);
+    await dialog.getByRole("button", { name: "Keep" }).click();
+    await expect(dialog).toHaveCount(0);
   }
 }

@@ -182,6 +182,8 @@ test.describe("in a plan with the library", () => {
     await there.page.context().setOffline(true);
     await here.edit("Weigh green tea against coffee. Name the fact.", "greener");
     await there.edit("Weigh tea against coffee. Name the one fact.", "only one");
+    await here.putIntoFolder("Clients");
+    await there.putIntoFolder("Work");
     await here.page.context().setOffline(false);
     await there.page.context().setOffline(false);
 
@@ -199,6 +201,17 @@ test.describe("in a plan with the library", () => {
     await expect(there.page.getByRole("article").locator("pre").first()).toHaveText(
       "Weigh green tea against coffee. Name the one fact.",
     );
+
+    // one of the folders stands; what the other device wrote is shown beside it until somebody has said which is right
+    const folders = (library: LibraryPage) =>
+      library.page.getByRole("region", { name: "Written on two devices at once" }).getByRole("definition");
+    await expect(folders(there)).toHaveText(["Work", "Clients"], SOON);
+    await expect(folders(here)).toHaveText(["Work", "Clients"], SOON);
+    await expectNoViolations(here.page, "two folders side by side");
+    await here.page.getByRole("button", { name: "Take the other of Folder" }).click();
+    await expect(folders(here)).toHaveCount(0);
+    await expect(folders(there)).toHaveCount(0, SOON);
+    await expect(there.page.getByRole("article").locator("header")).toContainText("Clients", SOON);
   });
 
   test("a prompt goes to the Optimizer and comes back as another, with and without a connection", async ({

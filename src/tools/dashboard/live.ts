@@ -15,9 +15,10 @@ import { useStudio } from "#src/data/studio.tsx";
 import { useKeeps, useKeptMarks } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
-import { markTold, type Overruled, overruledDeletion } from "#sync/store/overruled.ts";
+import { type Overruled, overruledDeletion } from "#sync/store/overruled.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
+import { markTold } from "#sync/store/told.ts";
 import { bringBack, threadAsText } from "./live/bring-back.ts";
 import { decide, redraft } from "./live/decide.ts";
 import { takeTitle, takeVersion } from "./live/versions.ts";
@@ -82,7 +83,7 @@ export function useThreadCommands() {
       bringBack: (sessionId: string) => bringBack(studio, sessionId),
       markTold: async (overruled: Overruled): Promise<Result<undefined>> => {
         const workspace = await studio.workspace();
-        return workspace.ok ? markTold(workspace.value.db, overruled) : workspace;
+        return workspace.ok ? markTold(workspace.value.db, overruled.ids) : workspace;
       },
       /** Does it; a visitor who has done much is asked about an account first. */
       freely: (action: FreeAction, originalAction: () => void) =>

@@ -3,6 +3,7 @@ import { Button } from "#src/ui/button.tsx";
 import { useCommands } from "../data.ts";
 import type { Library } from "../live.ts";
 import { useMayWrite, useVersions } from "../live.ts";
+import { LostFields } from "./lost-fields.tsx";
 import { PromptEditor } from "./prompt-editor.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptThread } from "./prompt-thread.tsx";
@@ -63,6 +64,7 @@ export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: Prom
           onGoOn={() => (mayWrite ? setEditing(true) : askForPlan(() => setEditing(true)))}
         />
       )}
+      {prompt.trashedAt === null && <LostFields prompt={prompt} />}
       <PromptThread key={prompt.head} prompt={prompt} library={library} />
       {listed && <PromptVersions prompt={prompt} library={library} list={listed} onOpen={onOpen} />}
     </article>

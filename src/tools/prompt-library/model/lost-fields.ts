@@ -1,0 +1,60 @@
+import type { Prompt } from "#domain/entities.ts";
+import type { LostValue } from "#domain/kept/lost-value.ts";
+import { tagsText } from "./tags.ts";
+
+/** A field of a prompt into which two devices wrote at the same time: what stands, and what else was written. */
+export interface LostField {
+  readonly key: string;
+  /** "Folder" */
+  readonly name: string;
+  readonly stands: string;
+  readonly lost: string;
+  /** What puts the other in its place. */
+  readonly take: (prompt: Prompt) => Partial<Pick<Prompt, "folder" | "tags" | "filled">>;
+  /** Of all the values that lost there: they are answered for together. */
+  readonly ids: readonly string[];
+}
+
+const FILLED = "filled.";
+const NOTHING = "nothing";
+
+/**
+ * What is worth a person's answer. Title and wording are not here: they are versions, and both of them are heads. Of several that lost in one
+ * field the latest is offered.
+ */
+export function lostFields(prompt: Prompt, lost: readonly LostValue[]): readonly LostField[] {
+  const fields = [...new Set(lost.map(({ field }) => field))];
+  return fields.flatMap((field) => {
+    const values = lost.filter((each) => each.field === field).toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0));
+    const shown = shownField(prompt, field, values[0]?.value);
+    return shown ? [{ key: field, ids: values.map(({ id }) => id), ...shown }] : [];
+  });
+}
+
+function shownField(
+  prompt: Prompt,
+  field: string,
+  value: unknown,
+): Pick<LostField, "name" | "stands" | "lost" | "take"> | null {
+  if (field === "folder" && (value === null || typeof value === "string")) {
+    const words = (folder: string | null) => folder ?? "no folder";
+    return { name: "Folder", stands: words(prompt.folder), lost: words(value), take: () => ({ folder: value }) };
+  }
+  if (field === "tags" && isTexts(value)) {
+    const words = (tags: readonly string[]) => tagsText(tags) || "no tags";
+    return { name: "Tags", stands: words(prompt.tags), lost: words(value), take: () => ({ tags: value }) };
+  }
+  if (field.startsWith(FILLED) && typeof value === "string" && value !== "") {
+    const name = field.slice(FILLED.length);
+    return {
+      name: `“${name}”`,
+      stands: prompt.filled[name] || NOTHING,
+      lost: value,
+      take: ({ filled }) => ({ filled: { ...filled, [name]: value } }),
+    };
+  }
+  return null;
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Prompt } from "#domain/entities.ts";
+import type { LostValue } from "#domain/kept/lost-value.ts";
+import { StudioProvider } from "#src/data/studio.tsx";
+import { lostFields } from "#src/tools/prompt-library/model/lost-fields.ts";
+import { LostFields } from "#src/tools/prompt-library/view/lost-fields.tsx";
+import { commit } from "#sync/store/commit.ts";
+import type { HistoryEntry } from "#sync/store/schema.ts";
+import { makeStamp } from "#sync/store/stamps.ts";
+import { aPrompt } from "../../sync/workspace.ts";
+import { button, click, render, until } from "../../ui/render.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+vi.mock("#src/ui/notify.ts", () => ({ notify: vi.fn() }));
+
+const AT = Date.UTC(2026, 2, 1);
+const writer = { now: () => AT, device: "devicea1" };
+const PROMPT = { folder: "Clients", tags: ["write"], filled: { topic: "tides" } } as const;
+
+let studio: TestStudio;
+beforeEach(async () => {
+  studio = await testStudio();
+  await commit(studio.db, [{ table: "prompts", put: aPrompt("p", PROMPT) }], writer);
+});
+
+/** Another device wrote this into the prompt at the same time, and it did not stand. */
+async function lose(field: string, value: unknown, at = AT) {
+  const stamp = makeStamp(at, 0, "phone");
+  const of = "prompts/p" as HistoryEntry["of"];
+  await commit(
+    studio.db,
+    [{ table: "history", put: { id: `${of}:${field}:${stamp}`, of, field, value, stamp } }],
+    writer,
+  );
+}
+const kept = async () => (await studio.db.prompts.get("p")) as unknown as Prompt;
+
+async function shown() {
+  const { host } = render(
+    <StudioProvider studio={studio}>
+      <LostFields prompt={aPrompt("p", PROMPT)} />
+    </StudioProvider>,
+  );
+  await until(() => host.querySelector("section") !== null);
+  return host;
+}
+
+test("both folders stand side by side; the other is taken by a press, and the note is gone", async () => {
+  await lose("folder", "Work");
+  const host = await shown();
+  expect([...host.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual(["Clients", "Work"]);
+  click(button("Take the other of Folder"));
+  await until(() => host.querySelector("section") === null);
+  expect((await kept()).folder).toBe("Work");
+});
+
+test("who leaves it as it stands is not asked again, after a reload neither", async () => {
+  await lose("tags", ["read", "later"]);
+  const host = await shown();
+  expect(host.textContent).toContain("#read #later");
+  click(button("Leave it as it stands: Tags"));
+  await until(() => host.querySelector("section") === null);
+  expect((await kept()).tags).toEqual(["write"]);
+  await lose("folder", "Work");
+  const again = await shown();
+  expect(again.textContent).toContain("Folder");
+  expect(again.textContent).not.toContain("#read");
+});
+
+test("a value that was filled in elsewhere is taken without touching the other values", async () => {
+  await commit(studio.db, [{ table: "prompts", id: "p", set: { filled: { topic: "tides", who: "Ada" } } }], writer);
+  await lose("filled.topic", "bread");
+  const host = await shown();
+  click(button("Take the other of “topic”"));
+  await until(() => host.querySelector("section") === null);
+  expect((await kept()).filled).toEqual({ topic: "bread", who: "Ada" });
+});
+
+const lostValue = (field: string, value: unknown, at = AT): LostValue => ({
+  id: `${field}-${at}`,
+  row: {},
+  field,
+  value,
+  at,
+  device: "phone",
+  here: false,
+});
+
+test("of several that lost in one field the latest is offered, and all are answered for", () => {
+  const [only, ...more] = lostFields(aPrompt("p", PROMPT), [
+    lostValue("folder", "Older", AT - 5),
+    lostValue("folder", null, AT),
+  ]);
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ name: "Folder", stands: "Clients", lost: "no folder" });
+  expect(only?.ids).toHaveLength(2);
+});
+
+test("what is a version anyway, was emptied, or is damaged is not asked about", () => {
+  const lost = [
+    lostValue("title", "Other"),
+    lostValue("filled.topic", ""),
+    lostValue("tags", [1]),
+    lostValue("folder", 5),
+  ];
+  expect(lostFields(aPrompt("p", PROMPT), lost)).toEqual([]);
+});
