@@ -1,6 +1,7 @@
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Progress } from "#src/ui/progress.tsx";
+import { counted } from "../model/counted.ts";
 import { countPlan } from "../model/file-words.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { useImport } from "./use-import.ts";
@@ -41,7 +42,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           <>
             <Button onClick={close}>Cancel</Button>
             <Button variant="primary" onClick={() => void bring(now.found)}>
-              Import {coming === 1 ? "1 prompt" : `${coming.toLocaleString("en")} prompts`}
+              Import {counted(coming)}
             </Button>
           </>
         ) : (
@@ -65,7 +66,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
         {now.step === "looking" && <ImportPreview found={now.found} />}
         {now.step === "done" && (
           <p role="status" className="text-text-1">
-            {now.count === 1 ? "1 prompt is" : `${now.count.toLocaleString("en")} prompts are`} in the library now.
+            {now.count === 1 ? "1 prompt is" : `${counted(now.count)} are`} in the library now.
           </p>
         )}
         {now.step === "failed" && (

@@ -9,6 +9,7 @@ import { notify } from "#src/ui/notify.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useCommands } from "../data.ts";
 import { type Library, promptNamed } from "../live.ts";
+import { counted } from "../model/counted.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
 interface NameDialogProps {
@@ -69,7 +70,7 @@ export function NameDialog({ prompt, library, onClose }: NameDialogProps) {
           help={
             users === 0
               ? "No other prompt refers to it yet."
-              : `${users === 1 ? "One prompt refers" : `${users} prompts refer`} to it, and will say the new name.`
+              : `${users === 1 ? "One prompt refers" : `${counted(users)} refer`} to it, and will say the new name.`
           }
         >
           <TextInput

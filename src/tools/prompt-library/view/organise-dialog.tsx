@@ -6,6 +6,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { Library } from "../live.ts";
+import { counted } from "../model/counted.ts";
 import { countPlaces } from "../model/places.ts";
 import { tagsIn, tagsText } from "../model/tags.ts";
 import { usePromptCommands } from "./use-prompt-commands.ts";
@@ -38,7 +39,7 @@ export function OrganiseDialog({ prompts, library, onClose }: OrganiseDialogProp
         ...(only || folderTouched ? { folder: named } : {}),
         tags: only ? written : [...new Set([...prompt.tags, ...written])],
       }),
-      only ? "Folder and tags kept" : `${prompts.length} prompts organised`,
+      only ? "Folder and tags kept" : `${counted(prompts.length)} organised`,
     );
     if (done) onClose();
   }
@@ -48,7 +49,7 @@ export function OrganiseDialog({ prompts, library, onClose }: OrganiseDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={only ? "Folder and tags" : `Organise ${prompts.length} prompts`}
+      title={only ? "Folder and tags" : `Organise ${counted(prompts.length)}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,6 @@
 import { cx } from "#src/ui/class-names.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { numeral } from "../model/counted.ts";
 import type { Place, PlaceCounts } from "../model/places.ts";
 
 interface PlacesProps {
@@ -73,7 +74,7 @@ export function Places({ counts, place, onPlace, className }: PlacesProps) {
                     <span dir="auto" className="min-w-0 flex-1 truncate max-2xl:max-w-40">
                       {name}
                     </span>
-                    <span className="t-13 text-text-3 tabular-nums">{count}</span>
+                    <span className="t-13 text-text-3 tabular-nums">{numeral(count)}</span>
                   </button>
                 </li>
               ))}

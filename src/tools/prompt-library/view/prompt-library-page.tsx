@@ -10,6 +10,7 @@ import { notify } from "#src/ui/notify.ts";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
 import { useLibrary, useMayWrite } from "../live.ts";
+import { counted } from "../model/counted.ts";
 import { type LibrarySearch, NEW_PROMPT } from "../model/library-search.ts";
 import { countPlaces, placeName, promptsAt } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
@@ -133,7 +134,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
         <SearchInput
           dir="auto"
           aria-label="Search prompts"
-          placeholder={counts ? `Search ${counts.all === 1 ? "1 prompt" : `${counts.all} prompts`}` : "Search prompts"}
+          placeholder={counts ? `Search ${counted(counts.all)}` : "Search prompts"}
           value={typed}
           className="w-full max-w-72 max-md:order-last max-md:max-w-none"
           onChange={({ target }) => {
@@ -184,7 +185,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
           <p role="status" className="t-13 mt-3 max-w-[52ch] text-text-2">
             {library.value.unreadable.length === 1
               ? "One prompt is damaged on this device and cannot be shown."
-              : `${library.value.unreadable.length} prompts are damaged on this device and cannot be shown.`}{" "}
+              : `${counted(library.value.unreadable.length)} are damaged on this device and cannot be shown.`}{" "}
             They are left as they are; the export in the settings holds what is still there.
           </p>
         )}

@@ -6,6 +6,7 @@ import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
 import { List } from "#src/ui/list-row.tsx";
 import { useKept } from "../live.ts";
+import { counted, numeral } from "../model/counted.ts";
 import type { LibrarySearch } from "../model/library-search.ts";
 import { type Place, placeName } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
@@ -34,7 +35,7 @@ export function PromptList(props: PromptListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {query === "" ? "" : `${prompts.length} found`}
+        {query === "" ? "" : `${numeral(prompts.length)} found`}
       </p>
       <SelectionBar prompts={prompts} place={place} />
       {prompts.length === 0 ? (
@@ -122,7 +123,7 @@ function Rows({ prompts, openId, search, list, virtual }: RowsProps) {
         })}
       </List>
       <p className="t-13 flex justify-between py-3 text-text-3 tabular-nums">
-        <span>{prompts.length === 1 ? "1 prompt" : `${prompts.length} prompts`}</span>
+        <span>{counted(prompts.length)}</span>
         <span>{search.q === undefined ? "newest first" : "best match first"}</span>
       </p>
     </>

@@ -5,6 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useLibrary } from "../live.ts";
+import { numeral } from "../model/counted.ts";
 import type { Place } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
 import { usePromptCommands } from "./use-prompt-commands.ts";
@@ -44,7 +45,7 @@ export function SelectionBar({ prompts, place }: SelectionBarProps) {
   return (
     <div role="toolbar" aria-label="Selected prompts" className="flex flex-wrap items-center gap-1 pb-1">
       <span role="status" className="t-13 mr-auto text-text-2 tabular-nums">
-        {ids.length} selected
+        {numeral(ids.length)} selected
       </span>
       <Button
         size="sm"

@@ -2,9 +2,11 @@ import type { Prompt } from "#domain/entities.ts";
 import { promptTitle } from "#domain/kept/prompt-row.ts";
 import { notify } from "#src/ui/notify.ts";
 import { type PromptFields, useCommands } from "../data.ts";
+import { counted } from "../model/counted.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
-const counted = (count: number): string => (count === 1 ? "Prompt" : `${count} prompts`);
+/** The beginning of a sentence. */
+const what = (count: number): string => (count === 1 ? "Prompt" : counted(count));
 
 /** What can be done with one prompt or many at once; each tells how it went, and offers the way back. True when it was done. */
 export function usePromptCommands() {
@@ -34,9 +36,9 @@ export function usePromptCommands() {
     askForPlan,
     set,
     setFavourite: (ids: readonly string[], favourite: boolean) =>
-      set(ids, { favourite }, favourite ? `${counted(ids.length)} marked as favourite` : "No favourite any more"),
-    trash: (ids: readonly string[]) => set(ids, { trashedAt: now() }, `${counted(ids.length)} moved to the trash`),
-    restore: (ids: readonly string[]) => set(ids, { trashedAt: null }, `${counted(ids.length)} put back`),
+      set(ids, { favourite }, favourite ? `${what(ids.length)} marked as favourite` : "No favourite any more"),
+    trash: (ids: readonly string[]) => set(ids, { trashedAt: now() }, `${what(ids.length)} moved to the trash`),
+    restore: (ids: readonly string[]) => set(ids, { trashedAt: null }, `${what(ids.length)} put back`),
     /** For good: there is no way back, so it is only offered in the trash. */
     async remove(prompts: readonly Prompt[]) {
       const deleted = await deletePrompts(prompts.map(({ id }) => id));
@@ -46,7 +48,7 @@ export function usePromptCommands() {
       }
       const [only] = prompts;
       notify({
-        title: `${counted(prompts.length)} deleted for good`,
+        title: `${what(prompts.length)} deleted for good`,
         ...(only && prompts.length === 1 ? { description: promptTitle(only.title) } : {}),
         variant: "info",
       });
