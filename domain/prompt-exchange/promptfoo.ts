@@ -33,6 +33,22 @@ const needsMark = (body: string): boolean =>
 export const rawOf = (body: string): string => (needsMark(body) ? TEXT_MARK + body : body);
 const bodyOf = (raw: string): string => (raw.startsWith(TEXT_MARK) ? raw.slice(TEXT_MARK.length) : raw);
 
+/** What begins something in its template language, also with what comes after, or ends a comment of it. */
+const MARKS = /\{(?=[{%#]|$)|#(?=\})/g;
+const SAID_MARKS = /\{\{'([{#])'\}\}/g;
+/** promptfoo reads the file, or runs the module, that a value of this beginning names. */
+const RUN = /^(file|package):/;
+const SAID_RUN = /^\{\{'(file|package)'\}\}:/;
+
+/** A value of a variable as promptfoo takes it for nothing but a text. Its template language is what it renders values with, too. */
+export const varOf = (value: string): string =>
+  value.replace(MARKS, (mark) => `{{'${mark}'}}`).replace(RUN, (_, kind) => `{{'${kind}'}}:`);
+const textOfVar = (said: string): string => said.replace(SAID_RUN, (_, kind) => `${kind}:`).replace(SAID_MARKS, "$1");
+
+/** The same values by the same names, each made into another. */
+export const eachValue = (values: Readonly<Record<string, string>>, made: (value: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, made(value)]));
+
 /** The text of a `promptfooconfig.yaml`. Its only provider repeats the prompt, so that it runs as it is. */
 export function writePromptfoo(prompts: readonly ExchangePrompt[]): string {
   return writeYaml({
@@ -42,7 +58,7 @@ export function writePromptfoo(prompts: readonly ExchangePrompt[]): string {
     tests: prompts.map(({ name, title, folder, tags, favourite, variables, values }) => ({
       description: title,
       prompts: [name],
-      vars: values,
+      vars: eachValue(values, varOf),
       metadata: { folder, tags, favourite, variables },
     })),
   });
@@ -148,7 +164,7 @@ function fieldsOfTest({ vars, metadata, ...rest }: PlainRecord, note: Note): Par
     note(`Of its test the studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`);
   const said = isRecord(metadata) ? metadata : {};
   return {
-    ...(isRecord(vars) ? { values: valuesOf(vars, note) } : {}),
+    ...(isRecord(vars) ? { values: eachValue(valuesOf(vars, note), textOfVar) } : {}),
     ...(said.folder === undefined ? {} : { folder: folderOf(said.folder) }),
     ...(said.tags === undefined ? {} : { tags: tagsOf(said.tags, note) }),
     ...(said.favourite === undefined ? {} : { favourite: flagOf(said.favourite) }),

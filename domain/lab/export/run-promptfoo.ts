@@ -1,8 +1,11 @@
-import { rawOf } from "../../prompt-exchange/promptfoo.ts";
+import { eachValue, rawOf, varOf } from "../../prompt-exchange/promptfoo.ts";
 import { writeYaml } from "../../prompt-exchange/yaml-text.ts";
+import { piecesOf, variablesOf } from "../../prompts/template.ts";
 import { schemaIn } from "../assertion-problem.ts";
+import { filledSchema } from "../assertion-text.ts";
 import { checkWords } from "../check-words.ts";
 import type { Assertion, LabAdapter, LabRun } from "../types.ts";
+import { schemaForPromptfoo } from "./schema-for-promptfoo.ts";
 
 /**
  * A run's plan as a promptfoo configuration (https://www.promptfoo.dev/docs/configuration/reference) that tries the same matrix. What promptfoo has no
@@ -26,7 +29,7 @@ export function writeRunPromptfoo({ number, plan }: LabRun): string {
           },
         }
       : {}),
-    tests: plan.inputs.map(({ label, values }) => ({ description: label, vars: values })),
+    tests: plan.inputs.map(({ label, values }) => ({ description: label, vars: eachValue(values, varOf) })),
   });
 }
 
@@ -46,37 +49,56 @@ interface PromptfooCheck {
 function checkOf(assertion: Assertion): PromptfooCheck | undefined {
   switch (assertion.kind) {
     case "contains":
-      return { type: assertion.ignoreCase ? "icontains" : "contains", value: assertion.text };
+      return { type: assertion.ignoreCase ? "icontains" : "contains", value: checkText(assertion.text) };
     case "not-contains":
-      return { type: assertion.ignoreCase ? "not-icontains" : "not-contains", value: assertion.text };
+      return { type: assertion.ignoreCase ? "not-icontains" : "not-contains", value: checkText(assertion.text) };
     case "regex":
       return patternCheck(assertion.pattern, assertion.flags);
     case "json-schema":
-      // as text where its variables make it JSON only once they are filled in
-      return { type: "is-json", value: schemaIn(assertion.schema) ?? assertion.schema };
+      return schemaCheck(assertion.schema);
     case "words":
       return { type: "word-count", value: limits(assertion.least, assertion.most) };
     case "rouge":
       return assertion.n === 1
-        ? { type: "rouge-n", value: assertion.reference, threshold: assertion.least }
+        ? { type: "rouge-n", value: checkText(assertion.reference), threshold: assertion.least }
         : undefined;
     case "levenshtein":
       // a threshold of 0 counts as none there
       return assertion.most === 0
-        ? { type: "equals", value: assertion.reference }
-        : { type: "levenshtein", value: assertion.reference, threshold: assertion.most };
+        ? { type: "equals", value: checkText(assertion.reference) }
+        : { type: "levenshtein", value: checkText(assertion.reference), threshold: assertion.most };
     case "similar":
-      return { type: "similar", value: assertion.reference, threshold: assertion.least };
+      return { type: "similar", value: checkText(assertion.reference), threshold: assertion.least };
     case "rubric":
-      return { type: "llm-rubric", value: assertion.text, threshold: assertion.least };
+      return { type: "llm-rubric", value: checkText(assertion.text), threshold: assertion.least };
   }
 }
 
-/** promptfoo takes no flags. Those of a part (`(?i:…)`) do the same for the whole; there is none for u. */
+/** promptfoo takes no flags: a pattern with some is a script there, and its text escaped so that nothing of it is. */
 function patternCheck(pattern: string, flags: string): PromptfooCheck | undefined {
-  if (flags.includes("u")) return undefined;
-  return { type: "regex", value: flags === "" ? pattern : `(?${flags}:${pattern})` };
+  if (flags === "") return { type: "regex", value: checkText(pattern) };
+  // a value that its template language puts into a script would be a part of that
+  if (variablesOf(pattern).length > 0) return undefined;
+  const text = JSON.stringify(pattern).replaceAll("{", "\\u007b");
+  return { type: "javascript", value: `new RegExp(${text}, "${flags}").test(output)` };
 }
+
+/** As text where it has variables: promptfoo fills in texts alone, and reads them then. */
+function schemaCheck(text: string): PromptfooCheck | undefined {
+  const written = schemaIn(text);
+  const schema = schemaIn(filledSchema(text, () => "0"));
+  if (schema === undefined || schemaForPromptfoo(schema) === undefined) return undefined;
+  if (written === undefined)
+    return typeof schema === "object" && "$schema" in schema ? undefined : { type: "is-json", value: checkText(text) };
+  const value = schemaForPromptfoo(written);
+  return { type: "is-json", value: variablesOf(text).length > 0 ? checkText(JSON.stringify(value)) : value };
+}
+
+/** A check's text, of which promptfoo fills in the variables and nothing else. */
+const checkText = (text: string): string =>
+  piecesOf(text)
+    .map((piece) => (piece.kind === "variable" ? piece.text : varOf(piece.text)))
+    .join("");
 
 const limits = (least: number | null, most: number | null) => ({
   ...(least === null ? {} : { min: least }),

@@ -34,6 +34,8 @@ const isPath = (raw: string) =>
     [3, 4].some((back) => raw.at(-back) === ".") ||
     /\.(?:txt|md|json|ya?ml|py|js|csv|j2)(?::|$)/.test(raw));
 
+const rendered = (text: string, vars: object) =>
+  new nunjucks.Environment(null, { autoescape: false }).renderString(text, vars);
 const written = (text: string) => CONFIGURATION.parse(load(text));
 
 describe("what promptfoo reads", () => {
@@ -48,7 +50,15 @@ describe("what promptfoo reads", () => {
         expect(config.prompts.map(({ id, label }) => [id, label])).toEqual(
           some.map(({ name, title }) => [name, title]),
         );
-        expect(config.tests.map(({ vars }) => vars)).toEqual(some.map(({ values }) => values));
+        // what it makes of a value is the value, and no file of whoever runs it
+        for (const [at, { vars }] of config.tests.entries()) {
+          expect(Object.keys(vars)).toEqual(Object.keys(some[at]?.values ?? {}));
+          for (const [name, value] of Object.entries(vars)) {
+            expect(value).not.toMatch(/^(?:file|package):/);
+            expect(value).not.toMatch(/\{\{\s*\w+\s*\}\}/);
+            expect(rendered(value, {})).toBe(some[at]?.values[name]);
+          }
+        }
         for (const { raw } of config.prompts) {
           expect(isPath(raw)).toBe(false);
           expect(raw).not.toMatch(/^exec:/);
@@ -69,10 +79,26 @@ describe("what promptfoo reads", () => {
     ['[{"role": "user", "content": "{{a}}"}]', '[{"role": "user", "content": "x"}]'],
   ])("its template language fills in %j as the studio does", (body, filled) => {
     const raw = written(writePromptfoo([plainPrompt({ body })])).prompts[0]?.raw ?? "";
-    expect(new nunjucks.Environment(null, { autoescape: false }).renderString(raw, { a: "x", b: "y" })).toBe(filled);
+    expect(rendered(raw, { a: "x", b: "y" })).toBe(filled);
     // what promptfoo takes for a tag that is never closed, it fills in nothing of
     expect(raw).not.toMatch(/({%[^%]*$|{{[^}]*$|{#[^#]*$)/m);
   });
+});
+
+test.each([
+  "file:///etc/hosts",
+  "file://run.js",
+  "package:a:run",
+  "{{b}} and {% if %} and {# not closed",
+  "{{'{'}} {{{b}}}",
+  "{{'file'}}://x",
+  "#} {#} {{'#'}}",
+])("a value that promptfoo would run, read or fill in is nothing but a text: %j", async (value) => {
+  const text = writePromptfoo([plainPrompt({ body: "Say {{a}}.", values: { a: value } })]);
+  const said = written(text).tests[0]?.vars.a ?? "";
+  expect(said).not.toMatch(/^(?:file|package):|\{\{\s*\w+\s*\}\}/);
+  expect(rendered(said, { b: "y" })).toBe(value);
+  expect((await readFile("promptfooconfig.yaml", text)).prompts[0]?.values).toEqual({ a: value });
 });
 
 const config = (prompts: string, rest = "") => `prompts:\n${prompts}\nproviders: [vendor:model]\n${rest}`;

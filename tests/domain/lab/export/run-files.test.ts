@@ -1,4 +1,5 @@
 import { load } from "js-yaml";
+import nunjucks from "nunjucks";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { writeRunCsv } from "#domain/lab/export/run-csv.ts";
@@ -119,7 +120,7 @@ describe("promptfoo", () => {
       { type: "not-contains", value: "a" },
       { type: "not-icontains", value: "a" },
       { type: "regex", value: "^a" },
-      { type: "regex", value: "(?im:^a)" },
+      { type: "javascript", value: 'new RegExp("^a", "im").test(output)' },
       { type: "is-json", value: { type: "object" } },
       { type: "word-count", value: { min: 2 } },
       { type: "word-count", value: { min: 2, max: 5 } },
@@ -134,12 +135,63 @@ describe("promptfoo", () => {
   test("what it cannot check is named, not changed into something else", () => {
     const file = written([
       assertion({ kind: "rouge", n: 2, reference: "r", least: 0.5 }),
-      assertion({ kind: "regex", pattern: "\\p{L}", flags: "u" }),
+      assertion({ kind: "regex", pattern: "^{{word}}", flags: "i" }),
+      assertion({ kind: "json-schema", schema: '{"items":{"prefixItems":[true]}}' }),
+      assertion({ kind: "json-schema", schema: '{"$schema":"x","minItems":{{word}}}' }),
     ]);
     expect(file.defaultTest).toBeUndefined();
     expect(file.description).toContain(
-      "Left out, promptfoo has no such check: ROUGE-2 at least 0.5; Matches /\\p{L}/u",
+      "Left out, promptfoo has no such check: ROUGE-2 at least 0.5; Matches /^{{word}}/i; Is JSON that fits the schema; Is JSON that fits the schema",
     );
+  });
+
+  test("a pattern with flags matches what it matches here, and is text to promptfoo's template language", () => {
+    const [check] = checks(assertion({ kind: "regex", pattern: '^\\p{L}{2}"\\{% \\{#', flags: "iu" })) ?? [];
+    expect(check?.type).toBe("javascript");
+    expect(check?.value).not.toMatch(/\{[{%#]/);
+    const meets = new Function("output", `return ${check?.value}`) as (output: string) => boolean;
+    expect(meets('éÉ"{% {#')).toBe(true);
+    expect(meets('1É"{% {#')).toBe(false);
+  });
+
+  test("a schema is written without the draft's address, which promptfoo has not", () => {
+    const $schema = "https://json-schema.org/draft/2020-12/schema";
+    const rest = { type: "object", properties: { a: { enum: ["x"] }, prefixItems: { type: "null" } } };
+    const written = (enumerated: string) => {
+      const filledIn = { ...rest, properties: { ...rest.properties, a: { enum: [enumerated] } } };
+      return checks(assertion({ kind: "json-schema", schema: JSON.stringify({ $schema, ...filledIn }) }))?.[0]?.value;
+    };
+    expect(written("x")).toEqual(rest);
+    // it fills in texts alone
+    expect(JSON.parse(String(written("{{word}}")))).toEqual(JSON.parse(JSON.stringify(rest).replace("x", "{{word}}")));
+    expect(checks(assertion({ kind: "json-schema", schema: "true" }))).toEqual([{ type: "is-json", value: {} }]);
+    const minItems = '{"minItems":{{word}}}';
+    expect(checks(assertion({ kind: "json-schema", schema: minItems }))).toEqual([
+      { type: "is-json", value: minItems },
+    ]);
+  });
+
+  test("of a check's text promptfoo fills in the variables, and runs or reads nothing else of it", () => {
+    const text = "file://{{{word}} {% if %} {# {{> tone}} #}";
+    const said = [
+      ...(checks(
+        assertion({ kind: "contains", text, ignoreCase: false }),
+        assertion({ kind: "regex", pattern: text, flags: "" }),
+        assertion({ kind: "levenshtein", reference: text, most: 1 }),
+        assertion({ kind: "rubric", text, least: 1 }),
+      ) ?? []),
+    ].map(({ value }) => String(value));
+    for (const value of said) {
+      expect(value).not.toMatch(/^file:/);
+      expect(new nunjucks.Environment(null, { autoescape: false }).renderString(value, { word: "x" })).toBe(
+        "file://{x {% if %} {# {{> tone}} #}",
+      );
+    }
+  });
+
+  test("a value that promptfoo would read as a file is a text", () => {
+    const file = written([], { inputs: [labInput("i1", { word: "file://{{a}}" })] });
+    expect(file.tests).toEqual([{ description: "i1", vars: { word: "{{'file'}}://{{'{'}}{a}}" } }]);
   });
 
   test("who judges is said", () => {
