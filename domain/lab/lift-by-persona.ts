@@ -21,8 +21,10 @@ export function liftByPersona(samples: readonly PersonaLiftSample[]): readonly P
     if (!known || sample.timestamp < known.timestamp) first.set(pairOf(sample), sample);
   }
   const deltas = new Map<string, number[]>();
+  // a damaged row says nothing
   for (const { personaId, delta } of first.values())
-    if (Number.isFinite(delta)) deltas.set(personaId, [...(deltas.get(personaId) ?? []), delta]);
+    if (typeof personaId === "string" && Number.isFinite(delta))
+      deltas.set(personaId, [...(deltas.get(personaId) ?? []), delta]);
   return [...deltas].flatMap(([personaId, all]) => {
     const found = medianInterval(all);
     return found ? [{ personaId, count: all.length, ...found }] : [];

@@ -1,12 +1,9 @@
 import type { PersonaLiftSample } from "../entities.ts";
 import { MAX_CHARS } from "../thinking/limits.ts";
 import { score } from "../thinking/score/score.ts";
+import { baseOf } from "./base-of.ts";
 import { promptText } from "./matrix.ts";
-import type { LabPlan, LabPrompt } from "./types.ts";
-
-/** The wording that a persona's was made of; undefined for any other wording, and where that one is gone. */
-export const baseOf = ({ id, persona }: LabPrompt, prompts: readonly LabPrompt[]): LabPrompt | undefined =>
-  persona && prompts.find((other) => other.id === persona.of && other.id !== id);
+import type { LabPlan } from "./types.ts";
 
 /** What is asked with and without a persona, one case put in. */
 export interface LiftPair {

@@ -8,9 +8,15 @@ function focused(): HTMLElement | null {
   return opener ? document.getElementById(opener) : active;
 }
 
+/** What closed the dialog has led the focus on already. A dialog below takes it as a whole when one above it goes: that leads nowhere. */
+function isLedOn(): boolean {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && !active.matches("[role=dialog]");
+}
+
 /**
- * For a Radix dialog without a trigger of its own, which would leave the focus nowhere: it goes back to where it was when the
- * dialog opened or, if that is gone, to the page's main region.
+ * For a Radix dialog without a trigger of its own, which would leave the focus nowhere: unless it was led on, it goes back to where
+ * it was when the dialog opened or, if that is gone, to the page's main region.
  */
 export function useReturnFocus(open: boolean) {
   const before = useRef<HTMLElement | null>(null);
@@ -23,9 +29,9 @@ export function useReturnFocus(open: boolean) {
   return {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
+      if (isLedOn()) return;
       if (before.current?.isConnected) before.current.focus();
-      // what closed the dialog may have led the focus on already
-      else if (document.activeElement === document.body) document.querySelector("main")?.focus();
+      else document.querySelector("main")?.focus();
     },
   };
 }

@@ -2,7 +2,7 @@
  * What every runtime reads. A list is read by an index, a page at a time; deleted rows are not even touched. These reject with Dexie's
  * error when the connection is gone, which the interface hears of through `onInterrupted`.
  */
-import type { ErrorReport, Message, Session, SessionLogEntry, Setting } from "#domain/entities.ts";
+import type { ErrorReport, Message, PersonaLiftSample, Session, SessionLogEntry, Setting } from "#domain/entities.ts";
 import type { Stored, StudioDatabase } from "./schema.ts";
 
 /** Where a page ended: the last row's time (epoch ms) and id. The next page begins right behind it. */
@@ -95,6 +95,11 @@ export const newestErrorReports = (db: StudioDatabase, { limit }: { limit: numbe
     .reverse()
     .limit(limit)
     .toArray();
+
+/** All of them, in the order of their ids. */
+export const liftSamples = (db: StudioDatabase): Promise<Stored<PersonaLiftSample>[]> => db.persona_lift.toArray();
+
+export const countLiftSamples = (db: StudioDatabase): Promise<number> => db.persona_lift.count();
 
 /** Nothing when it was never set, or reset. */
 export async function setting(db: StudioDatabase, id: string): Promise<Stored<Setting> | undefined> {

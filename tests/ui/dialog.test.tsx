@@ -1,5 +1,6 @@
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Menu } from "#src/ui/menu.tsx";
@@ -39,6 +40,44 @@ test("if what opened it is gone, the focus goes to the page's main region", asyn
   click(button("Close"));
   await until(closed);
   await until(() => document.activeElement === find("main"));
+});
+
+function LeadsOn() {
+  const [open, setOpen] = useState(false);
+  const [isMade, setMade] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isMade && <input id="made" />}
+      <Dialog open={open} onOpenChange={setOpen} title="Choose">
+        <Button
+          onClick={() => {
+            setOpen(false);
+            setMade(true);
+            moveFocus(() => document.getElementById("made"));
+          }}
+        >
+          Make it
+        </Button>
+      </Dialog>
+    </main>
+  );
+}
+
+test("what closes it may lead the focus on: it is not given back then", async () => {
+  render(<LeadsOn />);
+  click(button("Open"));
+  const dialog = find("[role=dialog]");
+  await until(() => dialog.contains(document.activeElement));
+  const given = vi.fn();
+  button("Open").addEventListener("focus", given);
+  const unmounted = vi.fn();
+  // Radix says so to whoever may lead the focus
+  dialog.addEventListener("focusScope.autoFocusOnUnmount", unmounted);
+  click(button("Make it"));
+  await until(() => unmounted.mock.calls.length > 0);
+  expect(document.activeElement).toBe(find("#made"));
+  expect(given).not.toHaveBeenCalled();
 });
 
 function FromMenu() {

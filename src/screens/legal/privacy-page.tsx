@@ -34,6 +34,7 @@ export function PrivacyPage() {
             "Your e-mail address and your password. The password is stored as a hash, which nobody can read back.",
             "Your sessions with their questions, decisions, briefs and answers, and the texts that lost where two devices disagreed.",
             "When you were given an answer, to count the messages of a month. Not what it said.",
+            "For a wording that you try through a persona in the Prompt Lab: which persona, how its structure scored before and after, when, and a fingerprint of both texts. Not the texts.",
             "The activity log: pages opened and things done, with sizes and times, never with your words. A switch in Settings turns it off.",
             "What you answer when the studio asks how satisfied you are: the rating, your comment, and the page it was asked on. Whoever runs the studio reads it.",
             "Reports of what went wrong in the studio: what failed and where in its code, never your words. Settings shows them, and clears those of this device.",

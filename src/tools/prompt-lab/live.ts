@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { PromptVersion } from "#domain/entities.ts";
+import type { PersonaLiftSample, PromptVersion } from "#domain/entities.ts";
 import { readPromptVersion } from "#domain/kept/prompt-row.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
+import { limitOf } from "#domain/plans.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { type Askable, askable } from "#src/data/lab/lab-adapters.ts";
 import { isWorkedOn, subscribeWorking, type Working, workingOn } from "#src/data/lab/working.ts";
+import { usePlan } from "#src/data/plan.ts";
 import { type Library as AllPrompts, useLibrary as useAllPrompts } from "#src/data/prompts/library.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { cellsOfRun, experimentRows, runsOf, votesOfRun } from "#sync/store/lab.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { promptVersions } from "#sync/store/prompt-queries.ts";
+import { countLiftSamples, liftSamples } from "#sync/store/queries.ts";
 
 export type { Askable, Working };
 
@@ -50,6 +54,16 @@ export function useRunRows(runId: string | undefined): Live<RunRows | null> {
     // a run's own row changes with each of its cells and votes
     async (db) => (runId === undefined ? undefined : db.lab_runs.get(runId)),
   );
+}
+
+/** All lift samples, of whatever experiment. */
+export const useLiftSamples = (): Live<readonly PersonaLiftSample[]> => useLive(liftSamples, [], countLiftSamples);
+
+/** How many personas may be used here, in the order of the catalogue; null for no limit, also where there are no plans. */
+export function usePersonaAllowance(): number | null {
+  const plan = usePlan();
+  const { accounts } = useSession();
+  return accounts === "none" ? null : limitOf(plan, "personas");
 }
 
 /** Whom this device can ask. */

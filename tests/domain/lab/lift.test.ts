@@ -2,8 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PersonaLiftSample } from "#domain/entities.ts";
+import { baseOf } from "#domain/lab/base-of.ts";
 import { liftByPersona } from "#domain/lab/lift-by-persona.ts";
-import { baseOf, liftPairs, liftSample, pairText } from "#domain/lab/lift-pairs.ts";
+import { liftPairs, liftSample, pairText } from "#domain/lab/lift-pairs.ts";
 import { FEWEST_VALUES, medianInterval } from "#domain/lab/median-interval.ts";
 import { mergeExperiment } from "#domain/lab/merge-experiment.ts";
 import { throughPersona } from "#domain/lab/through-persona.ts";
@@ -199,5 +200,6 @@ describe("lift by persona", () => {
       { personaId: "explorer", count: 1, median: -2, interval: null },
     ]);
     expect(liftByPersona([])).toEqual([]);
+    expect(liftByPersona([{ id: "torn:1" } as PersonaLiftSample])).toEqual([]);
   });
 });

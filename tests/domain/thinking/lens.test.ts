@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { PLANS } from "#domain/plan.ts";
+import { limitOf } from "#domain/plans.ts";
 import { material } from "#domain/thinking/brief/material.ts";
 import { slotsOf } from "#domain/thinking/brief/slots.ts";
 import { SLOT_NAMES } from "#domain/thinking/brief/template.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
+import type { Lens } from "#domain/thinking/lens/lens.ts";
+import { panelOf } from "#domain/thinking/lens/panel.ts";
 import { lensFit, selectLenses } from "#domain/thinking/lens/select.ts";
 import { read } from "#domain/thinking/reading/read.ts";
 
@@ -130,5 +134,16 @@ describe("selection", () => {
       }),
       { seed: 7, numRuns: 150 },
     );
+  });
+});
+
+describe("the panel of a plan", () => {
+  test("holds the active lenses as far as the plan allows, in the order of the catalogue", () => {
+    const active = LENSES.filter((lens) => lens.active);
+    for (const plan of PLANS) {
+      const most = limitOf(plan, "personas");
+      expect(panelOf(LENSES, most)).toEqual(most === null ? active : active.slice(0, most));
+    }
+    expect(panelOf([{ ...active[0], active: false } as Lens, active[1] as Lens], 1)).toEqual([active[1]]);
   });
 });

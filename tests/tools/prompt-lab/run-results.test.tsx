@@ -13,6 +13,7 @@ function results(props: Partial<RunResultsProps> = {}) {
       run={labRun()}
       cells={[]}
       votes={[]}
+      lift={null}
       baseline={null}
       underWay={NONE}
       isBaseline={false}

@@ -145,19 +145,19 @@ test("what is removed comes back to its place, whatever was written meanwhile", 
   expect(now.experiment.inputs[1]?.values.who).toBe("porters");
 });
 
+/** Chooses an entry of an item's menu by its keys. */
+async function fromMenu(of: string, entry: string) {
+  press(button(`Move, copy or remove ${of}`), "Enter");
+  await until(() => document.querySelector("[role=menu]") !== null);
+  const item = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.textContent === entry);
+  if (!item) throw new Error(`the menu has no ${entry}`);
+  press(item, "Enter");
+  await until(() => document.querySelector("[role=menu]") === null);
+}
+
 test("a prompt is moved, copied and removed by keyboard", async () => {
   const { now } = await shown({ start: exampleExperiment(begun) });
   const labels = () => now.experiment.prompts.map(({ label }) => label);
-  async function fromMenu(of: string, entry: string) {
-    press(button(`Move, copy or remove ${of}`), "Enter");
-    await until(() => document.querySelector("[role=menu]") !== null);
-    const item = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
-      (one) => one.textContent === entry,
-    );
-    if (!item) throw new Error(`the menu has no ${entry}`);
-    press(item, "Enter");
-    await until(() => document.querySelector("[role=menu]") === null);
-  }
   await fromMenu("“Short”", "Move down");
   expect(labels()).toEqual(["Pointed", "Short"]);
   await fromMenu("“Pointed”", "Duplicate");
@@ -165,6 +165,43 @@ test("a prompt is moved, copied and removed by keyboard", async () => {
   expect(new Set(now.experiment.prompts.map(({ id }) => id)).size).toBe(3);
   await fromMenu("“Pointed”", "Remove");
   expect(labels()).toEqual(["Pointed (copy)", "Short"]);
+});
+
+test("a wording is tried through one of the plan's personas, and stays the persona's while the first one is there", async () => {
+  const { host, now } = await shown({ start: exampleExperiment(begun) });
+  await fromMenu("“Short”", "Try through a persona…");
+  await until(() => document.querySelector("[role=dialog] li") !== null);
+  const personas = [...document.querySelectorAll("[role=dialog] li button")].map(({ textContent }) => textContent);
+  expect(personas).toEqual(["Clarifier", "Skeptic", "Explorer", "Pragmatist", "Integrator"]);
+  expect(find("[role=dialog]").textContent).toContain("Asks how anyone would know, and what would show the opposite.");
+  expect(find("[role=dialog]").textContent).toMatch(/Your plan opens 5 of \d+ personas/);
+  click(button("Skeptic"));
+  await until(() => document.querySelector("[role=dialog]") === null);
+  const [short, made] = now.experiment.prompts;
+  expect(made).toMatchObject({
+    label: "Short, Skeptic",
+    from: null,
+    persona: { id: "skeptic", name: "Skeptic", of: short?.id },
+  });
+  expect(made?.body).toMatch(/^why do \{\{who\}\} \{\{do_what\}\}\n\n.+\?$/);
+  expect(host.textContent).toContain("through Skeptic");
+
+  type("textarea[aria-label='Text of “Short, Skeptic”']", "My own words for {{who}}");
+  expect(now.experiment.prompts[1]).toMatchObject({ body: "My own words for {{who}}", persona: { id: "skeptic" } });
+  await fromMenu("“Short”", "Remove");
+  expect(host.textContent).not.toContain("through Skeptic");
+  expect(now.experiment.prompts.map(({ label }) => label)).toEqual(["Short, Skeptic", "Pointed"]);
+  inAct(() => notices.at(-1)?.action?.onSelect());
+  expect(host.textContent).toContain("through Skeptic");
+});
+
+test("nothing is tried through a persona before anything is written", async () => {
+  const empty = { id: "p", label: "Empty", body: " ", from: null };
+  await shown({ start: { ...newExperiment(begun), prompts: [empty] } });
+  press(button("Move, copy or remove “Empty”"), "Enter");
+  await until(() => document.querySelector("[role=menu]") !== null);
+  const item = [...document.querySelectorAll("[role=menuitem]")].find((one) => one.textContent?.startsWith("Try"));
+  expect(item?.getAttribute("aria-disabled")).toBe("true");
 });
 
 test("cells that are pasted into a cell are looked at first, then become inputs", async () => {

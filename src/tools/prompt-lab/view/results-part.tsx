@@ -1,6 +1,7 @@
 import type { Experiment, LabRun } from "#domain/lab/types.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { useCommands } from "../data.ts";
 import { type RunRows, useRunRows, useWorking } from "../live.ts";
@@ -8,6 +9,8 @@ import { LabSkeleton } from "./lab-skeleton.tsx";
 import { notifyFailure } from "./notify-failure.ts";
 import { RunResults } from "./results/run-results.tsx";
 import type { Running } from "./use-run.ts";
+
+const LiftByPersona = lazyPart(() => import("./results/lift-by-persona.tsx").then((part) => part.LiftByPersona));
 
 interface ResultsPartProps {
   readonly experiment: Experiment;
@@ -65,6 +68,7 @@ export function ResultsPart({ experiment, run, rows, runs, running, onRun, onCha
           run={run}
           cells={rows.cells}
           votes={rows.votes}
+          lift={<LiftByPersona prompts={run.plan.prompts} />}
           baseline={baseline && compared ? { run: baseline, cells: compared.cells } : null}
           underWay={working?.underWay ?? NONE}
           isBaseline={experiment.baseline === run.id}

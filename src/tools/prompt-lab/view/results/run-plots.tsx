@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { LabCell, LabPlan } from "#domain/lab/types.ts";
 import { Table } from "#src/ui/table.tsx";
 import { type Bar, barsBy, checkBars, timeBars } from "../../model/run-bars.ts";
@@ -6,10 +6,12 @@ import { type Bar, barsBy, checkBars, timeBars } from "../../model/run-bars.ts";
 interface RunPlotsProps {
   readonly plan: LabPlan;
   readonly cells: readonly LabCell[];
+  /** What stands below them: it is not of this run alone. */
+  readonly lift: ReactNode;
 }
 
 /** What a run came to as bars, each beside its number. */
-export function RunPlots({ plan, cells }: RunPlotsProps) {
+export function RunPlots({ plan, cells, lift }: RunPlotsProps) {
   const plots = useMemo(
     () => [
       { title: "Checks met by wording", of: "Wording", bars: barsBy(plan.prompts, cells, ({ promptId }) => promptId) },
@@ -33,6 +35,7 @@ export function RunPlots({ plan, cells }: RunPlotsProps) {
           </section>
         ),
       )}
+      {lift}
     </div>
   );
 }

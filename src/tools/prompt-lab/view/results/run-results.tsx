@@ -1,5 +1,5 @@
 import { Flag } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { compareRuns, questionKey, regressionsOnly } from "#domain/lab/compare.ts";
 import type { LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -20,6 +20,8 @@ export interface RunResultsProps {
   /** The run that this one is held against, where there is another. */
   readonly baseline: { readonly run: LabRun; readonly cells: readonly LabCell[] } | null;
   readonly votes: readonly LabVote[];
+  /** The lift of every persona, of all that was ever tried. */
+  readonly lift: ReactNode;
   /** Ids of the cells that are being asked. */
   readonly underWay: ReadonlySet<string>;
   /** Whether this run is the baseline. */
@@ -41,7 +43,7 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
 
 /** What came of a run: every answer, in sum, against the baseline, and which wording is preferred by whoever does not know it. */
 export function RunResults(props: RunResultsProps) {
-  const { run, cells, baseline, votes, underWay, isBaseline, onVote, onRetry, onBaseline } = props;
+  const { run, cells, baseline, votes, lift, underWay, isBaseline, onVote, onRetry, onBaseline } = props;
   const [chosen, setChosen] = useState<View>("table");
   const [onlyWorse, setOnlyWorse] = useState(false);
   const [openKey, setOpenKey] = useState<string>();
@@ -89,7 +91,7 @@ export function RunResults(props: RunResultsProps) {
           onOpen={setOpenKey}
         />
       )}
-      {view === "plot" && <RunPlots plan={plan} cells={cells} />}
+      {view === "plot" && <RunPlots plan={plan} cells={cells} lift={lift} />}
       {view === "compare" && baseline && (
         <CompareRuns
           plan={plan}

@@ -1,15 +1,20 @@
-import { memo } from "react";
+import { Glasses } from "lucide-react";
+import { memo, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import type { LabPrompt } from "#domain/lab/types.ts";
 import { variablesOf } from "#domain/prompts/template.ts";
 import { Field } from "#src/ui/field.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { MarkedArea } from "#src/ui/marked-area.tsx";
+import { Pill } from "#src/ui/pill.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { PromptsAtHand } from "../../model/library-prompt.ts";
 import { alike } from "./alike.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { SnippetsLeft } from "./snippets-left.tsx";
 import type { ListActions } from "./use-list-actions.ts";
+
+const PersonaPicker = lazyPart(() => import("./persona-picker.tsx").then((part) => part.PersonaPicker));
 
 const fieldId = (id: string): string => `lab-prompt-${id}`;
 export const promptField = (id: string): HTMLElement | null => document.getElementById(fieldId(id));
@@ -20,6 +25,8 @@ interface PromptCardProps {
   readonly number: number;
   readonly isLast: boolean;
   readonly isFull: boolean;
+  /** The persona it is asked through, while the wording it was made of is there. */
+  readonly through: string | null;
   readonly library: PromptsAtHand | null;
   readonly actions: ListActions<LabPrompt>;
 }
@@ -29,11 +36,12 @@ const LONGEST_LABEL = 80;
 
 /** One wording: what it is called, its text, and the variables that stand in it. */
 export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
-  const { prompt, number, isLast, isFull, library, actions } = props;
+  const { prompt, number, isLast, isFull, through, library, actions } = props;
   const { id, label, body, from } = prompt;
   const name = label.trim() === "" ? `prompt ${number}` : `“${label}”`;
   const set = (change: Partial<LabPrompt>) => actions.set(id, (one) => ({ ...one, ...change }));
   const variables = variablesOf(body);
+  const [picking, setPicking] = useState(false);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-start justify-between gap-2">
@@ -57,6 +65,14 @@ export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
               : () =>
                   actions.duplicate(id, { ...prompt, id: uuidv7(), label: `${label} (copy)`.slice(0, LONGEST_LABEL) })
           }
+          more={[
+            {
+              label: "Try through a persona…",
+              icon: Glasses,
+              disabled: isFull || body.trim() === "",
+              onSelect: () => setPicking(true),
+            },
+          ]}
           onRemove={() => actions.remove(prompt, label.trim() === "" ? "Prompt removed" : `${name} removed`)}
         />
       </div>
@@ -68,11 +84,23 @@ export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
         onChange={(next) => set({ body: next, from: null })}
         prompt={{ asks: "What is asked?", gap: "{{name}}", after: "stands for what each input fills in." }}
       />
+      {through !== null && <Pill className="justify-self-start">through {through}</Pill>}
       <p className="t-13 min-h-5 text-text-3 wrap-anywhere">
         {variables.length > 0 ? `Variables: ${variables.join(", ")}` : "No variables"}
         {from !== null && " · from the library"}
       </p>
       {library && <SnippetsLeft library={library} body={body} onPut={(next) => set({ body: next })} />}
+      {picking && (
+        <PersonaPicker
+          prompt={prompt}
+          name={name}
+          onTake={(made) => {
+            setPicking(false);
+            actions.duplicate(id, { ...made, label: made.label.slice(0, LONGEST_LABEL) });
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </li>
   );
 }, alike<PromptCardProps>("prompt"));

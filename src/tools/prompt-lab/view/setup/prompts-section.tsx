@@ -2,6 +2,7 @@ import { LibraryBig, Plus } from "lucide-react";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import type { PromptVersion } from "#domain/entities.ts";
+import { baseOf } from "#domain/lab/base-of.ts";
 import type { LabPrompt } from "#domain/lab/types.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -60,6 +61,7 @@ export function PromptsSection({ prompts, editing, library, onVersions }: Prompt
               number={at + 1}
               isLast={at === prompts.length - 1}
               isFull={isFull}
+              through={baseOf(prompt, prompts) ? (prompt.persona?.name ?? null) : null}
               library={library}
               actions={actions}
             />

@@ -1,0 +1,8 @@
+import type { Lens } from "./lens.ts";
+
+/**
+ * The lenses that may be used: the active ones, in the order of the catalogue, as far as a plan allows.
+ * @param allowance how many (`limitOf(plan, "personas")`); null for no limit
+ */
+export const panelOf = (lenses: readonly Lens[], allowance: number | null): readonly Lens[] =>
+  lenses.filter(({ active }) => active).slice(0, allowance ?? undefined);

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { throughPersona } from "#domain/lab/through-persona.ts";
+import type { LabPrompt } from "#domain/lab/types.ts";
+import { LENSES } from "#domain/thinking/lens/catalogue.ts";
+import type { Lens } from "#domain/thinking/lens/lens.ts";
+import { panelOf } from "#domain/thinking/lens/panel.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { Problem } from "#src/ui/problem.tsx";
+import { usePersonaAllowance } from "../../live.ts";
+
+interface PersonaPickerProps {
+  /** The wording that is to be asked through a persona. */
+  readonly prompt: LabPrompt;
+  /** What it is called, in words. */
+  readonly name: string;
+  onTake(made: LabPrompt): void;
+  onClose(): void;
+}
+
+/** The personas that the plan opens; the one that is chosen makes a new wording of this one. */
+export function PersonaPicker({ prompt, name, onTake, onClose }: PersonaPickerProps) {
+  const panel = panelOf(LENSES, usePersonaAllowance());
+  const all = panelOf(LENSES, null).length;
+  const [silent, setSilent] = useState<Lens | null>(null);
+
+  function take(lens: Lens) {
+    const made = throughPersona(prompt, lens, uuidv7());
+    if (made) onTake(made);
+    else setSilent(lens);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      top
+      title={`Try ${name} through a persona`}
+      description="A persona is a way of looking, not a person. It adds one question of its own, in your words; your wording stays as it is."
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {silent && (
+        <div className="mb-3">
+          <Problem text={`${silent.name} finds nothing to ask about in this wording. Write more of it first.`} />
+        </div>
+      )}
+      <List className="mt-2 px-3.5 max-md:px-0">
+        {panel.map((lens) => (
+          <ListRow
+            key={lens.id}
+            title={
+              <button type="button" className={`${rowLinkClass} cursor-pointer`} onClick={() => take(lens)}>
+                {lens.name}
+              </button>
+            }
+            detail={<span className="whitespace-normal">{lens.line}</span>}
+          />
+        ))}
+      </List>
+      {panel.length < all && (
+        <p className="t-13 mt-3 flex flex-wrap items-center gap-x-2 text-text-3">
+          Your plan opens {panel.length} of {all} personas, in this order.
+          <Link to="/pricing" className={linkClass}>
+            See the plans
+          </Link>
+        </p>
+      )}
+    </Dialog>
+  );
+}
