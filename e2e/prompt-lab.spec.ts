@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { anExperiment } from "../tests/lab-rows.ts";
 import { createAccount } from "./accounts.ts";
@@ -43,6 +44,23 @@ test("a second run knows what the first was told, and is held against it", async
   await page.getByRole("button", { name: /baseline/i }).click();
   await lab.run();
   await expect(lab.progress).toContainText("Run 2: 6 of 6 answered · 6 known from before", SOON);
+});
+
+test("a damaged experiment is told, here and in the list, and stays as it is", async ({ page }) => {
+  const lab = new LabPage(page);
+  await lab.example();
+  const database = await new StudioPage(page).workspace();
+  const damaged = { ...anExperiment("broken"), prompts: null };
+  await lab.put(database, { experiments: [damaged] });
+  await lab.open("?experiment=broken");
+  await expect(page.getByRole("heading", { name: "This experiment is damaged" })).toBeVisible(SOON);
+  await expectNoViolations(page, "a damaged experiment");
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export it as text" }).click();
+  expect(await readFile(await (await file).path(), "utf8")).toContain('"title": "Title of broken"');
+  await page.getByRole("button", { name: "All experiments" }).click();
+  await expect(page.getByRole("link", { name: "One question, two wordings" })).toBeVisible();
+  await expect(page.getByText("One experiment is damaged on this device and cannot be shown.")).toBeVisible();
 });
 
 test("the keyboard alone opens the example, runs it, reads answers and holds a second run against the first @desktop", async ({

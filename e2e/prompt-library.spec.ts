@@ -343,6 +343,7 @@ test.describe("in a plan with the library", () => {
     await page.keyboard.type("Explain {{topic}}.");
     await page.keyboard.press("Control+Enter");
     await expect(library.title).toHaveText("Untitled prompt");
+    await expect(library.title).toBeFocused();
     const topic = page.getByLabel("topic");
     await topic.focus();
     await page.keyboard.type("tides");

@@ -26,9 +26,8 @@ async function kept<T>(work: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** Changed last first, as they lie on disk. */
-export const experimentRows = (db: StudioDatabase): Promise<Experiment[]> =>
-  db.experiments.orderBy("updatedAt").reverse().toArray();
+/** All of them as they lie on disk, damaged or not. No index names what is damaged: few as they are, they are read whole. */
+export const experimentRows = (db: StudioDatabase): Promise<unknown[]> => db.experiments.toArray();
 
 /** The runs of an experiment, the newest first. */
 export const runsOf = (db: Pick<Tables, "lab_runs">, experimentId: string): Promise<LabRun[]> =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PersonaLiftSample, PromptVersion } from "#domain/entities.ts";
+import { isExperiment, isLabCell, isLabRun, isLabVote } from "#domain/kept/lab-row.ts";
 import { readPromptVersion } from "#domain/kept/prompt-row.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { limitOf } from "#domain/plans.ts";
@@ -22,18 +23,47 @@ export type { Askable, Working };
 export type Library = AllPrompts;
 export const useLibrary = useAllPrompts;
 
-/** All experiments, changed last first. */
-export const useExperiments = (): Live<readonly Experiment[]> => useLive(experimentRows, []);
+export interface Experiments {
+  /** Changed last first. */
+  readonly list: readonly Experiment[];
+  /** Rows so damaged that they cannot be shown, as they lie on disk. */
+  readonly damaged: readonly unknown[];
+}
 
-/** The runs of an experiment, the newest first. */
-export const useRuns = (experimentId: string): Live<readonly LabRun[]> =>
-  useLive((db) => runsOf(db, experimentId), [experimentId]);
+export const useExperiments = (): Live<Experiments> =>
+  useLive(async (db) => {
+    const rows = await experimentRows(db);
+    return {
+      list: rows.filter(isExperiment).sort((a, b) => b.updatedAt - a.updatedAt),
+      damaged: rows.filter((row) => !isExperiment(row)),
+    };
+  }, []);
+
+export interface Runs {
+  /** The newest first. */
+  readonly list: readonly LabRun[];
+  /** Damaged ones, which are not shown. */
+  readonly unreadable: number;
+}
+
+/** The runs of an experiment. */
+export const useRuns = (experimentId: string): Live<Runs> =>
+  useLive(
+    async (db) => {
+      const rows = await runsOf(db, experimentId);
+      const list = rows.filter(isLabRun);
+      return { list, unreadable: rows.length - list.length };
+    },
+    [experimentId],
+  );
 
 /** A run's cells in their places, and its votes. */
 export interface RunRows {
   readonly runId: string;
   readonly cells: readonly LabCell[];
   readonly votes: readonly LabVote[];
+  /** Damaged cells and votes, which are not shown. */
+  readonly unreadable: number;
 }
 
 /** Null without a run. A cell that did not change is the same object as before. */
@@ -42,13 +72,15 @@ export function useRunRows(runId: string | undefined): Live<RunRows | null> {
   return useLive(
     async (db) => {
       if (runId === undefined) return null;
-      const [read, votes] = await Promise.all([cellsOfRun(db, runId), votesOfRun(db, runId)]);
-      const cells = read.map((cell) => {
+      const [cellRows, voteRows] = await Promise.all([cellsOfRun(db, runId), votesOfRun(db, runId)]);
+      const [sound, votes] = [cellRows.filter(isLabCell), voteRows.filter(isLabVote)];
+      const cells = sound.map((cell) => {
         const known = before.current.get(cell.id);
         return known && samePlain(known, cell) ? known : cell;
       });
       before.current = new Map(cells.map((cell) => [cell.id, cell]));
-      return { runId, cells, votes };
+      const unreadable = cellRows.length - cells.length + voteRows.length - votes.length;
+      return { runId, cells, votes, unreadable };
     },
     [runId],
     // a run's own row changes with each of its cells and votes

@@ -10,9 +10,16 @@ import { anExperiment } from "../../lab-rows.ts";
 import { render, until } from "../../ui/render.tsx";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
-async function opened(): Promise<{ studio: TestStudio; kept: () => KeptExperiment }> {
-  const studio = await testStudio();
-  await studio.db.experiments.put(anExperiment("x"));
+interface Opened {
+  readonly studio: TestStudio;
+  kept(): KeptExperiment;
+  /** Another page is shown. */
+  leave(): void;
+}
+
+async function opened(there?: TestStudio): Promise<Opened> {
+  const studio = there ?? (await testStudio());
+  if (!there) await studio.db.experiments.put(anExperiment("x"));
   let kept: KeptExperiment | undefined;
   function Read({ onDisk }: { onDisk: Experiment | undefined }) {
     kept = useKeptExperiment(onDisk);
@@ -20,15 +27,15 @@ async function opened(): Promise<{ studio: TestStudio; kept: () => KeptExperimen
   }
   function Page() {
     const all = useExperiments();
-    return all.status === "ready" ? <Read onDisk={all.value[0]} /> : null;
+    return all.status === "ready" ? <Read onDisk={all.value.list[0]} /> : null;
   }
-  render(
+  const { rerender } = render(
     <StudioProvider studio={studio}>
       <Page />
     </StudioProvider>,
   );
   await until(() => kept?.experiment !== undefined);
-  return { studio, kept: () => kept as KeptExperiment };
+  return { studio, kept: () => kept as KeptExperiment, leave: () => rerender(null) };
 }
 
 const onDisk = (studio: TestStudio) => studio.db.experiments.get("x");
@@ -62,4 +69,36 @@ test("what the disk refuses stays on the screen and says why", async () => {
   act(() => kept().change({ ...(kept().experiment as Experiment), title: "Mine" }));
   await until(() => kept().error !== null);
   expect(kept().experiment?.title).toBe("Mine");
+});
+
+test.each(["the page goes away", "another page is shown"])(
+  "what is not on the disk when %s is taken up again",
+  async (how) => {
+    const { studio, kept, leave } = await opened();
+    const { workspace } = studio;
+    Object.assign(studio, { workspace: async () => err(DISK_FULL) });
+    act(() => kept().change({ ...(kept().experiment as Experiment), title: "Mine" }));
+    await until(() => kept().error !== null);
+    if (how === "the page goes away") act(() => void dispatchEvent(new Event("pagehide")));
+    leave();
+    Object.assign(studio, { workspace });
+    await studio.db.experiments.update("x", { repeat: 4, rev: "theirs", updatedAt: 2_000 });
+    const again = await opened(studio);
+    await until(() => again.kept().experiment?.title === "Mine");
+    await act(async () => {
+      await expect.poll(() => onDisk(studio)).toMatchObject({ title: "Mine", repeat: 4 });
+    });
+  },
+);
+
+test("what was typed while another tab had deleted it is kept when it is back", async () => {
+  const { studio, kept } = await opened();
+  await act(async () => void (await studio.db.experiments.delete("x")));
+  act(() => kept().change({ ...anExperiment("x"), title: "Mine" }));
+  await until(() => kept().error?.code === "NOT_FOUND");
+  await act(async () => void (await studio.db.experiments.put(anExperiment("x"))));
+  await until(() => kept().error === null);
+  await act(async () => {
+    await expect.poll(async () => (await onDisk(studio))?.title).toBe("Mine");
+  });
 });

@@ -1,17 +1,16 @@
 import { useState } from "react";
 import type { Experiment } from "#domain/lab/types.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
-import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { Station } from "#src/ui/station.tsx";
-import { Thread } from "#src/ui/thread.tsx";
-import { useAskable, useLibrary, useRunRows, useRuns, useVersionsOf } from "../live.ts";
+import { type Runs, useAskable, useLibrary, useRunRows, useRuns, useVersionsOf } from "../live.ts";
 import { experimentTitle } from "../model/experiment-title.ts";
 import type { LabSearch } from "../model/lab-search.ts";
 import { ExperimentHeader } from "./experiment-header.tsx";
+import { ExperimentMissing } from "./experiment-missing.tsx";
 import { LabSkeleton } from "./lab-skeleton.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { RunBar } from "./run-bar.tsx";
 import { ToBeSent } from "./to-be-sent.tsx";
 import { useKeptExperiment } from "./use-kept-experiment.ts";
@@ -28,12 +27,16 @@ interface ExperimentPageProps {
   readonly id: string;
   /** Undefined where there is none of this id. */
   readonly onDisk: Experiment | undefined;
+  /** Its row as it lies on disk, where it cannot be shown. */
+  readonly damaged: unknown;
   readonly search: LabSearch;
   onSearch(next: LabSearch, how?: { readonly replace: boolean }): void;
 }
 
+const NO_RUNS: Runs = { list: [], unreadable: 0 };
+
 /** One experiment: what is tried, and what came of it. */
-export function ExperimentPage({ id, onDisk, search, onSearch }: ExperimentPageProps) {
+export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: ExperimentPageProps) {
   const { experiment, error, change } = useKeptExperiment(onDisk);
   usePageTitle(experiment ? experimentTitle(experiment) : "Prompt Lab");
   const library = useLibrary();
@@ -41,7 +44,7 @@ export function ExperimentPage({ id, onDisk, search, onSearch }: ExperimentPageP
   const versionsOf = useVersionsOf();
   const runs = useRuns(id);
   const [leaving, setLeaving] = useState(false);
-  const all = runs.status === "ready" ? runs.value : [];
+  const { list: all, unreadable } = runs.status === "ready" ? runs.value : NO_RUNS;
   const run = all.find((one) => one.id === search.run) ?? all[0];
   const isResults = search.view === "results";
   const shown = isResults ? run : all[0];
@@ -50,7 +53,7 @@ export function ExperimentPage({ id, onDisk, search, onSearch }: ExperimentPageP
   const toResults = (runId?: string) => onSearch({ experiment: id, view: "results", run: runId });
   const running = useRun(adapters ?? [], () => toResults());
   if (leaving) return <LabSkeleton />;
-  if (!experiment) return <Missing onAll={() => onSearch({})} />;
+  if (!experiment) return <ExperimentMissing damaged={damaged} onAll={() => onSearch({})} />;
   return (
     <>
       <ExperimentHeader
@@ -77,6 +80,8 @@ export function ExperimentPage({ id, onDisk, search, onSearch }: ExperimentPageP
         />
         <RunBar experiment={experiment} run={shown} cells={rows?.cells ?? null} adapters={adapters} running={running} />
       </div>
+      <LeftOut count={unreadable} words={["run", "runs"]} />
+      <LeftOut count={rows?.unreadable ?? 0} words={["answer or vote of this run", "answers or votes of this run"]} />
       {isResults ? (
         <ResultsPart
           experiment={experiment}
@@ -101,23 +106,5 @@ export function ExperimentPage({ id, onDisk, search, onSearch }: ExperimentPageP
       )}
       {running.toShow && <ToBeSent showing={running.toShow} />}
     </>
-  );
-}
-
-function Missing({ onAll }: { onAll(): void }) {
-  return (
-    <Thread className="mt-10 max-w-200 max-md:mt-2">
-      <Station node="broken" line="none">
-        <h1 className="t-q text-text-1 leading-6">This experiment is not on this device</h1>
-        <p className="mt-1.5 max-w-[52ch]">
-          It was deleted, or made on another device: experiments stay where they were made.
-        </p>
-        <div className="mt-7">
-          <Button variant="primary" size="lg" onClick={onAll}>
-            All experiments
-          </Button>
-        </div>
-      </Station>
-    </Thread>
   );
 }

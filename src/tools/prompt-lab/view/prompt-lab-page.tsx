@@ -4,6 +4,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useExperiments, useLibrary } from "../live.ts";
 import type { LabSearch } from "../model/lab-search.ts";
 import { LabSkeleton } from "./lab-skeleton.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { useBegin } from "./use-begin.ts";
 
 const ExperimentList = lazyPart(() => import("./experiment-list.tsx").then((part) => part.ExperimentList), {
@@ -41,16 +42,21 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
       </>
     );
   const open = search.experiment;
+  const { list, damaged } = experiments.value;
   return (
     // as tall as the window, whatever is read: the footer does not move when it has come
     <div className="min-h-dvh">
       {open === undefined ? (
-        <ExperimentList experiments={experiments.value} onOpen={(experiment) => onSearch({ experiment })} />
+        <>
+          <ExperimentList experiments={list} onOpen={(experiment) => onSearch({ experiment })} />
+          <LeftOut count={damaged.length} words={["experiment", "experiments"]} />
+        </>
       ) : (
         <ExperimentPage
           key={open}
           id={open}
-          onDisk={experiments.value.find(({ id }) => id === open)}
+          onDisk={list.find(({ id }) => id === open)}
+          damaged={damaged.find((row) => (row as { readonly id: string }).id === open)}
           search={search}
           onSearch={onSearch}
         />

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
+import { isExperiment } from "#domain/kept/lab-row.ts";
 import { mergeExperiment } from "#domain/lab/merge-experiment.ts";
 import type { Experiment } from "#domain/lab/types.ts";
+import { takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
 import { useCommands } from "../data.ts";
 
 /** What could not be written is tried again after this long, without another key. Milliseconds. */
 const RETRY = 5_000;
+
+const place = (id: string) => `experiment:${id}`;
 
 export interface KeptExperiment {
   /** As it stands on the screen. */
@@ -17,7 +21,7 @@ export interface KeptExperiment {
 
 /**
  * An experiment on the screen and on the disk: every change is written at once, one write after the other, the newest state last. What another tab
- * changes comes in between one's own.
+ * changes comes in between one's own. What is not on the disk when the page goes away, or another is shown, is taken up again with the experiment.
  * @param onDisk as it is read now; undefined where there is none
  */
 export function useKeptExperiment(onDisk: Experiment | undefined): KeptExperiment {
@@ -43,6 +47,7 @@ export function useKeptExperiment(onDisk: Experiment | undefined): KeptExperimen
     now.seen = kept.value;
     if (now.next === sent) {
       now.next = null;
+      takeJournal(place(sent.id)); // what was noted there is on the disk
       setShown(kept.value);
     } else if (now.next) {
       // typed meanwhile: what came from elsewhere joins it
@@ -58,7 +63,28 @@ export function useKeptExperiment(onDisk: Experiment | undefined): KeptExperimen
     now.seen = onDisk;
     setShown(onDisk);
   }, [onDisk]);
-  useEffect(() => () => clearTimeout(state.current.timer as ReturnType<typeof setTimeout>), []);
+  const id = onDisk?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken up once
+  useEffect(() => {
+    if (id === undefined) return;
+    const now = state.current;
+    const left = leftOf(takeJournal(place(id)));
+    if (left?.next.id === id && !now.next) {
+      Object.assign(now, left);
+      setShown(left.next);
+    }
+    void write(); // also what waits for an experiment that was deleted, and is back
+    const leave = () => {
+      if (now.seen && now.next)
+        writeJournal(place(id), JSON.stringify({ seen: now.seen, next: now.next } satisfies Left));
+    };
+    addEventListener("pagehide", leave);
+    return () => {
+      leave();
+      removeEventListener("pagehide", leave);
+      clearTimeout(now.timer as ReturnType<typeof setTimeout>);
+    };
+  }, [id]);
 
   return {
     experiment: onDisk === undefined && !error ? undefined : shown,
@@ -69,4 +95,21 @@ export function useKeptExperiment(onDisk: Experiment | undefined): KeptExperimen
       void write();
     },
   };
+}
+
+/** What a page had not written when it went away: what it had seen, and what it wanted there. */
+interface Left {
+  readonly seen: Experiment;
+  readonly next: Experiment;
+}
+
+/** Null where nothing was noted, or nothing that can be read. */
+function leftOf(journal: string): Left | null {
+  if (journal === "") return null;
+  try {
+    const { seen, next }: { seen?: unknown; next?: unknown } = JSON.parse(journal);
+    return isExperiment(seen) && isExperiment(next) ? { seen, next } : null;
+  } catch {
+    return null;
+  }
 }

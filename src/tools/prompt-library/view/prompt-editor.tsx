@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { variablesOf } from "#domain/prompts/template.ts";
 import { hasVisible } from "#domain/visible.ts";
@@ -38,6 +38,7 @@ export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCance
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const form = useId();
+  const saving = useRef(false);
   const names = variablesOf(body.text);
   const same = seen !== undefined && title.text === seen.title && body.text === seen.body;
   const keepingFails = title.error ?? body.error;
@@ -48,10 +49,13 @@ export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCance
       setMissing(true);
       return;
     }
+    if (saving.current) return;
+    saving.current = true;
     const text = { title: title.text.trim(), body: body.text, variables: seen?.variables ?? {} };
     const kept = seen
       ? await addVersion(seen, text, { note: note.trim() })
       : await addPrompt({ ...text, folder, tags });
+    saving.current = false;
     if (!kept.ok) {
       setProblem(`${kept.error.message} ${kept.error.remedy ?? ""}`);
       return;

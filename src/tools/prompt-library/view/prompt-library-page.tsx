@@ -1,6 +1,6 @@
 import { Download, Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { moveFocus } from "#src/platform/focus.ts";
+import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { onLaunchedFiles } from "#src/platform/launched-files.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -119,7 +119,9 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
   const isOpen = open !== undefined;
   const close = () => {
     onSearch({ ...place, q: search.q });
-    moveFocus(() => document.getElementById(`prompt-row-${open}`)?.querySelector("a") ?? null);
+    moveFocus(() =>
+      open === NEW_PROMPT ? pageHeading() : (document.getElementById(`prompt-row-${open}`)?.querySelector("a") ?? null),
+    );
   };
   return (
     <div
@@ -195,7 +197,10 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
           <PromptEditor
             folder={search.folder ?? null}
             tags={search.tag === undefined ? [] : [search.tag]}
-            onDone={(id) => onSearch({ ...place, prompt: id }, { replace: true })}
+            onDone={(id) => {
+              onSearch({ ...place, prompt: id }, { replace: true });
+              moveFocus(() => document.getElementById("prompt-title"));
+            }}
             onCancel={close}
           />
         ) : (

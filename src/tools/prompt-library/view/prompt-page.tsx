@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useCommands } from "../data.ts";
 import type { Library } from "../live.ts";
@@ -37,15 +38,11 @@ export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: Prom
         <Button onClick={onClose}>All prompts</Button>
       </div>
     ) : null;
-  if (editing)
-    return (
-      <PromptEditor
-        key={prompt.id}
-        prompt={prompt}
-        onDone={() => setEditing(false)}
-        onCancel={() => setEditing(false)}
-      />
-    );
+  const endEditing = () => {
+    setEditing(false);
+    moveFocus(() => document.getElementById("prompt-title"));
+  };
+  if (editing) return <PromptEditor key={prompt.id} prompt={prompt} onDone={endEditing} onCancel={endEditing} />;
   const listed = versions.status === "ready" ? versions.value : null;
   return (
     <article aria-labelledby="prompt-title">

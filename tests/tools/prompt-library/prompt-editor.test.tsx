@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { StudioProvider } from "#src/data/studio.tsx";
+import { PromptEditor } from "#src/tools/prompt-library/view/prompt-editor.tsx";
+import { button, click, find, inAct, render } from "../../ui/render.tsx";
+import { testStudio } from "../studio.ts";
+
+function typeIn(field: HTMLTextAreaElement, text: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+  inAct(() => {
+    set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+test("a prompt that is saved by a double click is kept once", async () => {
+  const studio = await testStudio();
+  const onDone = vi.fn();
+  render(
+    <StudioProvider studio={studio}>
+      <PromptEditor onDone={onDone} onCancel={vi.fn()} />
+    </StudioProvider>,
+  );
+  typeIn(find<HTMLTextAreaElement>("textarea"), "Explain {{topic}}.");
+  click(button("Save prompt"));
+  click(button("Save prompt"));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(await studio.db.prompts.count()).toBe(1);
+  expect(onDone).toHaveBeenCalledOnce();
+});
