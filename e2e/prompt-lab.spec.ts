@@ -146,5 +146,10 @@ test.describe("from the library", () => {
     await expect(page).toHaveURL(/\/prompt-lab\?experiment=/, SOON);
     await expect(page.getByRole("heading", { level: 1, name: "Weekly report" })).toBeVisible(SOON);
     await expect(page.getByText("Add an input.")).toBeVisible();
+
+    await new LabPage(page).open("?prompt=gone");
+    await expect(page.getByText("The prompt is not in your library.")).toBeVisible(SOON);
+    await expect(page.getByRole("link", { name: "Weekly report" })).toBeVisible();
+    await expect(page.getByText("Untitled experiment")).toHaveCount(0);
   });
 });

@@ -113,6 +113,9 @@ test.describe("in a plan with the library", () => {
     await library.rows.getByRole("link").click();
     await page.getByRole("button", { name: "Put back" }).click();
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+    await expect(library.title).toBeFocused();
+    await library.menu("Move to trash");
+    await expect(page.getByRole("heading", { level: 1, name: "Prompt library" })).toBeFocused();
   });
 
   test("a snippet is put in by its name, and a circle is told", async ({ page }) => {

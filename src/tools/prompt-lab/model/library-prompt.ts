@@ -31,8 +31,10 @@ interface Taken {
   readonly faults: readonly SnippetFault[];
 }
 
+type Wording = Pick<PromptVersion, "id" | "title" | "body">;
+
 /** A version of the library's prompt as the lab tries it, its snippets put in as they stand now. */
-export function takenFrom(library: PromptsAtHand, prompt: Prompt, version: PromptVersion, id: string): Taken {
+export function takenFrom(library: PromptsAtHand, prompt: Prompt, version: Wording, id: string): Taken {
   const { body, faults } = expand(version.body, prompt.name, (name) => snippetBody(library, name));
   const label = promptTitle(version.title);
   return { prompt: { id, label, body, from: { promptId: prompt.id, versionId: version.id } }, faults };

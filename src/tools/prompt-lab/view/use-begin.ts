@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { appError } from "#domain/errors.ts";
 import { useCommands } from "../data.ts";
 import { type Library, useVersionsOf } from "../live.ts";
 import { takenFrom } from "../model/library-prompt.ts";
@@ -6,6 +7,9 @@ import { exampleExperiment, newExperiment } from "../model/new-experiment.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
 const NOT_BEGUN = "The experiment was not begun";
+const NO_PROMPT = appError("NOT_FOUND", "The prompt is not in your library.", {
+  remedy: "It was deleted, or it has not come to this device yet.",
+});
 
 /** Begins experiments; each way gives the new one's id, undefined when nothing was kept, which is then said. */
 export function useBegin() {
@@ -22,14 +26,18 @@ export function useBegin() {
     return {
       empty: () => keep(newExperiment(marks())),
       example: () => keep(exampleExperiment(marks())),
-      /** With a prompt of the library as it stands. */
+      /** With a prompt of the library as it stands; without that prompt nothing is begun. */
       async withPrompt(library: Library, promptId: string): Promise<string | undefined> {
         const prompt = library.byId.get(promptId);
         const version = (await versionsOf(promptId)).find(({ id }) => id === prompt?.head);
-        const begun = newExperiment(marks());
-        if (!prompt || !version) return keep(begun);
-        const taken = takenFrom(library, prompt, version, newId());
-        return keep({ ...begun, title: taken.prompt.label, prompts: [taken.prompt] });
+        if (!prompt) {
+          notifyFailure(NOT_BEGUN, NO_PROMPT);
+          return undefined;
+        }
+        const { prompt: taken } = takenFrom(library, prompt, version ?? { ...prompt, id: "" }, newId());
+        // a version that is damaged or not here yet cannot be named: the words stand for themselves
+        const put = version ? taken : { ...taken, from: null };
+        return keep({ ...newExperiment(marks()), title: put.label, prompts: [put] });
       },
     };
   }, [addExperiment, newId, now, versionsOf]);

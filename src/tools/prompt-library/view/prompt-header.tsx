@@ -16,6 +16,7 @@ import {
 import { useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { promptTitle } from "#domain/kept/prompt-row.ts";
+import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
@@ -50,6 +51,12 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>(null);
   const gated = (action: () => void) => (mayWrite ? action : () => askForPlan(action));
+  /** It stands in the list no more, where the focus would go otherwise. */
+  const leave = (isGone: boolean) => {
+    if (!isGone) return;
+    onClose();
+    moveFocus(pageHeading);
+  };
   const trunk = branch && library.byId.get(branch.of);
   return (
     <header className="mb-7 max-md:mb-5">
@@ -122,18 +129,23 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
                   label: "Move to trash",
                   icon: Trash2,
                   destructive: true,
-                  onSelect: () => void trash([id]).then((done) => done && onClose()),
+                  onSelect: () => void trash([id]).then(leave),
                 },
               ]}
             />
           </div>
         ) : (
           <div className="flex gap-2">
-            <Button onClick={() => void restore([id])}>
+            <Button
+              onClick={() => {
+                void restore([id]);
+                moveFocus(() => document.getElementById("prompt-title"));
+              }}
+            >
               <Undo2 aria-hidden />
               Put back
             </Button>
-            <Button variant="destructive" onClick={() => void remove([prompt]).then((done) => done && onClose())}>
+            <Button variant="destructive" onClick={() => void remove([prompt]).then(leave)}>
               Delete for good
             </Button>
           </div>
