@@ -1,26 +1,27 @@
 import { useEffect, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { paced } from "./paced-watch.ts";
 import { useWorkspaceState } from "./use-workspace.ts";
+import type { Watch } from "./watch.ts";
 
 export type Live<T> =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly error: AppError }
   | { readonly status: "ready"; readonly value: T };
 
+const asItIs = (watch: Watch): Watch => watch;
 const LOADING = { status: "loading" } as const;
 
 /**
  * A read that repaints whenever its rows change, in this tab or another. Reads a page at most; `deps` as in `useMemo`: what was read
  * before stands until the next read is there. A lost connection or a full disk is a value, not a throw, so that the page can say what to do.
- * @param sign for more than a page, a read of little that sees every change of it: the query is made at the pace of `paced` then
+ * @param pace how the watch is slowed down for more than a page: see `paced`
  * @throws while rendering what is wrong with the query itself
  */
 export function useLive<T>(
   query: (db: StudioDatabase) => Promise<T>,
   deps: readonly unknown[],
-  sign?: (db: StudioDatabase) => Promise<unknown>,
+  pace: (watch: Watch) => Watch = asItIs,
 ): Live<T> {
   const state = useWorkspaceState();
   const watch = state.status === "ready" ? state.workspace.watch : null;
@@ -30,11 +31,14 @@ export function useLive<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the query reads; a returning connection is read again
   useEffect(
     () =>
-      (watch && sign ? paced(watch, sign) : watch)?.(
-        query,
-        (read) => setLive(read.ok ? { status: "ready", value: read.value } : { status: "failed", error: read.error }),
-        (cause) => setFault({ cause }),
-      ),
+      watch
+        ? pace(watch)(
+            query,
+            (read) =>
+              setLive(read.ok ? { status: "ready", value: read.value } : { status: "failed", error: read.error }),
+            (cause) => setFault({ cause }),
+          )
+        : undefined,
     [watch, interruption, ...deps],
   );
   if (fault) throw fault.cause;

@@ -7,6 +7,7 @@ import { limitOf } from "#domain/plans.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { type Askable, askable } from "#src/data/lab/lab-adapters.ts";
 import { isWorkedOn, subscribeWorking, type Working, workingOn } from "#src/data/lab/working.ts";
+import { paced } from "#src/data/paced-watch.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { type Library as AllPrompts, useLibrary as useAllPrompts } from "#src/data/prompts/library.ts";
 import { useSession } from "#src/data/session/use-session.ts";
@@ -84,12 +85,13 @@ export function useRunRows(runId: string | undefined): Live<RunRows | null> {
     },
     [runId],
     // a run's own row changes with each of its cells and votes
-    async (db) => (runId === undefined ? undefined : db.lab_runs.get(runId)),
+    (watch) => paced(watch, async (db) => (runId === undefined ? undefined : db.lab_runs.get(runId))),
   );
 }
 
 /** All lift samples, of whatever experiment. */
-export const useLiftSamples = (): Live<readonly PersonaLiftSample[]> => useLive(liftSamples, [], countLiftSamples);
+export const useLiftSamples = (): Live<readonly PersonaLiftSample[]> =>
+  useLive(liftSamples, [], (watch) => paced(watch, countLiftSamples));
 
 /** How many personas may be used here, in the order of the catalogue; null for no limit, also where there are no plans. */
 export function usePersonaAllowance(): number | null {
