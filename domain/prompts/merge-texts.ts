@@ -11,8 +11,9 @@ export type MergePiece =
   | { readonly kind: "agreed"; readonly text: string }
   | ({ readonly kind: "conflict" } & Conflict);
 
-/** Words, spaces and line ends each by themselves: joined they are the text. */
-const tokens = (text: string): string[] => text.match(/\n|[^\S\n]+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];
+/** Words with the space before them, signs and line ends: joined they are the text. A space by itself would be what any two wordings have in common. */
+const tokens = (text: string): string[] =>
+  text.match(/\n|[^\S\n]*(?:[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_])|[^\S\n]+/gu) ?? [];
 
 /**
  * Brings two texts together that were made of one, word by word (three-way merge after Khanna, Kunal and Pierce, "A Formal Investigation of

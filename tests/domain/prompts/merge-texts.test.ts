@@ -18,11 +18,21 @@ test("what both changed alike is taken once", () => {
 test("what both changed differently is the person's to decide", () => {
   const pieces = mergeTexts(base, base.replace("tea", "mate"), base.replace("tea", "cocoa"));
   expect(pieces.filter(({ kind }) => kind === "conflict")).toEqual([
-    { kind: "conflict", ours: "mate", theirs: "cocoa", base: "tea" },
+    { kind: "conflict", ours: " mate", theirs: " cocoa", base: " tea" },
   ]);
   expect(mergedText(pieces, [undefined])).toContain("Weigh mate against");
   expect(mergedText(pieces, ["theirs"])).toContain("Weigh cocoa against");
   expect(mergedText(pieces, ["both"])).toContain("Weigh mate cocoa against");
+});
+
+test("the spaces between words are nothing that both sides agree on: a sentence rewritten is one place, not torn into one of neither side", () => {
+  const pieces = mergeTexts(
+    "Turn {{notes}} into what changed and name the next step.",
+    "Turn {{notes}} into what changed this week and name the next step.",
+    "Turn {{notes}} into one bold line, then name the next step.",
+  );
+  expect(mergedText(pieces, [])).toBe("Turn {{notes}} into what changed this week and name the next step.");
+  expect(mergedText(pieces, ["theirs"])).toBe("Turn {{notes}} into one bold line, then name the next step.");
 });
 
 test("all ours is our text and all theirs is theirs where they have nothing to agree on", () => {

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { counted } from "#src/tools/prompt-library/model/counted.ts";
+import { counted, countedWithBranches } from "#src/tools/prompt-library/model/counted.ts";
 
 test("many prompts are counted with separators, one as one", () => {
   expect([0, 1, 2, 10_001].map(counted)).toEqual(["0 prompts", "1 prompt", "2 prompts", "10,001 prompts"]);
+});
+
+test("branches are counted beside the prompts that the list shows", () => {
+  const prompt = { branch: null };
+  const branch = { branch: { of: "p", name: "bolder" } } as never;
+  expect(countedWithBranches([prompt, prompt])).toBe("2 prompts");
+  expect(countedWithBranches([prompt, branch, prompt])).toBe("2 prompts and 1 branch");
+  expect(countedWithBranches([branch, branch])).toBe("2 branches");
 });

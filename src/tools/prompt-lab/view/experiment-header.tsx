@@ -88,7 +88,9 @@ export function ExperimentHeader({ experiment, isKept, onChange, onOpen, onLeavi
         meta={
           <>
             <Mark kind={isKept ? "here" : "attention"}>{isKept ? "saved here" : "not saved"}</Mark>
-            <span>{sizeWords(experiment)}</span>
+            <span role="status" className="tabular-nums">
+              {sizeWords(experiment)}
+            </span>
           </>
         }
       />

@@ -9,7 +9,7 @@ import { Field } from "#src/ui/field.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { Select } from "#src/ui/select.tsx";
 import { useFiles } from "../live/files.ts";
-import { counted } from "../model/counted.ts";
+import { countedWithBranches } from "../model/counted.ts";
 import { FORMAT_WORDS } from "../model/file-words.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
@@ -23,7 +23,7 @@ export function ExportDialog({ prompts, onClose }: ExportDialogProps) {
   const { promptsFile } = useFiles();
   const [format, setFormat] = useState<Format>("json");
   const [busy, setBusy] = useState(false);
-  const what = counted(prompts.length);
+  const what = countedWithBranches(prompts);
 
   async function download() {
     if (busy) return;

@@ -2,7 +2,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Progress } from "#src/ui/progress.tsx";
 import { counted } from "../model/counted.ts";
-import { countPlan } from "../model/file-words.ts";
+import { countPlan, FORMAT_WORDS } from "../model/file-words.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -36,7 +36,12 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
       onOpenChange={(open) => !open && close()}
       size="lg"
       title={counts && coming === 0 ? "Nothing in it is new" : TITLES[now.step]}
-      description={<span className="t-13 wrap-anywhere text-text-3">{file.name}</span>}
+      description={
+        <span className="t-13 wrap-anywhere text-text-3">
+          {file.name}
+          {now.step === "looking" && ` · ${FORMAT_WORDS[now.found.format].label}`}
+        </span>
+      }
       footer={
         now.step === "looking" && coming > 0 ? (
           <>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { promptTitle } from "#domain/kept/prompt-row.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { FilePlan } from "../live/files.ts";
-import { countPlan, FORMAT_WORDS, plannedWords } from "../model/file-words.ts";
+import { countPlan, plannedWords } from "../model/file-words.ts";
 
 /** Entries shown at first, and more with each press. */
 const PAGE = 20;
@@ -14,7 +14,7 @@ const KINDS = [
 ] as const;
 
 /** What importing a file does: added, changed, left as it is, left out, and why. */
-export function ImportPreview({ found: { format, plan, problems } }: { readonly found: FilePlan }) {
+export function ImportPreview({ found: { plan, problems } }: { readonly found: FilePlan }) {
   const [limit, setLimit] = useState(PAGE);
   const counts = countPlan(plan);
   const told = plan.filter(({ kind }) => kind !== "same");
@@ -28,7 +28,6 @@ export function ImportPreview({ found: { format, plan, problems } }: { readonly 
           </div>
         ))}
       </dl>
-      <p className="t-13 text-text-3">{FORMAT_WORDS[format].label}</p>
       {problems.length > 0 && (
         <section aria-label="What could not be read">
           <h3 className="t-label mb-1.5 text-warn">Not read, or not as it stands</h3>

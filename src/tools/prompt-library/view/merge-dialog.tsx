@@ -82,7 +82,7 @@ export function MergeDialog({ merge, versions, onClose }: MergeDialogProps) {
         </>
       }
       footerAside={
-        <span role="status" className="t-13 text-text-3">
+        <span role="status" className="t-13 ml-3.5 text-text-3 max-md:ml-0">
           {undecided === 0 || written !== null ? "" : `${undecided} still as it stands`}
         </span>
       }

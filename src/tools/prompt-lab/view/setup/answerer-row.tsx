@@ -42,7 +42,9 @@ export function AnswererRow({ answerer, isGone, chosen, onToggle, onPrice }: Ans
       </label>
       {chosen && destination !== undefined && (
         <fieldset className="mb-3 ml-7 grid max-w-120 grid-cols-2 gap-3 max-md:ml-0 max-md:grid-cols-1">
-          <legend className="t-13 mb-1 text-text-3">What {label} costs you, for an estimate of the run</legend>
+          <legend className="t-13 mb-1 text-text-3">
+            What {label} costs you, for an estimate of the run. One of the two left empty counts as 0.
+          </legend>
           {(["in", "out"] as const).map((side) => (
             <NumberField
               key={side}

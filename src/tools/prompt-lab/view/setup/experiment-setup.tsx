@@ -2,7 +2,6 @@ import type { PromptVersion } from "#domain/entities.ts";
 import type { Experiment } from "#domain/lab/types.ts";
 import { Thread } from "#src/ui/thread.tsx";
 import type { Answerer } from "../../model/answerers.ts";
-import { sizeWords } from "../../model/experiment-size.ts";
 import type { PromptsAtHand } from "../../model/library-prompt.ts";
 import { AnswerersSection } from "./answerers-section.tsx";
 import { ChecksSection } from "./checks-section.tsx";
@@ -27,16 +26,11 @@ export function ExperimentSetup(props: ExperimentSetupProps) {
   const editing = useEdit(experiment, onChange);
   const { prompts, inputs, assertions } = experiment;
   return (
-    <>
-      <Thread>
-        <PromptsSection prompts={prompts} editing={editing} library={library} onVersions={onVersions} />
-        <InputsSection inputs={inputs} prompts={prompts} assertions={assertions} editing={editing} />
-        <AnswerersSection experiment={experiment} answerers={adapters} editing={editing} />
-        <ChecksSection experiment={experiment} answerers={adapters} editing={editing} />
-      </Thread>
-      <p role="status" className="t-13 mt-6 text-text-2 tabular-nums">
-        {sizeWords(experiment)}
-      </p>
-    </>
+    <Thread>
+      <PromptsSection prompts={prompts} editing={editing} library={library} onVersions={onVersions} />
+      <InputsSection inputs={inputs} prompts={prompts} assertions={assertions} editing={editing} />
+      <AnswerersSection experiment={experiment} answerers={adapters} editing={editing} />
+      <ChecksSection experiment={experiment} answerers={adapters} editing={editing} />
+    </Thread>
   );
 }
