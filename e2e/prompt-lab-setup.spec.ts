@@ -13,8 +13,13 @@ test("an experiment is set up from its examples, and is there after a reload", a
   const lab = new LabPage(page);
   await lab.open();
   await page.getByRole("button", { name: "Begin my own" }).click(SOON);
-  await page.getByRole("button", { name: "Use these two" }).click(SOON);
+  const missing = page.getByRole("list", { name: "What is missing before a run" });
+  await expect(missing.getByRole("listitem")).toHaveCount(2, SOON);
+  await missing.getByRole("button", { name: /^Add an input/ }).click();
+  await expect(page.getByRole("button", { name: "Add an input", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Use these two" }).click();
   await page.getByRole("button", { name: "Use these three" }).click();
+  await expect(missing).toHaveCount(0);
   await page.getByRole("button", { name: "Add this check" }).click();
   await page.getByRole("textbox", { name: "Text of “Short”" }).fill("why do {{who}} {{do_what}} in {{place}}");
   await page.getByRole("textbox", { name: "place of “A ward”" }).fill("a city hospital");

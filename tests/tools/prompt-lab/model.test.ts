@@ -7,7 +7,7 @@ import { searchable } from "#domain/prompts/search.ts";
 import { fill, filledText } from "#domain/prompts/template.ts";
 import { priceWith, toggled } from "#src/tools/prompt-lab/model/answerers.ts";
 import { checkOf, KINDS } from "#src/tools/prompt-lab/model/check-kinds.ts";
-import { experimentProblems } from "#src/tools/prompt-lab/model/experiment-problems.ts";
+import { experimentProblems as problemsOf } from "#src/tools/prompt-lab/model/experiment-problems.ts";
 import { sizeWords } from "#src/tools/prompt-lab/model/experiment-size.ts";
 import { allVariables, missingValues } from "#src/tools/prompt-lab/model/experiment-variables.ts";
 import { faultWords, foundPrompts, snippetBody, takenFrom } from "#src/tools/prompt-lab/model/library-prompt.ts";
@@ -65,7 +65,21 @@ describe("the example", () => {
   });
 });
 
+/** What is said. */
+const experimentProblems = (...of: Parameters<typeof problemsOf>) => problemsOf(...of).map(({ text }) => text);
+
 describe("why an experiment cannot be run", () => {
+  test("each reason leads to its place in the form", () => {
+    const prompts = [{ id: "a", label: "Blank", body: "", from: null }];
+    const assertions = [{ id: "c", kind: "regex", pattern: "(", flags: "" }] as const;
+    const empty = { ...newExperiment(begun), prompts, adapters: [], assertions };
+    expect(problemsOf(empty, DEVICE).map(({ place }) => place)).toEqual([
+      "lab-prompt-a",
+      "lab-add-input",
+      "lab-who-answers",
+      "lab-check-c",
+    ]);
+  });
   const example = exampleExperiment(begun);
   test("a new one says what it needs", () => {
     expect(experimentProblems(newExperiment(begun), DEVICE)).toEqual([

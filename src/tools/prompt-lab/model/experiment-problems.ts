@@ -4,29 +4,49 @@ import type { Experiment } from "#domain/lab/types.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { type Answerer, isModel } from "./answerers.ts";
 import { counted, MOST_INPUTS, MOST_PROMPTS } from "./experiment-size.ts";
+import { ADD_INPUT, ADD_PROMPT, CHECKS, checkPlace, promptPlace, WHO_ANSWERS } from "./setup-places.ts";
+
+/** A reason, with what to do, and the id of the place in the form where that is done. */
+export interface ExperimentProblem {
+  readonly text: string;
+  readonly place: string;
+}
 
 /**
  * Why an experiment cannot be run yet, each with what to do; nothing where it can.
  * @param adapters whom this device can ask
  */
-export function experimentProblems(experiment: Experiment, adapters: readonly Answerer[]): readonly string[] {
+export function experimentProblems(
+  experiment: Experiment,
+  adapters: readonly Answerer[],
+): readonly ExperimentProblem[] {
   const { prompts, inputs, repeat } = experiment;
   return [
-    ...(prompts.length === 0 ? ["Write a prompt, or take one from the library."] : []),
+    ...(prompts.length === 0 ? [{ text: "Write a prompt, or take one from the library.", place: ADD_PROMPT }] : []),
     ...prompts
       .filter(({ body }) => !hasVisible(body))
-      .map(({ label }) => `The prompt “${label}” is empty. Write it, or remove it.`),
-    ...(prompts.length > MOST_PROMPTS ? [tooMany(prompts.length, "prompt", MOST_PROMPTS)] : []),
-    ...(inputs.length === 0 ? ["Add an input. One is enough where no prompt has a variable."] : []),
-    ...(inputs.length > MOST_INPUTS ? [tooMany(inputs.length, "input", MOST_INPUTS)] : []),
+      .map(({ id, label }) => ({
+        text: `The prompt “${label}” is empty. Write it, or remove it.`,
+        place: promptPlace(id),
+      })),
+    ...(prompts.length > MOST_PROMPTS
+      ? [{ text: tooMany(prompts.length, "prompt", MOST_PROMPTS), place: ADD_PROMPT }]
+      : []),
+    ...(inputs.length === 0
+      ? [{ text: "Add an input. One is enough where no prompt has a variable.", place: ADD_INPUT }]
+      : []),
+    ...(inputs.length > MOST_INPUTS ? [{ text: tooMany(inputs.length, "input", MOST_INPUTS), place: ADD_INPUT }] : []),
     ...whoProblems(experiment, adapters),
     ...checkProblems(experiment, adapters),
     ...(Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEAT
       ? []
-      : [`Ask each question between 1 and ${MOST_REPEAT} times.`]),
+      : [{ text: `Ask each question between 1 and ${MOST_REPEAT} times.`, place: WHO_ANSWERS }]),
     ...(countCells(experiment) > MOST_CELLS
       ? [
-          `This asks for ${counted(countCells(experiment), "answer")}. A run holds ${MOST_CELLS.toLocaleString("en")}: take fewer prompts, inputs or providers, or ask less often.`,
+          {
+            text: `This asks for ${counted(countCells(experiment), "answer")}. A run holds ${MOST_CELLS.toLocaleString("en")}: take fewer prompts, inputs or providers, or ask less often.`,
+            place: ADD_PROMPT,
+          },
         ]
       : []),
   ];
@@ -35,22 +55,27 @@ export function experimentProblems(experiment: Experiment, adapters: readonly An
 const tooMany = (count: number, one: string, most: number): string =>
   `There are ${counted(count, one)}. An experiment holds ${most}: remove some, or make a second experiment of them.`;
 
-function whoProblems({ adapters: chosen }: Experiment, adapters: readonly Answerer[]): readonly string[] {
-  if (chosen.length === 0) return ["Choose who answers."];
+function whoProblems({ adapters: chosen }: Experiment, adapters: readonly Answerer[]): readonly ExperimentProblem[] {
+  if (chosen.length === 0) return [{ text: "Choose who answers.", place: WHO_ANSWERS }];
   const gone = chosen.filter(({ id }) => !adapters.some((adapter) => adapter.id === id));
   return gone.length === 0
     ? []
     : [
-        `${counted(gone.length, "provider")} of this experiment cannot be asked from this device. Choose others under Who answers, or set them up in Settings.`,
+        {
+          text: `${counted(gone.length, "provider")} of this experiment cannot be asked from this device. Choose others under Who answers, or set them up in Settings.`,
+          place: WHO_ANSWERS,
+        },
       ];
 }
 
-function checkProblems({ assertions, judge }: Experiment, adapters: readonly Answerer[]): readonly string[] {
+function checkProblems({ assertions, judge }: Experiment, adapters: readonly Answerer[]): readonly ExperimentProblem[] {
   const faults = assertions.flatMap((check, at) => {
     const problem = assertionProblem(check);
-    return problem === null ? [] : [`Check ${at + 1}: ${problem}`];
+    return problem === null ? [] : [{ text: `Check ${at + 1}: ${problem}`, place: checkPlace(check.id) }];
   });
   const lacksJudge =
     assertions.some(({ kind }) => kind === "rubric") && !adapters.some((one) => isModel(one) && one.id === judge);
-  return lacksJudge ? [...faults, "A check is judged by a model. Choose who judges under Checks."] : faults;
+  return lacksJudge
+    ? [...faults, { text: "A check is judged by a model. Choose who judges under Checks.", place: CHECKS }]
+    : faults;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Experiment } from "#domain/lab/types.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Problem } from "#src/ui/problem.tsx";
@@ -51,6 +52,10 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
   const read = useRunRows(shown?.id);
   const rows = read.status === "ready" && read.value?.runId === shown?.id ? read.value : null;
   const toResults = (runId?: string) => onSearch({ experiment: id, view: "results", run: runId });
+  const toPlace = (place: string) => {
+    if (isResults) onSearch({ experiment: id });
+    moveFocus(() => document.getElementById(place));
+  };
   const running = useRun(adapters ?? [], () => toResults());
   if (leaving) return <LabSkeleton />;
   if (!experiment) return <ExperimentMissing damaged={damaged} onAll={() => onSearch({})} />;
@@ -78,7 +83,14 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
           ]}
           onChange={(view) => (view === "results" ? toResults(search.run) : onSearch({ experiment: id }))}
         />
-        <RunBar experiment={experiment} run={shown} cells={rows?.cells ?? null} adapters={adapters} running={running} />
+        <RunBar
+          experiment={experiment}
+          run={shown}
+          cells={rows?.cells ?? null}
+          adapters={adapters}
+          running={running}
+          onPlace={toPlace}
+        />
       </div>
       <LeftOut count={unreadable} words={["run", "runs"]} />
       <LeftOut count={rows?.unreadable ?? 0} words={["answer or vote of this run", "answers or votes of this run"]} />

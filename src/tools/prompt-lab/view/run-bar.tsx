@@ -1,6 +1,7 @@
 import { Pause, Play, RotateCcw } from "lucide-react";
 import type { Experiment, LabCell, LabRun } from "#domain/lab/types.ts";
 import { Button } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Progress } from "#src/ui/progress.tsx";
 import { type Askable, useIsWorkedOn, useWorking } from "../live.ts";
 import { experimentProblems } from "../model/experiment-problems.ts";
@@ -16,10 +17,12 @@ interface RunBarProps {
   /** Null while they are read. */
   readonly adapters: readonly Askable[] | null;
   readonly running: Running;
+  /** Leads to a place of the form. */
+  onPlace(id: string): void;
 }
 
 /** Begins a run, shows how far the one that is shown has come, pauses it and goes on. */
-export function RunBar({ experiment, run, cells, adapters, running }: RunBarProps) {
+export function RunBar({ experiment, run, cells, adapters, running, onPlace }: RunBarProps) {
   const working = useWorking(run?.id);
   const isWorkedOn = useIsWorkedOn(run, cells);
   const problems = adapters ? experimentProblems(experiment, adapters) : [];
@@ -58,9 +61,17 @@ export function RunBar({ experiment, run, cells, adapters, running }: RunBarProp
           {run ? "Run again" : "Run"}
         </Button>
       </div>
-      <p id="lab-problems" className="t-13 w-full text-text-2 empty:hidden">
-        {problems.join(" ")}
-      </p>
+      {problems.length > 0 && (
+        <ul id="lab-problems" aria-label="What is missing before a run" className="t-13 w-full text-text-2">
+          {problems.map(({ text, place }) => (
+            <li key={text}>
+              <button type="button" className={`${linkClass} cursor-pointer text-left`} onClick={() => onPlace(place)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {progress && (
         <div className="w-full">
           {progress.can !== null && (

@@ -6,6 +6,7 @@ import { Station } from "#src/ui/station.tsx";
 import { type Answerer, isModel, priceWith, toggled } from "../../model/answerers.ts";
 import { counted } from "../../model/experiment-size.ts";
 import { changed } from "../../model/list-edits.ts";
+import { WHO_ANSWERS } from "../../model/setup-places.ts";
 import { AnswererRow } from "./answerer-row.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { Editing } from "./use-edit.ts";
@@ -24,6 +25,7 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
     .map(({ id }): Answerer => ({ id, label: "Not set up on this device", kind: "gone", model: null }));
   return (
     <Station
+      id={WHO_ANSWERS}
       node={chosen.length === 0 ? "gap" : "dot"}
       line={chosen.length === 0 ? "open" : "solid"}
       label="Who answers"

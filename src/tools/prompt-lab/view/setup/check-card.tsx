@@ -6,14 +6,14 @@ import type { Assertion, AssertionKind } from "#domain/lab/types.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { CHECK_KINDS, checkOf, KINDS } from "../../model/check-kinds.ts";
+import { checkPlace } from "../../model/setup-places.ts";
 import { alike } from "./alike.ts";
 import { CheckFields } from "./check-fields.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import type { ListActions } from "./use-list-actions.ts";
 
-const cardId = (id: string): string => `lab-check-${id}`;
 export const checkField = (id: string): HTMLElement | null =>
-  document.querySelector(`#${CSS.escape(cardId(id))} select`);
+  document.querySelector(`#${CSS.escape(checkPlace(id))} select`);
 
 interface CheckCardProps {
   readonly check: Assertion;
@@ -32,7 +32,7 @@ export const CheckCard = memo(function CheckCard({ check, number, isLast, canJud
   const { label } = CHECK_KINDS[kind];
   return (
     <li
-      id={cardId(id)}
+      id={checkPlace(id)}
       aria-label={`Check ${number}: ${label}`}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line-soft border-t pt-4"
       onBlur={({ target }) => target.matches("input, textarea") && setLeft(true)}

@@ -10,12 +10,11 @@ import { Station } from "#src/ui/station.tsx";
 import { type Answerer, isModel } from "../../model/answerers.ts";
 import { CHECK_KINDS, checkOf } from "../../model/check-kinds.ts";
 import { counted } from "../../model/experiment-size.ts";
+import { ADD_CHECK, CHECKS } from "../../model/setup-places.ts";
 import { CheckCard, checkField } from "./check-card.tsx";
 import { SectionExample } from "./section-example.tsx";
 import type { Editing } from "./use-edit.ts";
 import { useListActions } from "./use-list-actions.ts";
-
-const ADD = "lab-add-check";
 
 interface ChecksSectionProps {
   readonly experiment: Experiment;
@@ -25,13 +24,14 @@ interface ChecksSectionProps {
 
 /** What the answers are held to. Every answer meets all of the same checks. */
 export function ChecksSection({ experiment: { assertions, judge }, answerers, editing }: ChecksSectionProps) {
-  const actions = useListActions(editing, "assertions", checkField, ADD);
+  const actions = useListActions(editing, "assertions", checkField, ADD_CHECK);
   const judges = answerers.filter(isModel);
   const canJudge = judges.length > 0;
   const needsJudge = assertions.some(({ kind }) => kind === "rubric");
   const knownJudge = judges.some(({ id }) => id === judge);
   return (
     <Station
+      id={CHECKS}
       node={assertions.length === 0 ? "gap" : "dot"}
       label="Checks"
       headingLevel={2}
@@ -67,7 +67,7 @@ export function ChecksSection({ experiment: { assertions, judge }, answerers, ed
         </ol>
       )}
       <div className="mt-5">
-        <Button id={ADD} onClick={() => actions.add([checkOf("contains", uuidv7())])}>
+        <Button id={ADD_CHECK} onClick={() => actions.add([checkOf("contains", uuidv7())])}>
           <Plus aria-hidden />
           Add a check
         </Button>

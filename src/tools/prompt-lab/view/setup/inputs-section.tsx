@@ -10,13 +10,13 @@ import { counted, MOST_INPUTS } from "../../model/experiment-size.ts";
 import { allVariables, missingValues } from "../../model/experiment-variables.ts";
 import { nextLabel } from "../../model/list-edits.ts";
 import { emptyInput, exampleInputs } from "../../model/new-experiment.ts";
+import { ADD_INPUT } from "../../model/setup-places.ts";
 import { InputCard, InputRow, inputField } from "./input-fields.tsx";
 import { MissingValues } from "./missing-values.tsx";
 import { SectionExample } from "./section-example.tsx";
 import type { Editing } from "./use-edit.ts";
 import { useListActions } from "./use-list-actions.ts";
 
-const ADD = "lab-add-input";
 /** Inputs that are drawn at first. */
 const SHOWN = 100;
 
@@ -32,7 +32,7 @@ interface InputsSectionProps {
 
 /** The cases that every wording is tried with: a row each, a column for each variable that stands in any prompt or check. */
 export function InputsSection({ inputs, prompts, assertions, editing }: InputsSectionProps) {
-  const actions = useListActions(editing, "inputs", inputField, ADD);
+  const actions = useListActions(editing, "inputs", inputField, ADD_INPUT);
   // the same list as long as its names are the same: a key in a prompt repaints no row
   const names = allVariables(prompts, assertions).join();
   const variables = useMemo(() => (names === "" ? [] : names.split(",")), [names]);
@@ -106,7 +106,7 @@ export function InputsSection({ inputs, prompts, assertions, editing }: InputsSe
       )}
       {inputs.length > 0 && <MissingValues inputs={inputs} variables={variables} />}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button id={ADD} aria-disabled={isFull} onClick={() => !isFull && add([emptyInput(uuidv7(), inputs)])}>
+        <Button id={ADD_INPUT} aria-disabled={isFull} onClick={() => !isFull && add([emptyInput(uuidv7(), inputs)])}>
           <Plus aria-hidden />
           Add an input
         </Button>

@@ -9,6 +9,7 @@ import { MarkedArea } from "#src/ui/marked-area.tsx";
 import { Pill } from "#src/ui/pill.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { PromptsAtHand } from "../../model/library-prompt.ts";
+import { promptPlace } from "../../model/setup-places.ts";
 import { alike } from "./alike.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { SnippetsLeft } from "./snippets-left.tsx";
@@ -16,8 +17,7 @@ import type { ListActions } from "./use-list-actions.ts";
 
 const PersonaPicker = lazyPart(() => import("./persona-picker.tsx").then((part) => part.PersonaPicker));
 
-const fieldId = (id: string): string => `lab-prompt-${id}`;
-export const promptField = (id: string): HTMLElement | null => document.getElementById(fieldId(id));
+export const promptField = (id: string): HTMLElement | null => document.getElementById(promptPlace(id));
 
 interface PromptCardProps {
   readonly prompt: LabPrompt;
@@ -77,7 +77,7 @@ export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
         />
       </div>
       <MarkedArea
-        id={fieldId(id)}
+        id={promptPlace(id)}
         label={`Text of ${name}`}
         value={body}
         // what was written over is no longer what the library says

@@ -9,13 +9,12 @@ import { Station } from "#src/ui/station.tsx";
 import { counted, MOST_PROMPTS } from "../../model/experiment-size.ts";
 import type { PromptsAtHand } from "../../model/library-prompt.ts";
 import { emptyPrompt, examplePrompts } from "../../model/new-experiment.ts";
+import { ADD_PROMPT } from "../../model/setup-places.ts";
 import { LibraryPicker } from "./library-picker.tsx";
 import { PromptCard, promptField } from "./prompt-card.tsx";
 import { SectionExample } from "./section-example.tsx";
 import type { Editing } from "./use-edit.ts";
 import { useListActions } from "./use-list-actions.ts";
-
-const ADD = "lab-add-prompt";
 
 interface PromptsSectionProps {
   readonly prompts: readonly LabPrompt[];
@@ -26,7 +25,7 @@ interface PromptsSectionProps {
 
 /** The wordings that are tried against each other. */
 export function PromptsSection({ prompts, editing, library, onVersions }: PromptsSectionProps) {
-  const actions = useListActions(editing, "prompts", promptField, ADD);
+  const actions = useListActions(editing, "prompts", promptField, ADD_PROMPT);
   const [picking, setPicking] = useState(false);
   const isFull = prompts.length >= MOST_PROMPTS;
   return (
@@ -70,7 +69,7 @@ export function PromptsSection({ prompts, editing, library, onVersions }: Prompt
       )}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button
-          id={ADD}
+          id={ADD_PROMPT}
           aria-disabled={isFull}
           onClick={() => !isFull && actions.add([emptyPrompt(uuidv7(), prompts)])}
         >

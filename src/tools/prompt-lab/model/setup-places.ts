@@ -1,0 +1,8 @@
+/** Ids of the places of the form that somebody is led to. */
+export const ADD_PROMPT = "lab-add-prompt";
+export const ADD_INPUT = "lab-add-input";
+export const ADD_CHECK = "lab-add-check";
+export const WHO_ANSWERS = "lab-who-answers";
+export const CHECKS = "lab-checks";
+export const promptPlace = (id: string): string => `lab-prompt-${id}`;
+export const checkPlace = (id: string): string => `lab-check-${id}`;
