@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { appError } from "#domain/errors.ts";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { type Library, useVersionsOf } from "../live.ts";
 import { takenFrom } from "../model/library-prompt.ts";
@@ -15,10 +16,12 @@ const NO_PROMPT = appError("NOT_FOUND", "The prompt is not in your library.", {
 export function useBegin() {
   const { addExperiment, newId, now } = useCommands();
   const versionsOf = useVersionsOf();
+  const oneAtATime = useOneAtATime();
   return useMemo(() => {
     const marks = () => ({ id: newId(), rev: newId(), now: now() });
     const keep = async (experiment: Parameters<typeof addExperiment>[0]): Promise<string | undefined> => {
-      const added = await addExperiment(experiment);
+      const added = await oneAtATime(() => addExperiment(experiment));
+      if (!added) return undefined;
       if (added.ok) return added.value.id;
       notifyFailure(NOT_BEGUN, added.error);
       return undefined;
@@ -40,5 +43,5 @@ export function useBegin() {
         return keep({ ...newExperiment(marks()), title: put.label, prompts: [put] });
       },
     };
-  }, [addExperiment, newId, now, versionsOf]);
+  }, [addExperiment, newId, now, versionsOf, oneAtATime]);
 }

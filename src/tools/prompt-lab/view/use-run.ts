@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Experiment, LabRun } from "#domain/lab/types.ts";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import type { Askable } from "../live.ts";
 import { type LeavingWords, leavingWords } from "../model/leaving-words.ts";
@@ -26,6 +27,7 @@ export interface Running {
 /** Runs, with what is said before something leaves. @param onBegun a run has begun */
 export function useRun(adapters: readonly Askable[], onBegun: () => void): Running {
   const { beginRun, workOn, pauseRun, waitAgain, notYetShown, sawWhatLeaves } = useCommands();
+  const oneAtATime = useOneAtATime();
   const [toShow, setToShow] = useState<ToShow | null>(null);
 
   /** @returns whether the person lets everything go that leaves the device */
@@ -58,16 +60,25 @@ export function useRun(adapters: readonly Askable[], onBegun: () => void): Runni
     if (!worked.ok) notifyFailure("The run stands still", worked.error);
   }
 
+  /** @returns the run, null where none was begun */
+  async function begin(experiment: Experiment): Promise<LabRun | null> {
+    const known = (id: string | null) => adapters.find((one) => one.id === id) ?? null;
+    const asked = experiment.adapters.flatMap(({ id }) => known(id) ?? []);
+    if (!(await agreed({ ...experiment, adapters: asked, judge: known(experiment.judge) }))) return null;
+    const begun = await beginRun(experiment, adapters);
+    if (!begun.ok) {
+      notifyFailure("The run was not begun", begun.error);
+      return null;
+    }
+    onBegun();
+    return begun.value;
+  }
+
   return {
     toShow,
     async run(experiment) {
-      const known = (id: string | null) => adapters.find((one) => one.id === id) ?? null;
-      const asked = experiment.adapters.flatMap(({ id }) => known(id) ?? []);
-      if (!(await agreed({ ...experiment, adapters: asked, judge: known(experiment.judge) }))) return;
-      const begun = await beginRun(experiment, adapters);
-      if (!begun.ok) return void notifyFailure("The run was not begun", begun.error);
-      onBegun();
-      await work(begun.value);
+      const begun = await oneAtATime(() => begin(experiment));
+      if (begun) await work(begun);
     },
     async resume(run) {
       if (await agreed(run.plan)) await work(run);

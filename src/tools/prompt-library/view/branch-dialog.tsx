@@ -5,6 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
@@ -20,6 +21,7 @@ const LONGEST = 60;
 /** A way of its own for a prompt, to be merged later or kept beside it. */
 export function BranchDialog({ prompt, onOpen, onClose }: BranchDialogProps) {
   const { addPrompt } = useCommands();
+  const oneAtATime = useOneAtATime();
   const [name, setName] = useState("");
   const [missing, setMissing] = useState(false);
 
@@ -60,7 +62,7 @@ export function BranchDialog({ prompt, onOpen, onClose }: BranchDialogProps) {
         className="mt-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void begin();
+          void oneAtATime(begin);
         }}
       >
         <Field label="Name of the branch" error={missing ? "Name it, so that you find it again." : null}>

@@ -10,6 +10,7 @@ import { notify } from "#src/ui/notify.ts";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
@@ -34,6 +35,7 @@ const CHOICES = [
 /** Two texts that were made of one, side by side; what both changed is decided, and the result can be written over before it is kept. */
 export function MergeDialog({ merge, versions, onClose }: MergeDialogProps) {
   const { addVersion, mergeBranch } = useCommands();
+  const oneAtATime = useOneAtATime();
   const { prompt } = merge;
   const other = merge.kind === "versions" ? merge.other : merge.branch;
   const otherHead = merge.kind === "versions" ? merge.other.id : merge.branch.head;
@@ -76,7 +78,7 @@ export function MergeDialog({ merge, versions, onClose }: MergeDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={!hasVisible(result)} onClick={() => void keep()}>
+          <Button variant="primary" disabled={!hasVisible(result)} onClick={() => void oneAtATime(keep)}>
             Keep as new version
           </Button>
         </>

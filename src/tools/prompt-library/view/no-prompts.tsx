@@ -2,6 +2,7 @@ import { Button } from "#src/ui/button.tsx";
 import { EmptyThread } from "#src/ui/empty-thread.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { example } from "../model/example.ts";
 import { FilledExample } from "./filled-example.tsx";
@@ -18,6 +19,7 @@ interface NoPromptsProps {
 /** Nothing here yet: one example that works. */
 export function NoPrompts({ onBegin, onFile, onOpen }: NoPromptsProps) {
   const { addPrompt, setPrompts } = useCommands();
+  const oneAtATime = useOneAtATime();
   async function keepExample() {
     const { title, body, variables, tags, filled } = example;
     const added = await addPrompt({ title, body, variables, tags });
@@ -36,7 +38,7 @@ export function NoPrompts({ onBegin, onFile, onOpen }: NoPromptsProps) {
         becomesLabel="filled in, it becomes"
         actions={
           <>
-            <Button variant="primary" size="lg" onClick={() => void keepExample()}>
+            <Button variant="primary" size="lg" onClick={() => void oneAtATime(keepExample)}>
               Keep this one
             </Button>
             <Button variant="ghost" size="lg" onClick={onBegin}>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { variablesOf } from "#domain/prompts/template.ts";
 import { hasVisible } from "#domain/visible.ts";
@@ -8,6 +8,7 @@ import { Field } from "#src/ui/field.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { useKeptDraft } from "../live.ts";
 import { editPlaces } from "../model/edit-place.ts";
@@ -38,7 +39,7 @@ export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCance
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const form = useId();
-  const saving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const names = variablesOf(body.text);
   const same = seen !== undefined && title.text === seen.title && body.text === seen.body;
   const keepingFails = title.error ?? body.error;
@@ -49,13 +50,10 @@ export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCance
       setMissing(true);
       return;
     }
-    if (saving.current) return;
-    saving.current = true;
     const text = { title: title.text.trim(), body: body.text, variables: seen?.variables ?? {} };
     const kept = seen
       ? await addVersion(seen, text, { note: note.trim() })
       : await addPrompt({ ...text, folder, tags });
-    saving.current = false;
     if (!kept.ok) {
       setProblem(`${kept.error.message} ${kept.error.remedy ?? ""}`);
       return;
@@ -77,12 +75,12 @@ export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCance
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void oneAtATime(save);
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
           event.preventDefault();
-          void save();
+          void oneAtATime(save);
         }
       }}
     >

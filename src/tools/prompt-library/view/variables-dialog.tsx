@@ -6,6 +6,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
@@ -33,6 +34,7 @@ interface VariablesDialogProps {
 /** How each variable is asked for. It belongs to the prompt's text, so keeping it is a new version. */
 export function VariablesDialog({ prompt, asked, onClose }: VariablesDialogProps) {
   const { addVersion } = useCommands();
+  const oneAtATime = useOneAtATime();
   const [drafts, setDrafts] = useState(() => new Map(asked.map((variable) => [variable.name, draftOf(variable)])));
   const change = (name: string, part: Partial<Draft>) =>
     setDrafts((before) => new Map(before).set(name, { ...(before.get(name) as Draft), ...part }));
@@ -70,7 +72,7 @@ export function VariablesDialog({ prompt, asked, onClose }: VariablesDialogProps
         className="mt-4 grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
-          void keep();
+          void oneAtATime(keep);
         }}
       >
         {[...drafts].map(([name, draft]) => (
