@@ -118,6 +118,28 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Prompt library" })).toBeFocused();
   });
 
+  test("what one tab writes of a prompt that another deletes is kept as a new one", async ({ page, context }) => {
+    const library = new LibraryPage(page);
+    await library.open();
+    await library.write("Weekly report", "Turn the notes into decisions.");
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await library.body.fill("Written for an hour.");
+    await new LibraryPage(other).menu("Move to trash");
+    await expect(other.getByText(/moved to the trash/)).toBeVisible();
+    await other.goto("/prompt-library?in=trash");
+    await other.getByRole("link", { name: "Weekly report" }).click(SOON);
+    await other.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("This prompt was deleted meanwhile")).toBeVisible(SOON);
+    await expect(library.body).toHaveValue("Written for an hour.");
+    await expectNoViolations(page, "writing of a prompt that is gone");
+    await page.getByRole("button", { name: "Save prompt" }).click();
+    await expect(library.title).toHaveText("Weekly report");
+    await expect(library.title).toBeFocused();
+    await expect(page.getByRole("article").locator("pre").first()).toHaveText("Written for an hour.");
+  });
+
   test("a snippet is put in by its name, and a circle is told", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();

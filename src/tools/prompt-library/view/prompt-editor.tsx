@@ -16,6 +16,8 @@ import { editPlaces } from "../model/edit-place.ts";
 interface PromptEditorProps {
   /** The prompt as it is seen here; none for one that is new. */
   readonly prompt?: Prompt;
+  /** It was deleted meanwhile: what stands in the fields is kept as a new one. */
+  readonly isGone?: boolean;
   /** Where a new one belongs. */
   readonly folder?: string | null;
   readonly tags?: readonly string[];
@@ -28,7 +30,14 @@ const LONGEST_TITLE = 200;
 const LONGEST_NOTE = 200;
 
 /** A prompt being written. What stands in its fields is kept as one types, and becomes a version only when it is saved. */
-export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCancel }: PromptEditorProps) {
+export function PromptEditor({
+  prompt,
+  isGone = false,
+  folder = null,
+  tags = [],
+  onDone,
+  onCancel,
+}: PromptEditorProps) {
   const { addPrompt, addVersion } = useCommands();
   const places = editPlaces(prompt?.id);
   // the version that the text was begun with: what another tab saves meanwhile is not written over unseen
@@ -45,22 +54,23 @@ export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCance
   const keepingFails = title.error ?? body.error;
 
   async function save() {
-    if (same) return discard();
+    if (same && !isGone) return discard();
     if (!hasVisible(body.text)) {
       setMissing(true);
       return;
     }
     const text = { title: title.text.trim(), body: body.text, variables: seen?.variables ?? {} };
-    const kept = seen
-      ? await addVersion(seen, text, { note: note.trim() })
-      : await addPrompt({ ...text, folder, tags });
+    const isNew = !seen || isGone;
+    const kept = isNew
+      ? await addPrompt({ ...text, folder: seen?.folder ?? folder, tags: seen?.tags ?? tags })
+      : await addVersion(seen, text, { note: note.trim() });
     if (!kept.ok) {
       setProblem(`${kept.error.message} ${kept.error.remedy ?? ""}`);
       return;
     }
     title.forget();
     body.forget();
-    onDone(seen?.id ?? kept.value.id);
+    onDone(isNew ? kept.value.id : seen.id);
   }
   function discard() {
     title.forget();
@@ -88,6 +98,12 @@ export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCance
       {(title.cameBack || body.cameBack) && (
         <p role="status" className="t-13 text-text-2">
           What you had not saved is back.
+        </p>
+      )}
+      {isGone && (
+        <p role="status" className="t-13 text-text-2">
+          This prompt was deleted meanwhile, in another tab or on another device. Save to keep what stands here as a new
+          prompt.
         </p>
       )}
       <Field label="Title" optional="not needed">
@@ -139,8 +155,8 @@ export function PromptEditor({ prompt, folder = null, tags = [], onDone, onCance
         </Problem>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" aria-disabled={same}>
-          {seen ? "Save version" : "Save prompt"}
+        <Button variant="primary" type="submit" aria-disabled={same && !isGone}>
+          {seen && !isGone ? "Save version" : "Save prompt"}
         </Button>
         <Button variant="ghost" onClick={discard}>
           {same || (!seen && body.text === "" && title.text === "") ? "Cancel" : "Discard changes"}

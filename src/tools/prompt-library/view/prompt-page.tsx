@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Prompt } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useCommands } from "../data.ts";
@@ -24,10 +25,27 @@ interface PromptPageProps {
 /** One prompt: what it says, its form, what that makes of it, and its versions. */
 export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: PromptPageProps) {
   const prompt = promptId === undefined ? undefined : library.byId.get(promptId);
-  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<Prompt | null>(null);
   const versions = useVersions(promptId ?? "");
   const mayWrite = useMayWrite();
   const { askForPlan } = useCommands();
+  // whatever becomes of the list meanwhile: what is being written stays
+  if (edited) {
+    const endEditing = (id: string) => {
+      setEdited(null);
+      if (id !== promptId) onOpen(id);
+      moveFocus(() => document.getElementById("prompt-title"));
+    };
+    return (
+      <PromptEditor
+        key={edited.id}
+        prompt={edited}
+        isGone={!library.byId.has(edited.id)}
+        onDone={endEditing}
+        onCancel={() => endEditing(edited.id)}
+      />
+    );
+  }
   if (!prompt)
     return isAsked ? (
       <div className="grid justify-items-start gap-3 py-2">
@@ -38,11 +56,7 @@ export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: Prom
         <Button onClick={onClose}>All prompts</Button>
       </div>
     ) : null;
-  const endEditing = () => {
-    setEditing(false);
-    moveFocus(() => document.getElementById("prompt-title"));
-  };
-  if (editing) return <PromptEditor key={prompt.id} prompt={prompt} onDone={endEditing} onCancel={endEditing} />;
+  const edit = () => setEdited(prompt);
   const listed = versions.status === "ready" ? versions.value : null;
   return (
     <article aria-labelledby="prompt-title">
@@ -50,16 +64,12 @@ export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: Prom
         prompt={prompt}
         library={library}
         versionCount={listed?.versions.length ?? null}
-        onEdit={() => setEditing(true)}
+        onEdit={edit}
         onOpen={onOpen}
         onClose={onClose}
       />
       {prompt.trashedAt === null && (
-        <UnsavedText
-          key={prompt.id}
-          prompt={prompt}
-          onGoOn={() => (mayWrite ? setEditing(true) : askForPlan(() => setEditing(true)))}
-        />
+        <UnsavedText key={prompt.id} prompt={prompt} onGoOn={() => (mayWrite ? edit() : askForPlan(edit))} />
       )}
       {prompt.trashedAt === null && <LostFields prompt={prompt} />}
       <PromptThread key={prompt.head} prompt={prompt} library={library} />

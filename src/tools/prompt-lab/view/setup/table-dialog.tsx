@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from "react";
 import { readTable } from "#domain/prompt-exchange/table.ts";
 import { textOf } from "#domain/prompt-exchange/utf8.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { FileProblem } from "#domain/workspace-file/problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -22,6 +23,7 @@ interface TableDialogProps {
   onClose(): void;
 }
 
+const EMPTY = "The file is empty. Choose another one, with a row for each input.";
 /** Bytes of a file, characters of a text: far more than the inputs of an experiment. */
 const LARGEST = 5_000_000;
 
@@ -35,7 +37,7 @@ export function TableDialog({ source, variables, room, onTake, onClose }: TableD
     if (typeof source === "string") return;
     let mounted = true;
     fileText(source).then(
-      (read) => mounted && setText(read),
+      (read) => mounted && (hasVisible(read) ? setText(read) : setUnread(EMPTY)),
       (cause) => mounted && setUnread(wordsOf(cause)),
     );
     return () => {
