@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { Prompt } from "#domain/entities.ts";
-import type { Result } from "#domain/result.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import {
   addPrompt,
@@ -18,7 +17,6 @@ import {
 } from "#src/data/prompts/keep-prompts.ts";
 import type { Library } from "#src/data/prompts/library.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { markTold } from "#sync/store/told.ts";
 
 export type { PromptFields, PromptsBefore, PromptText };
 
@@ -38,11 +36,6 @@ export function useCommands() {
       undoSet: (before: PromptsBefore) => undoSet(studio, before),
       renamePrompt: (prompt: Prompt, name: string) => renamePrompt(studio, prompt, name),
       deletePrompts: (ids: readonly string[]) => deletePrompts(studio, ids),
-      /** The person has answered for these lost values. */
-      async markTold(ids: readonly string[]): Promise<Result<undefined>> {
-        const workspace = await studio.workspace();
-        return workspace.ok ? markTold(workspace.value.db, ids) : workspace;
-      },
       /** Empties the trash of what has been there too long. */
       async clearOverdue(library: Library) {
         const ids = overdue(library, studio.now());

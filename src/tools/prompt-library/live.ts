@@ -1,8 +1,6 @@
 import type { PromptVersion } from "#domain/entities.ts";
-import type { LostValue } from "#domain/kept/lost-value.ts";
 import { readPromptVersion } from "#domain/kept/prompt-row.ts";
 import { allows } from "#domain/plans.ts";
-import { lostValuesOf } from "#src/data/lost-values.ts";
 import { usePlan } from "#src/data/plan.ts";
 import {
   type Library as AllPrompts,
@@ -14,7 +12,6 @@ import { useKeptMarks } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useTextDraft } from "#src/data/use-text-draft.ts";
 import { promptVersions } from "#sync/store/prompt-queries.ts";
-import { untold } from "#sync/store/told.ts";
 
 /** All prompts of who works here. */
 export type Library = AllPrompts;
@@ -42,10 +39,6 @@ export const useVersions = (promptId: string): Live<VersionList> =>
     },
     [promptId],
   );
-
-/** What was written into this prompt on another device at the same time and does not stand, until the person has answered for it here. */
-export const useLost = (promptId: string): Live<readonly LostValue[]> =>
-  useLive(async (db) => untold(db, await lostValuesOf(db, [["prompts", await db.prompts.get(promptId)]])), [promptId]);
 
 /** How far each of the shown prompts has come. */
 export const useKept = (promptIds: readonly string[]) => useKeptMarks("prompts", promptIds);

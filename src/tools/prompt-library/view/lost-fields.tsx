@@ -1,8 +1,7 @@
 import type { Prompt } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useCommands } from "../data.ts";
-import { useLost } from "../live.ts";
+import { useLost, useMarkTold } from "../live/lost.ts";
 import { type LostField, lostFields } from "../model/lost-fields.ts";
 import { notifyFailure } from "./notify-failure.ts";
 import { usePromptCommands } from "./use-prompt-commands.ts";
@@ -10,7 +9,7 @@ import { usePromptCommands } from "./use-prompt-commands.ts";
 /** What two devices wrote into the same field at the same time, side by side, until the person has said which is right. */
 export function LostFields({ prompt }: { prompt: Prompt }) {
   const lost = useLost(prompt.id);
-  const { markTold } = useCommands();
+  const markTold = useMarkTold();
   const { set } = usePromptCommands();
   const fields = lost.status === "ready" ? lostFields(prompt, lost.value) : [];
   if (fields.length === 0) return null;

@@ -2,15 +2,17 @@ import { useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useCommands } from "../data.ts";
 import type { Library } from "../live.ts";
 import { useMayWrite, useVersions } from "../live.ts";
-import { LostFields } from "./lost-fields.tsx";
 import { PromptEditor } from "./prompt-editor.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptThread } from "./prompt-thread.tsx";
 import { PromptVersions } from "./prompt-versions.tsx";
 import { UnsavedText } from "./unsaved-text.tsx";
+
+const LostFields = lazyPart(() => import("./lost-fields.tsx").then((part) => part.LostFields));
 
 interface PromptPageProps {
   readonly library: Library;
