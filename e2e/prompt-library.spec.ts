@@ -332,7 +332,7 @@ test.describe("in a plan with the library", () => {
     annotations.push({ type: "import of 10,000 prompts", description: `${took} ms` });
     expect(took).toBeLessThan(10_000);
     await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
-    await expect(page.getByText("10001 prompts").first()).toBeVisible(SOON);
+    await expect(page.getByText("10,001 prompts").first()).toBeVisible(SOON);
 
     const slow = await page.locator("main section div.overflow-y-auto").evaluate(async (column) => {
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
