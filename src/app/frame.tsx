@@ -21,11 +21,12 @@ const Notices = lazyPart(() => import("#src/overlays/notices.tsx").then(({ Notic
   failed: () => null,
 });
 
-/** Fetches what stands around the page at `pathname`; around a bare one, only what is known to have something to say. */
-export function preloadFrame(pathname: string): Promise<void> {
-  if (!BARE.has(pathname)) return Shell.preload();
-  return navigator.onLine ? Promise.resolve() : Notices.preload();
-}
+/**
+ * Fetches what stands around the page at `pathname`; around a bare one, only what is known to have something to say. That is fetched without a
+ * connection wherever one arrives, since an address may lead on to a bare page.
+ */
+export const preloadFrame = (pathname: string): Promise<unknown> =>
+  Promise.all([BARE.has(pathname) || Shell.preload(), navigator.onLine || Notices.preload()]);
 
 /** The shell goes around every route but the bare ones. */
 export function Frame({ children }: { children: ReactNode }): JSX.Element {
