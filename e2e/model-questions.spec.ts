@@ -79,6 +79,7 @@ test("the device's question is there at once; the model's takes its place, marke
   await expect.poll(() => studio.questionText(), SOON).toBe(own);
   await expect(studio.question).toContainText("Proposed by My server");
   await useIt(studio).click();
+  await expect(studio.question).toBeFocused(SOON);
   await expect(studio.question.locator(".sentence p")).toHaveText([SHARPER], SOON);
   await studio.question.getByRole("button", { name: "Use my original wording" }).click();
   await expect(studio.question.locator(".sentence p").first()).toHaveText(IDEA, SOON);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
+import { moved, watchShifts } from "./layout-shift.ts";
 import { LibraryPage } from "./library-page.ts";
 import { fileWithPrompts } from "./prompts-file.ts";
 import { StudioPage } from "./studio-page.ts";
@@ -34,6 +35,18 @@ test.describe("in a plan with the library", () => {
 
     await page.reload();
     await expect(page.getByLabel("Who decides")).toHaveValue("Ada {{deadline}}", SOON);
+  });
+
+  test("the empty library stands still when its letters come late @mobile", async ({ page }) => {
+    await watchShifts(page);
+    await page.route(/newsreader.*woff2/, async (route) => {
+      await page.getByRole("status", { name: "Opening the prompts" }).waitFor();
+      await route.continue();
+    });
+    await new LibraryPage(page).open();
+    await expect(page.getByRole("heading", { name: "No prompts yet" })).toBeVisible(SOON);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await moved(page)).toEqual([]);
   });
 
   test("every version is kept, compared and brought back; an unsaved change outlives a reload", async ({ page }) => {

@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
 import type { LabCell, LabPlan } from "#domain/lab/types.ts";
+import type { Cast } from "#src/tools/prompt-lab/view/results/blind-vote.tsx";
 import { RunResults, type RunResultsProps } from "#src/tools/prompt-lab/view/results/run-results.tsx";
 import { checksOf, labCell, labInput, labPlan, labPrompt, labRun, labVote } from "../../domain/lab/lab-data.ts";
-import { button, click, find, press, render } from "../../ui/render.tsx";
+import { button, click, find, press, render, until } from "../../ui/render.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
 
 function results(props: Partial<RunResultsProps> = {}) {
-  const handlers = { onVote: vi.fn(), onRetry: vi.fn(), onBaseline: vi.fn() };
+  const handlers = { onVote: vi.fn(async (_vote: Cast) => true), onRetry: vi.fn(), onBaseline: vi.fn() };
   const element = (more: Partial<RunResultsProps> = {}) => (
     <RunResults
       run={labRun()}
@@ -252,6 +253,20 @@ describe("the vote", () => {
     press(section, "0");
     expect(onVote.mock.calls.map(([{ choice }]) => choice)).toEqual([right.includes("p1") ? "a" : "b", "tie"]);
     expect(document.activeElement?.textContent).toBe("You have voted on every pair.");
+  });
+
+  test("counts when it is kept, and its pair is asked about again when it is not", async () => {
+    const onVote = vi.fn(async (_vote: Cast) => false);
+    results({ cells: answers, onVote });
+    click(button("Vote"));
+    const before = shown();
+    const section = find("section[aria-label='Blind vote']");
+    press(section, "1");
+    expect(section.textContent).toContain("0 of 2 voted on");
+    expect(shown()).not.toEqual(before);
+    await until(() => shown()[0] === before[0]);
+    expect(onVote).toHaveBeenCalledOnce();
+    expect(section.textContent).toContain("0 of 2 voted on");
   });
 
   test("too few votes are said to be too few; kept votes are not asked again", () => {

@@ -77,6 +77,7 @@ export function ResultsPart({ experiment, run, rows, runs, running, onRun, onCha
           onVote={async (vote) => {
             const cast = await castVote(vote);
             if (!cast.ok) notifyFailure("The vote was not kept", cast.error);
+            return cast.ok;
           }}
         />
       ) : (

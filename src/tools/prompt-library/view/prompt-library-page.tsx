@@ -2,6 +2,7 @@ import { Download, Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { onLaunchedFiles } from "#src/platform/launched-files.ts";
+import { withLetters } from "#src/platform/letters.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
@@ -15,13 +16,17 @@ import { type LibrarySearch, NEW_PROMPT } from "../model/library-search.ts";
 import { countPlaces, placeName, promptsAt } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
 import { ImportButton } from "./import-button.tsx";
-import { LibraryClosed } from "./library-closed.tsx";
-import { NoPrompts } from "./no-prompts.tsx";
 import { notifyFailure } from "./notify-failure.ts";
 import { Places } from "./places.tsx";
 import { PromptSkeleton, PromptsSkeleton } from "./prompts-skeleton.tsx";
 
 const PromptList = lazyPart(() => import("./prompt-list.tsx").then((part) => part.PromptList), {
+  loading: PromptsSkeleton,
+});
+const NoPrompts = lazyPart(() => withLetters(import("./no-prompts.tsx")).then((part) => part.NoPrompts), {
+  loading: PromptsSkeleton,
+});
+const LibraryClosed = lazyPart(() => withLetters(import("./library-closed.tsx")).then((part) => part.LibraryClosed), {
   loading: PromptsSkeleton,
 });
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
@@ -37,7 +42,7 @@ const PromptPage = lazyPart(() => import("./prompt-page.tsx").then((part) => par
 const TALL = "min-h-dvh";
 
 // beside the rows, which are read meanwhile
-void PromptList.preload();
+for (const part of [PromptList, NoPrompts, LibraryClosed]) void part.preload();
 
 export interface LibraryPageProps {
   readonly search: LibrarySearch;

@@ -16,7 +16,8 @@ interface BlindVoteProps {
   readonly run: LabRun;
   readonly cells: readonly LabCell[];
   readonly votes: readonly LabVote[];
-  onVote(vote: Cast): void;
+  /** Keeps a vote. @returns whether it is kept */
+  onVote(vote: Cast): Promise<boolean>;
 }
 
 type Side = "left" | "right" | "tie";
@@ -25,25 +26,27 @@ const KEYS: Readonly<Record<string, Side>> = { "1": "left", "2": "right", "0": "
 /** Two answers to one question side by side, without a word of whose they are. The answer that reads better is chosen, or neither. */
 export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
   const [neutral, setNeutral] = useState(false);
-  // a vote that was just cast is not kept yet: its pair is not asked about again meanwhile
+  // a vote that was just cast is not kept yet: its pair is not asked about again meanwhile, and does not count
   const [cast, setCast] = useState<readonly string[]>([]);
   const pairs = useMemo(() => pairsOf(run.plan, cells, run.id), [run, cells]);
-  const decided = useMemo(() => new Set([...votes.map(voteKey), ...cast]), [votes, cast]);
-  const pair = pairs.find((one) => !decided.has(keyOfPair(one)));
-  const done = pairs.filter((one) => decided.has(keyOfPair(one))).length;
+  const kept = useMemo(() => new Set(votes.map(voteKey)), [votes]);
+  const pair = pairs.find((one) => !kept.has(keyOfPair(one)) && !cast.includes(keyOfPair(one)));
+  const done = pairs.filter((one) => kept.has(keyOfPair(one))).length;
   const tallies = useMemo(() => tally(run.plan, votes), [run, votes]);
   const decisive = tallies.reduce((most, { winsA, winsB }) => Math.max(most, winsA + winsB), 0);
 
-  function vote(side: Side) {
+  async function vote(side: Side) {
     if (!pair) return;
-    setCast((before) => [...before, keyOfPair(pair)]);
-    onVote(voteOn(run.id, pair, side));
+    const key = keyOfPair(pair);
+    setCast((before) => [...before, key]);
+    const isKept = await onVote(voteOn(run.id, pair, side));
+    if (!isKept) setCast((before) => before.filter((each) => each !== key));
   }
   function onKeyDown(event: KeyboardEvent) {
     const side = KEYS[event.key];
     if (!side || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     event.preventDefault();
-    vote(side);
+    void vote(side);
   }
 
   if (pairs.length === 0)
@@ -62,7 +65,7 @@ export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
         {decisive < ENOUGH_VOTES && ` Too few votes to tell: two wordings need ${ENOUGH_VOTES} with a winner.`}
       </p>
       {pair ? (
-        <Ballot run={run} pair={pair} neutral={neutral} onVote={vote} />
+        <Ballot run={run} pair={pair} neutral={neutral} onVote={(side) => void vote(side)} />
       ) : (
         <p
           className="t-15 py-4"

@@ -26,7 +26,8 @@ export interface RunResultsProps {
   readonly underWay: ReadonlySet<string>;
   /** Whether this run is the baseline. */
   readonly isBaseline: boolean;
-  onVote(vote: Cast): void;
+  /** Keeps a vote. @returns whether it is kept */
+  onVote(vote: Cast): Promise<boolean>;
   /** Asks again for all that failed. */
   onRetry(): void;
   /** Makes this run the baseline, or takes that back. */
