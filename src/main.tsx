@@ -24,11 +24,9 @@ import { untilSeen } from "#src/platform/until-seen.ts";
 import { whenIdle } from "#src/ui/when-idle.ts";
 
 const session = deferredSession(() =>
-  import("#src/data/session/browser-session.ts").then(({ openBrowserSession }) => openBrowserSession()),
+  import("#src/data/session/browser-session.ts").then((part) => part.openBrowserSession()),
 );
-const engine = deferredEngine(() =>
-  import("#src/ai/local/local-engine.ts").then(({ createLocalEngine }) => createLocalEngine()),
-);
+const engine = deferredEngine(() => import("#src/ai/local/local-engine.ts").then((part) => part.createLocalEngine()));
 let workspace: Promise<Result<Workspace>> | undefined;
 
 /** Resolves once the page is there to be typed into. Store and engine load after that, whoever asks for them earlier. */
@@ -85,7 +83,7 @@ void Promise.all([loadFirstPage(session), untilSeen(element)]).then(() => {
     // nothing is left on the page: what drew it cannot say so
     onUncaughtError(error) {
       reportError(error);
-      void import("#src/app/render-failure.ts").then(({ showRenderFailure }) => showRenderFailure(element));
+      void import("#src/app/render-failure.ts").then((part) => part.showRenderFailure(element));
     },
   });
 });

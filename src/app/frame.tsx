@@ -7,7 +7,7 @@ import { KeyboardPanels } from "./palette/keyboard-panels.tsx";
 /** Routes that stand on their own (specification, section 2). */
 const BARE = new Set(["/", "/auth"]);
 
-const Shell = lazyPart(() => import("./shell/shell.tsx").then(({ Shell }) => Shell), {
+const Shell = lazyPart(() => import("./shell/shell.tsx").then((part) => part.Shell), {
   // the page itself needs no shell
   failed: ({ children, ...failure }) => (
     <main id="main" tabIndex={-1} className="px-4 pt-6 pb-12 outline-none [--tabbar:0px] md:px-10 md:pt-9">
@@ -17,7 +17,7 @@ const Shell = lazyPart(() => import("./shell/shell.tsx").then(({ Shell }) => She
   ),
 });
 /** Around a bare page too, without its weight before the first paint. */
-const Notices = lazyPart(() => import("#src/overlays/notices.tsx").then(({ Notices }) => Notices), {
+const Notices = lazyPart(() => import("#src/overlays/notices.tsx").then((part) => part.Notices), {
   failed: () => null,
 });
 

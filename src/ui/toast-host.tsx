@@ -3,7 +3,7 @@ import { lazyPart } from "./lazy-part.tsx";
 import { hasWaitingNotices, onNoticeWaiting } from "./notify.ts";
 import { PlainNotices } from "./plain-notices.tsx";
 
-const Toasts = lazyPart(() => import("./toasts.tsx").then(({ Toasts }) => Toasts), { failed: PlainNotices });
+const Toasts = lazyPart(() => import("./toasts.tsx").then((part) => part.Toasts), { failed: PlainNotices });
 
 /** Loads both toasters when the first notice is raised, so that a first visit does not pay for them. Once in the shell. */
 export function ToastHost() {

@@ -24,7 +24,7 @@ const Rail = lazyPart(() => import("./rail.tsx").then((part) => part.Rail), {
   loading: () => <div className="w-70 shrink-0 border-line-soft border-r max-md:hidden" />,
   failed: (failure) => <PartFailure {...failure} className="w-70 shrink-0 p-3 max-md:hidden" />,
 });
-const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then(({ SidebarSheet }) => SidebarSheet), {
+const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then((part) => part.SidebarSheet), {
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
 
