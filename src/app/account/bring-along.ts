@@ -1,11 +1,16 @@
 import type { Studio } from "#src/data/studio.tsx";
+import { untilFetched } from "#src/platform/until-fetched.ts";
 import { notify } from "#src/ui/notify.ts";
 
 /** What was kept here before the sign-in comes along, and the person is told how much it was, and what still waits and why. */
-export async function bringAlong(studio: Studio, accountId: string): Promise<void> {
+export async function bringAlong(
+  studio: Studio,
+  accountId: string,
+  load = () => import("#src/data/adoption.ts"),
+): Promise<void> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return;
-  const { bringVisitorWork } = await import("#src/data/adoption.ts");
+  const { bringVisitorWork } = await untilFetched(load);
   const { items, waiting } = await bringVisitorWork(workspace.value, accountId, studio.now);
   if (waiting)
     notify({
