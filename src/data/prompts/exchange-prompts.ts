@@ -101,7 +101,10 @@ export async function planFile(studio: Studio, file: File, reading: Reading): Pr
   return ok({ format, plan, problems });
 }
 
-/** Prompts written in one transaction. The library is read again after each, so that 2,500 take half the time that 1,000 do, and a cancel waits a second. */
+/**
+ * Prompts written in one transaction. The library is read again after each, so that fewer and larger ones are faster (10,000 prompts took 6.1 s by thousands,
+ * 4.6 s by these); a cancel waits for the one that is under way.
+ */
 const BATCH = 2_500;
 
 /**
