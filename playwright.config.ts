@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { launchForTests } from "./e2e/launch.ts";
 import { serverData, serverFolder } from "./e2e/server-data.ts";
 import { ensureBrowser } from "./scripts/browser/ensure-browser.ts";
-import { launchOptions } from "./scripts/browser/find-browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 const partsPort = port + 1;
@@ -18,7 +18,10 @@ const PARTS_SPEC = "parts.spec.ts";
 /** The page of parts exists only under `vite dev`, so that server runs only where a spec asks for it. */
 const hasParts = existsSync(join(import.meta.dirname, "e2e", PARTS_SPEC));
 
-/** `@mobile` and `@desktop` in a title keep a test to one size; the others run in both. */
+/**
+ * Tests run at a desktop's size. `@both` in a title adds a phone's size, `@mobile` replaces the desktop's: for layout, touch, the tab bar, the
+ * on-screen keyboard. `@worker` lets pages have a service worker (`e2e/fixtures.ts`): for going offline, updating, background sync.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -30,27 +33,27 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: "list",
-  use: { baseURL: `http://localhost:${port}`, launchOptions: launchOptions() },
+  use: { baseURL: `http://localhost:${port}`, launchOptions: launchForTests() },
   projects: [
     {
       name: "mobile",
       testIgnore: PARTS_SPEC,
-      grepInvert: /@desktop/,
+      grep: /@(mobile|both)\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
       testIgnore: PARTS_SPEC,
-      grepInvert: /@mobile/,
+      grepInvert: /@mobile\b/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     ...(hasParts ? [{ name: "parts", testMatch: PARTS_SPEC, use: { baseURL: `http://127.0.0.1:${partsPort}` } }] : []),
   ],
   webServer: [
     {
-      // What `npm start` runs: the build is made when it is stale.
-      command: "node scripts/start.mjs",
-      env: { PORT: String(port), STUDIO_DATA: serverData(data) },
+      // What `npm start` runs: the build is made when it is stale. Cheap password hashes; the servers that single tests start pay the full price.
+      command: "node --import ./tests/server/quick-hashes.mjs scripts/start.mjs",
+      env: { PORT: String(port), STUDIO_DATA: serverData(data), STUDIO_MAILS_PER_HOUR: "100000" },
       url: `http://localhost:${port}/`,
       timeout: 120_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },

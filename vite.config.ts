@@ -21,28 +21,43 @@ const framework = {
 const database = { name: "dexie", test: /node_modules[\\/]dexie[\\/]/, priority: 1 };
 
 /**
- * The front page with all its parts, for the same reason: most of it is every page's too, and small files compress badly one by one. With it what
- * every page's guard asks, which would be two files more.
+ * The front page and the app around every page, with all their parts, for the same reason: most of the front page is every page's too, and small
+ * files compress badly one by one. What main.tsx imports first is here as well, since this file runs before main.tsx's own.
  */
-const frontPage = { name: "front-page", test: /src[\\/](routes[\\/]index\.tsx|platform[\\/]return-path\.ts)/ };
+const frontPage = {
+  name: "front-page",
+  test: /src[\\/](routes[\\/]index\.tsx|app[\\/]app\.tsx|platform[\\/](page-events|mail-fragment|install-event)\.ts)/,
+};
 
 /** The rest of what the app begins with. */
 const start = { name: "start", tags: ["$initial" as const] };
 
+/** What of the layers only some pages share: the words for dates, and what works with the declared tables. */
+const apart = [
+  { name: "dates", leadsTo: /node_modules[\\/]date-fns[\\/]/ },
+  { name: "tables", leadsTo: /domain[\\/]entities([\\/]|\.ts$)/ },
+];
+
 /** What every start fetches once its page is there: who is here, then the person's own workspace. */
-const layers = layered(/src[\\/](routes[\\/].*\?tsr-split=|app[\\/]shell[\\/]shell\.tsx$)/, [
-  {
-    name: "session",
-    begins: /src[\\/]data[\\/]session[\\/]browser-(session|network)\.ts$/,
-  },
-  {
-    name: "studio",
-    begins:
-      /src[\\/](data[\\/]workspace|app[\\/](after-start|update-offer|application-error|page-error)|tools[\\/]dashboard[\\/]view[\\/]recent-sessions|screens[\\/]account[\\/]account-controls|overlays[\\/](notices|offline-pill|gates[\\/]gate-host)|ai[\\/]local[\\/]local-engine)\.tsx?$/,
-  },
-]);
+const layers = layered(
+  /src[\\/](routes[\\/].*\?tsr-split=|app[\\/]shell[\\/]shell\.tsx$)/,
+  [
+    {
+      name: "session",
+      begins: /src[\\/]data[\\/]session[\\/]browser-(session|network)\.ts$/,
+    },
+    {
+      name: "studio",
+      begins:
+        /src[\\/](data[\\/]workspace|app[\\/](after-start|update-offer|application-error|page-error)|tools[\\/]dashboard[\\/]view[\\/]recent-sessions|screens[\\/]account[\\/]account-controls|overlays[\\/](notices|offline-pill|gates[\\/]gate-host)|ai[\\/]local[\\/]local-engine)\.tsx?$/,
+    },
+  ],
+  apart,
+);
 
 export default defineConfig({
+  // React has had this hook since version 18, so the router's store needs no stand-in for it.
+  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   plugins: [
     // The router rewrites route files for code splitting, so it comes before React's transform.
     tanstackRouter({

@@ -9,6 +9,10 @@ maps.groupBy ??= (items, keyOf) => {
   return groups;
 };
 
+/** Tests of code without a place of its own: no global, mock or environment is changed, so that files share one process of a worker. */
+const PURE = ["tests/domain/**/*.test.ts", "tests/sync/**/*.test.ts"];
+const TIMES = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** Pure parts run in Node without a browser, which proves that they need none; components run in happy-dom. */
 export default defineConfig({
   plugins: [react()],
@@ -19,17 +23,29 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "unit",
+          name: "pure",
           environment: "node",
-          include: ["tests/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: PURE,
+          // a process a file costs more than most of these files
+          isolate: false,
           globalSetup: ["tests/server/sql/shared-server.ts"],
+          ...TIMES,
         },
       },
       {
         extends: true,
-        test: { name: "dom", environment: "happy-dom", include: ["tests/**/*.test.tsx"], testTimeout: 60_000 },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: PURE,
+          globalSetup: ["tests/server/sql/shared-server.ts"],
+          ...TIMES,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "dom", environment: "happy-dom", include: ["tests/**/*.test.tsx"], ...TIMES },
       },
     ],
   },

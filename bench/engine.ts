@@ -7,17 +7,17 @@ import type { BenchResult } from "./result.ts";
 const WORDS = 2_000;
 const TARGET_MS = 50;
 const RUNS = 15;
-/** Runs that are not counted: the engine compiles. */
+/** Runs that do not count, while the engine is compiled. */
 const WARM_UP = 3;
 const CORPUS = join(import.meta.dirname, "..", "tests", "domain", "thinking", "corpus", "inputs.json");
 
-/** The whole engine on a long text: the corpus's rough ideas, one after the other, cut at 2,000 words. */
+/** The whole engine on a long text: the corpus's rough ideas in a row, cut at 2,000 words. */
 export async function benchEngine(): Promise<BenchResult[]> {
   const inputs = JSON.parse(readFileSync(CORPUS, "utf8")) as readonly { readonly text: string }[];
   const words = inputs.flatMap(({ text }) => text.split(/(?<=\s)/)).slice(0, WORDS);
   const times: number[] = [];
   for (let run = -WARM_UP; run < RUNS; run++) {
-    // A text of its own each time, so that nothing can be remembered.
+    // A new text each time, so that nothing can be cached.
     const text = `${words.join("")}\n${run}`;
     const start = performance.now();
     think({ text });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { measureBuild } from "../scripts/checks/budgets.ts";
 import type { BenchResult } from "./result.ts";
 
-/** The JavaScript a first visit loads, for / and for the heaviest route, from the build. */
+/** The JavaScript that a first visit loads, for / and for the heaviest route, from the build. */
 export async function benchFirstRoute(): Promise<BenchResult[]> {
   const measured = measureBuild(join(import.meta.dirname, "..", "dist"));
   const routes = measured.filter(({ name }) => name.startsWith("route ")).sort((a, b) => b.bytes - a.bytes);

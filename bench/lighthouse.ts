@@ -14,7 +14,7 @@ const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), "/optimizer", "/auth"];
 const FOLDER = join(import.meta.dirname, "lighthouse");
 const CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
 
-/** The part of Lighthouse's answer that is read here. Scores go from 0 to 1. */
+/** The part of Lighthouse's report that is read here. Scores go from 0 to 1. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
@@ -29,8 +29,8 @@ interface Chrome {
 }
 
 /**
- * Lighthouse as it measures for a phone on a slow line, on the pages that visitors come to: of each the median of three first visits. It slows
- * the processor of this machine four times, so its figures hold for a machine that does nothing else.
+ * Lighthouse's measurement for a phone on a slow connection, on the pages where visitors arrive: the median of three first visits for each.
+ * It slows this machine's processor four times, so its figures need an otherwise idle machine.
  */
 export async function benchLighthouse(): Promise<BenchResult[]> {
   await ensureBrowser();
@@ -80,7 +80,7 @@ function figures(path: string, reports: readonly Report[]): BenchResult[] {
 
 async function loadLighthouse(): Promise<{ measure: Measure; launch: () => Promise<Chrome> }> {
   const packages = join(FOLDER, "node_modules");
-  // the whole line is fixed here: nothing that somebody types becomes part of a shell's command
+  // the whole command is fixed here: no input becomes part of a shell's command
   if (!existsSync(packages)) execFileSync("npm ci --ignore-scripts", { cwd: FOLDER, stdio: "inherit", shell: true });
   const load = (file: string) => import(pathToFileURL(join(packages, file)).href);
   const { default: measure } = await load("lighthouse/core/index.js");

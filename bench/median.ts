@@ -1,4 +1,4 @@
-/** The value in the middle; of an even count the upper one. NaN when there is none. */
+/** The middle value; with an even count the upper one. NaN when there is none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

@@ -9,7 +9,7 @@ const STARTS = 7;
 const SLOWER = 4;
 const SESSIONS = 10_000;
 
-/** Looks before every frame. Text, because what runs in the page must not lean on anything of this file. */
+/** Checks before every frame. It is text, because code that runs in the page must not depend on this file. */
 const MARK_COMPOSER = `(function look() {
   const composer = document.querySelector("textarea");
   if (composer && !composer.disabled) performance.mark("composer");
@@ -17,8 +17,8 @@ const MARK_COMPOSER = `(function look() {
 })()`;
 
 /**
- * From opening the front page to a composer that takes typing, with 10,000 sessions on the device, the server stopped and the page's processor
- * slowed four times. Warm: the worker is installed and the browser runs.
+ * Time from opening the front page to a composer that accepts typing, with 10,000 sessions on the device, the server stopped and the page's
+ * processor slowed four times. Warm: the worker is installed and the browser runs.
  */
 export async function benchOfflineStart(): Promise<BenchResult[]> {
   return withStudio(async ({ context, url, stopServer }) => {
@@ -49,7 +49,7 @@ export async function benchOfflineStart(): Promise<BenchResult[]> {
   });
 }
 
-/** Milliseconds from the start of the navigation to the first frame in which the composer is there and enabled. */
+/** Milliseconds from the start of the navigation to the first frame with an enabled composer. */
 async function timeToComposer(page: Page, address: string): Promise<number> {
   const debug = await page.context().newCDPSession(page);
   await debug.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

@@ -2,7 +2,7 @@
 export interface BenchResult {
   readonly name: string;
   readonly value: number;
-  /** What `value` counts: "ms", "kB", "x" for a ratio. */
+  /** Unit of `value`: "ms", "kB", "x" for a ratio. */
   readonly unit: string;
   /** In the same unit. */
   readonly target: number;

@@ -1,8 +1,8 @@
 import type { BenchResult } from "./result.ts";
 
-/** `npm run bench [-- <area> ...] [--json]`: measures, and prints each figure beside its target. Fails only where a measurement fails. */
+/** `npm run bench [-- <area> ...] [--json]`: measures, and prints each figure beside its target. Fails only if a measurement fails. */
 
-/** Loaded one at a time, so that a broken part takes only its own figures with it. */
+/** Loaded one at a time, so that a broken area loses only its own figures. */
 const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   size: async () => (await import("./first-route.ts")).benchFirstRoute(),
   engine: async () => (await import("./engine.ts")).benchEngine(),
@@ -13,6 +13,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   sync: async () => (await import("./sync/sync.ts")).benchSync(),
   usage: async () => (await import("./sync/usage.ts")).benchUsage(),
   server: async () => (await import("./server.ts")).benchServer(),
+  doors: async () => (await import("./doors.ts")).benchDoors(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(),
   sql: async () => (await import("./sync/sync-push.ts")).benchSyncPush(),
 };

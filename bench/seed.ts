@@ -1,4 +1,4 @@
-/** Runs in the page: fills the visitor's workspace as a long time of use would. */
+/** Runs in the page: fills the visitor's workspace as long use would. */
 
 import { v7 as uuid } from "uuid";
 import { commit } from "#sync/store/commit.ts";
@@ -9,7 +9,7 @@ const A_BATCH = 500;
 const AN_HOUR_MS = 3_600_000;
 const IDEA = "we keep losing people in the second week of the course, maybe the videos are too long ";
 
-/** Writes 10,000 sessions with their first message each; resolves with how many sessions there are. */
+/** Writes 10,000 sessions with their first message each; resolves with the number of sessions. */
 export async function seed(): Promise<number> {
   const opened = await openWorkspace(VISITOR, { indexedDB, IDBKeyRange });
   if (!opened.ok || opened.value.mode === "memory") throw new Error("the bench needs a browser that keeps data");
@@ -20,8 +20,8 @@ export async function seed(): Promise<number> {
     const changes = Array.from({ length: A_BATCH }, (_, i) =>
       sessionAndIdea(from + i, newest - (from + i) * AN_HOUR_MS),
     );
-    const kept = await commit(db, changes.flat(), author);
-    if (!kept.ok) throw new Error(kept.error.message);
+    const stored = await commit(db, changes.flat(), author);
+    if (!stored.ok) throw new Error(stored.error.message);
   }
   const count = await db.sessions.count();
   db.close();

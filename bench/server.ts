@@ -12,22 +12,22 @@ const FIRST_TARGET_MS = 1_000;
 const NEXT_TARGET_MS = 500;
 /** The page never waits for the database. */
 const PAGE_TARGET_MS = 1_200;
-/** To the first answer of the API; no figure is promised for it but the page's own. */
+/** Time to the API's first answer; the product promises no figure for it. */
 const API_TARGET_MS = 3_000;
 const MEMORY_TARGET_MB = 250;
 
 interface Start {
-  /** Milliseconds to the line that tells the address, which is printed once it listens. */
+  /** Milliseconds to the line with the address, which is printed once the server listens. */
   readonly listening: number;
   /** Milliseconds until the page was read, whatever the database does meanwhile. */
   readonly page: number;
   /** Milliseconds until the database behind it answers. */
   readonly answering: number;
-  /** MB that the server and its PostgreSQL hold, shared pages counted once; undefined where the system does not tell. */
+  /** MB that the server and its PostgreSQL use, shared pages counted once; undefined where the system does not tell. */
   readonly memory: number | undefined;
 }
 
-/** What `npm start` runs once everything is installed and built: from nothing, and again on the same data. */
+/** What `npm start` runs once everything is installed and built: on an empty folder, and again on the same data. */
 export async function benchServer(): Promise<BenchResult[]> {
   execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: root, stdio: "ignore" });
   const first: Start[] = [];
@@ -90,7 +90,8 @@ async function startAndStop(folder: string): Promise<Start> {
   }
 }
 
-function memoryOf({ pid = 0 }: ChildProcess): number | undefined {
+/** MB that a process and its children use, shared pages counted once; undefined where the system does not tell. */
+export function memoryOf({ pid = 0 }: Pick<ChildProcess, "pid">): number | undefined {
   if (process.platform !== "linux") return undefined;
   return [pid, ...descendants(pid)].map(proportionalSet).reduce((sum, size) => sum + size, 0);
 }
@@ -109,7 +110,7 @@ function proportionalSet(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
   } catch {
-    // ended meanwhile
+    // the process has ended meanwhile
     return 0;
   }
 }

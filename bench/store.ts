@@ -13,10 +13,10 @@ import { newestSessions } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { BenchResult } from "./result.ts";
 
-/** A browser's clock is too coarse for one write: five are timed together. */
+/** A browser's clock is too coarse for one write: five are measured together. */
 const WRITES_A_TURN = 5;
 const TURNS = 150;
-/** Turns of each kind that are not counted: the engine compiles, the disk's files are created. */
+/** Turns of each kind that do not count, while the engine compiles and the disk's files are created. */
 const WARM_UP = 10;
 const READS = 50;
 const SESSIONS = 10_000;
@@ -34,7 +34,7 @@ export async function benchStore(): Promise<BenchResult[]> {
   return [await localWrite(), ...(await newestPage()), await librarySearch()];
 }
 
-/** What a message costs with its outbox entry and stamps, over a bare put of the same bytes; both strict, taken in turns. */
+/** The cost of a message with its outbox entry and stamps, compared with a bare put of the same bytes; both strict, in turns. */
 async function localWrite(): Promise<BenchResult> {
   return withWorkspace("bench-write", async (db) => {
     const bare = await bareDatabase();
@@ -42,7 +42,7 @@ async function localWrite(): Promise<BenchResult> {
     const put = () => bare.messages.put(aMessage());
     const write = () => keep(db, [{ table: "messages", put: aMessage() }]);
     for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
-      // whoever goes second in a pair may find the disk warmer
+      // the second of a pair may find the disk warmer
       if (turn % 2) times.bare.push(await timed(put, WRITES_A_TURN));
       times.commit.push(await timed(write, WRITES_A_TURN));
       if (turn % 2 === 0) times.bare.push(await timed(put, WRITES_A_TURN));
@@ -53,7 +53,7 @@ async function localWrite(): Promise<BenchResult> {
   });
 }
 
-/** The first page of a long list; then with the mark of each of its sessions, while most wait to be sent and once all are. */
+/** The first page of a long list; then with the sync mark of each session, while most wait to be sent and once all are sent. */
 async function newestPage(): Promise<BenchResult[]> {
   return withWorkspace("bench-page", async (db) => {
     const sessions = Array.from({ length: SESSIONS }, (_, i) => ({ table: "sessions" as const, put: aSession(i) }));
@@ -86,7 +86,7 @@ async function newestPage(): Promise<BenchResult[]> {
   });
 }
 
-/** What a key in the library's search field costs: the slowest of the queries that somebody types on the way to two words. */
+/** The cost of a key in the library's search field: the slowest of the queries on the way to two words. */
 async function librarySearch(): Promise<BenchResult> {
   return withWorkspace("bench-library", async (db) => {
     for (let from = 0; from < PROMPTS; from += 500)
@@ -129,11 +129,11 @@ async function bareDatabase() {
 }
 
 async function keep(db: StudioDatabase, changes: Parameters<typeof commit>[1]): Promise<void> {
-  const kept = await commit(db, changes, author);
-  if (!kept.ok) throw new Error(kept.error.message);
+  const stored = await commit(db, changes, author);
+  if (!stored.ok) throw new Error(stored.error.message);
 }
 
-/** @returns milliseconds of one of `repeat` runs, one after the other */
+/** @returns milliseconds per run, of `repeat` runs in a row */
 async function timed(work: () => PromiseLike<unknown>, repeat = 1): Promise<number> {
   const start = performance.now();
   for (let i = 0; i < repeat; i++) await work();

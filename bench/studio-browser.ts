@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, "..");
 export interface StudioBrowser {
   readonly context: BrowserContext;
   readonly url: string;
-  /** Ends the server, so that only what is on the device is left. */
+  /** Stops the server, so that only the device's data is left. */
   stopServer(): Promise<void>;
 }
 
-/** Serves the build on a loopback port and opens Chromium with an empty profile on disk for the length of `work`. */
+/** Serves the build on a loopback port and opens Chromium with an empty profile on disk, for the duration of `work`. */
 export async function withStudio<T>(work: (studio: StudioBrowser) => Promise<T>): Promise<T> {
   await ensureBrowser();
   const profile = mkdtempSync(join(tmpdir(), "studio-bench-"));

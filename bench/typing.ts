@@ -10,7 +10,7 @@ const TEXT =
   "we keep losing people in the second week of the course, maybe the videos are too long or they don't know what to do next. ";
 const BETWEEN_KEYS_MS = 30;
 
-/** From a key to the frame that shows its letter, in the composer of the front page, at full speed and with the processor slowed. */
+/** Time from a key press to the frame that shows its letter, in the composer of the front page, at full speed and with a slowed processor. */
 export const benchTyping = (): Promise<BenchResult[]> =>
   withStudio(async ({ context, url }) => {
     const page = await context.newPage();
@@ -19,16 +19,16 @@ export const benchTyping = (): Promise<BenchResult[]> =>
     return typedIn(page, context, "typing to paint");
   });
 
-/** Characters of the optimizer's longest section before one types into it: about 20,000 words. */
+/** The text of the optimizer's longest section before the typing: about 20,000 words. */
 const LONG = Array.from({ length: 1_000 }, (_, i) => `${TEXT}Week ${i}.`).join(" ");
 
-/** The same in the optimizer, in a section of 20,000 words whose review goes on in the worker meanwhile. */
+/** The same in the optimizer, in a section of 20,000 words while the worker reviews it. */
 export const benchOptimizerTyping = (): Promise<BenchResult[]> =>
   withStudio(async ({ context, url }) => {
     const page = await context.newPage();
     await page.goto(`${url}/optimizer`);
     await page.getByRole("textbox", { name: "Your prompt or rough idea" }).fill(`Task: ${LONG}\n\nOutput: a list.`);
-    await page.getByRole("button", { name: "Part into sections" }).click();
+    await page.getByRole("button", { name: "Split into sections" }).click();
     await page.getByRole("textbox", { name: "Task" }).press("Control+End");
     return typedIn(page, context, "typing to paint, optimizer with 20,000 words");
   });

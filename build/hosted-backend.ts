@@ -1,4 +1,4 @@
-/** Where a build finds its backend, when that is not the server it is loaded from. */
+/** The backend of a build, if that is not the server that serves the page. */
 export interface HostedBackend {
   /** Without a slash at the end. */
   readonly url: string;
@@ -7,7 +7,7 @@ export interface HostedBackend {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the two variables that switch a build to a hosted backend; undefined when neither is set. Throws an Error that says what to mend. */
+/** Reads the two variables that switch a build to a hosted backend; undefined when neither is set. Throws an Error that says what to fix. */
 export function hostedBackend(env: Variables): HostedBackend | undefined {
   const [url, publishableKey] = [env.VITE_SUPABASE_URL?.trim(), env.VITE_SUPABASE_PUBLISHABLE_KEY?.trim()];
   if (!url && !publishableKey) return undefined;
@@ -24,7 +24,7 @@ export function hostedBackend(env: Variables): HostedBackend | undefined {
   return { url: url.replace(/\/$/, ""), publishableKey };
 }
 
-/** Without TLS only on this machine. */
+/** Allows http only on this machine. */
 function isBackendAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash, username } = new URL(text);
@@ -32,7 +32,7 @@ function isBackendAddress(text: string): boolean {
   return (protocol === "https:" || (protocol === "http:" && here)) && pathname === "/" && !search && !hash && !username;
 }
 
-/** Of the new form by its name, of the older form by the role it was signed for. */
+/** Recognises a new key by its name, an older one by the role it was signed for. */
 function isSecret(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;
   const [, claims] = key.split(".");

@@ -5,7 +5,7 @@ import { NOTE } from "../server/built-for.ts";
 import { headersFor, NETWORK_WORKER, NETWORK_WORKER_HEADERS } from "../server/security-headers.ts";
 import { hostedBackend } from "./hosted-backend.ts";
 
-/** What never changes under its name, and what must be asked for anew. */
+/** Cache rules: for files that never change under their name, and for those that must be revalidated. */
 const LIFETIMES = {
   "/assets/*": "public, max-age=31536000, immutable",
   "/sw.js": "no-cache",
@@ -14,8 +14,8 @@ const LIFETIMES = {
 };
 
 /**
- * Writes what whoever serves the build has to know: `_headers`, in the form that most static hosts read, and a note for our own server of
- * the backend that the page was built for. Ends the build when the variables for that do not fit together.
+ * Writes what a host has to know to serve the build: `_headers`, in the form that most static hosts read, and a note for our own server
+ * about the page's backend. Ends the build when the variables for that do not fit together.
  */
 export function hosting(): Plugin {
   let config: ResolvedConfig;
@@ -36,7 +36,7 @@ export function hosting(): Plugin {
   };
 }
 
-/** A path, and below it the headers of what it matches. */
+/** One block per path, with the headers of the files it matches below. */
 export function headersFile(everywhere: Readonly<Record<string, string>>): string {
   const block = (path: string, headers: Readonly<Record<string, string>>, without: readonly string[] = []) =>
     [
@@ -45,8 +45,8 @@ export function headersFile(everywhere: Readonly<Record<string, string>>): strin
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ].join("\n");
   const lifetimes = Object.entries(LIFETIMES).map(([path, lifetime]) => block(path, { "cache-control": lifetime }));
-  // Hosts join the headers of all rules that match, and of two policies both hold: the general one is taken off first. Where a host does not
-  // know how, the worker can call nobody but this origin.
+  // Hosts combine the headers of all matching rules, and two policies both apply: so the general one is removed first. On a host that does
+  // not support that, the worker can call only this origin.
   const worker = block(NETWORK_WORKER, NETWORK_WORKER_HEADERS, Object.keys(NETWORK_WORKER_HEADERS));
   return `${[block("/*", everywhere), worker, ...lifetimes].join("\n\n")}\n`;
 }

@@ -2,46 +2,65 @@ import type { Plugin, Rolldown } from "vite";
 
 type Group = Exclude<Rolldown.CodeSplittingOptions["groups"], undefined>[number];
 
-/** What every start fetches together, after all layers before it. */
+/** Modules that every start fetches together, after all earlier layers. */
 interface Layer {
   readonly name: string;
-  /** Sources whose static imports it consists of, as far as no earlier layer has them. */
+  /** Sources whose static imports the layer contains, except those in an earlier layer. */
   readonly begins: RegExp;
 }
 
+/** A file for what some pages share with a layer, so that other pages do not wait for it. */
+interface Apart {
+  readonly name: string;
+  /** Contains these sources, and everything that imports them. */
+  readonly leadsTo: RegExp;
+}
+
 /**
- * One file for each layer of a start in the place of dozens, which wait for each other on a slow line. What a page imports itself never
- * goes into a layer, or the page would wait for all of it: what a page and a layer both import is a file of its own, `common`.
- * @param pages sources that a page shows at once; `layers` in the order in which they are fetched
- * @returns a plugin, which has to take part in the build, and the groups for `codeSplitting`
+ * Makes one file per layer of a start instead of dozens, which wait for each other on a slow connection. A layer never contains what a page
+ * imports itself, or the page would wait for the whole layer: modules that both a page and a layer import are in a file of their own,
+ * `common`, or one of `apart`. `common` imports none of those, and each of them only earlier ones, so no page fetches one that it does not
+ * import itself.
+ * @param pages sources that a page shows at once; `layers` in the order of fetching
+ * @returns a plugin, which must be part of the build, and the groups for `codeSplitting`
  */
-export function layered(pages: RegExp, layers: readonly Layer[]): { plugin: Plugin; groups: Group[] } {
-  const layerOf = new Map<string, string>();
+export function layered(
+  pages: RegExp,
+  layers: readonly Layer[],
+  apart: readonly Apart[] = [],
+): { plugin: Plugin; groups: Group[] } {
+  const groupOf = new Map<string, string>();
   return {
     plugin: {
       name: "studio:layers",
       apply: "build",
       buildEnd() {
-        const closure = (begins: RegExp) => {
+        const closure = (ids: readonly string[]) => {
           const seen = new Set<string>();
           const visit = (id: string) => {
             if (seen.has(id)) return;
             seen.add(id);
             this.getModuleInfo(id)?.importedIds.forEach(visit);
           };
-          [...this.getModuleIds()].filter((id) => begins.test(id)).forEach(visit);
+          ids.forEach(visit);
           return seen;
         };
-        const ofPages = closure(pages);
-        layerOf.clear();
+        const matching = (begins: RegExp) => [...this.getModuleIds()].filter((id) => begins.test(id));
+        const sharedIn = (id: string) => {
+          const imported = [...closure([id])];
+          return apart.findLast(({ leadsTo }) => imported.some((each) => leadsTo.test(each)))?.name ?? "common";
+        };
+        const ofPages = closure(matching(pages));
+        groupOf.clear();
         for (const { name, begins } of layers)
-          for (const id of closure(begins)) if (!layerOf.has(id)) layerOf.set(id, ofPages.has(id) ? "common" : name);
+          for (const id of closure(matching(begins)))
+            if (!groupOf.has(id)) groupOf.set(id, ofPages.has(id) ? sharedIn(id) : name);
       },
     },
-    groups: ["common", ...layers.map(({ name }) => name)].map((name) => ({
+    groups: ["common", ...apart.map(({ name }) => name), ...layers.map(({ name }) => name)].map((name) => ({
       name,
-      test: (id) => layerOf.get(id) === name,
-      // what else they import is in an earlier layer, or with the page
+      test: (id) => groupOf.get(id) === name,
+      // their other imports are in an earlier layer, or with the page
       includeDependenciesRecursively: false,
     })),
   };

@@ -7,7 +7,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { PUBLIC_PAGES, type PublicPage } from "../src/app/public-pages.ts";
 
-/** Writes each public page as a file of its own: who opens one reads it, and writes into its field, before any script has come. */
+/** Writes each public page as a file of its own: people can read it, and write into its field, before any script has loaded. */
 export function prerender({ renderer: entry, early }: { renderer: string; early: string }): Plugin {
   let config: ResolvedConfig;
   let appWritten = false;
@@ -43,21 +43,21 @@ export function prerender({ renderer: entry, early }: { renderer: string; early:
   };
 }
 
-/** A build beside the app's, of one thing. */
+/** A separate build of one thing, beside the app's. */
 const bare = (root: string) =>
   ({ configFile: false, root, mode: "production", logLevel: "error", publicDir: false }) as const;
 
-/** Addresses in the build of what only a rendered page names. */
+/** Addresses in the build that only a rendered page names. */
 interface PageParts {
   readonly early: string;
   readonly fonts: readonly string[];
 }
 
-/** The faces that every rendered page is set in, and the italic of those that show a rough idea. */
+/** The font files of every rendered page, and the italic for pages that show a rough idea. */
 const FONTS = /^(geist|newsreader)-latin-(wght-)?(normal|italic)-[\w-]{8}\.woff2$/;
 const isUsed = (font: string, html: string) => !font.includes("italic") || html.includes("t-rough");
 
-/** What is read comes before what answers: the style sheet and the fonts go ahead of the scripts on a slow line. */
+/** Puts text before interaction: on a slow connection the style sheet and the fonts come before the scripts. */
 function textFirst(file: string, fonts: readonly string[]): string {
   const links = fonts.map(
     (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n    `,
@@ -67,11 +67,14 @@ function textFirst(file: string, fonts: readonly string[]): string {
     .replace(/(?=<link rel="stylesheet")/, links.join(""));
 }
 
+/** What turns while the app starts: a rendered page can be read already. */
+const SPINNER = /<div class="starting".*?<\/div>\s*/s;
 const ROOT = /<div id="root">(.*)<\/div>(?=\s*<\/body>)/s;
 
 /**
- * The build's HTML file with a page in it. No button answers before the app does, so each is disabled until then; where something can be
- * written, `early` keeps it, and the words for an app that does not come stay beside the page. Throws an Error when it is not the file that this was made for.
+ * The build's HTML file with a page in it. Buttons do not work before the app does, so each is disabled until then. On a page with a text
+ * field, `early` stores what is typed, and the message for an app that does not load stays beside the page. Throws an Error when the HTML
+ * file does not have the expected form.
  */
 export function pageFile(shell: string, page: PublicPage, html: string, { early, fonts }: PageParts): string {
   const { title, description } = page;
@@ -89,7 +92,7 @@ export function pageFile(shell: string, page: PublicPage, html: string, { early,
     .replaceAll(/<button (?![^>]*\sdisabled="")/g, "<button disabled data-early ")
     .replaceAll("<textarea ", "<textarea data-early ");
   if (!html.includes("<textarea")) return put(file, ROOT, `<div id="root">${still}</div>`);
-  const notStarted = ROOT.exec(shell)?.[1] ?? "";
+  const notStarted = (ROOT.exec(shell)?.[1] ?? "").replace(SPINNER, "");
   return put(file, ROOT, `<div id="root">${still}</div>${notStarted}\n    <script src="${early}"></script>`);
 }
 
@@ -98,7 +101,7 @@ const fontsOf = (dist: string) =>
     .filter((name) => FONTS.test(name))
     .map((name) => `/assets/${name}`);
 
-/** Builds what a page that can be written into runs before the app, as one file. @returns its address */
+/** Builds the script that a page with a text field runs before the app, as one file. @returns its address */
 async function buildEarly({ root, build: { outDir } }: ResolvedConfig, entry: string): Promise<string> {
   const built = await build({
     ...bare(root),
@@ -121,7 +124,7 @@ async function buildRenderer({ root }: ResolvedConfig, entry: string): Promise<s
   const outDir = resolve(root, ".cache", "prerender");
   await build({
     ...bare(root),
-    // without the router's plugin the pages are not split off: each is there when it is rendered
+    // without the router's plugin the pages are not split off, so each is available when it is rendered
     plugins: [react()],
     build: {
       ssr: resolve(root, entry),

@@ -1,7 +1,7 @@
-/** Renders one public page, in a thread of its own: nothing that one page has fetched is there when the next is rendered. */
+/** Renders one public page, in a thread of its own, so that nothing that one page fetched affects the next. */
 import { parentPort, workerData } from "node:worker_threads";
 
-// what the app reads of a browser before it has rendered anything; all of it says that nothing is known
+// what the app reads from a browser before its first render; all of it says that nothing is known
 Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   navigator: { platform: "", onLine: true },

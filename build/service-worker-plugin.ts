@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 
-/** One file of the precache; `revision` is null where the name itself carries a hash. */
+/** One file of the precache; `revision` is null if the name itself contains a hash. */
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
@@ -11,15 +11,15 @@ export interface PrecacheEntry {
 
 const PRECACHED = /\.(js|css|html|svg|png|ico|woff2|json)$/;
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
-/** Fonts come in a file per script; the browser fetches another script's when a text needs it. */
+/** Fonts have one file per script; the browser fetches another script's file when a text needs it. */
 const FONT = /\.woff2$/;
 const LATIN = /-latin-(?!ext-)/;
 /**
- * Vite's own notes (`.vite/`), what a browser asks for on its own and never needs offline, and what pages without workers do themselves (the
- * thinking engine, reading files of prompts): whatever runs a service worker has those workers, and the same 95 kB need not come twice. Also what asks providers over the
- * network: most people never do, and who did has its files in the browser's own cache, where they stay under names that never change. And
- * the public pages that the build rendered, with the script of theirs: who has a worker has the app itself on the device. And the operator's flags,
- * which change without a build.
+ * Files that are not precached. Vite's own notes (`.vite/`), and files that a browser requests by itself and never needs offline. What
+ * pages without workers use (the thinking engine, the reader of prompt files): a browser with a service worker has those workers, and the
+ * same 95 kB need not be loaded twice. The code that asks providers over the network: most people never do, and those who do have its files
+ * in the browser's own cache, where their names never change. The public pages that the build rendered, with their script: a browser with
+ * the worker has the app itself. And the operator's flags, which change without a build.
  */
 const LEFT_OUT =
   /^(sw\.js|robots\.txt|flags\.json|(?!index\.)[\w-]+\.html|\.vite\/.*|assets\/early-[\w-]{8}\.js|assets\/(?:read-)?in-page-[\w-]{8}\.js|assets\/workers\/(network\.worker-[\w-]{8}\.js|parts\/.*))$/;
@@ -39,8 +39,8 @@ function revisionOf(path: string): string {
 }
 
 /**
- * Builds `entry` to /sw.js. In a build it runs after the app and carries the list of files to precache; under `vite dev` the list is
- * empty, so that a change is always seen, while everything else of the worker is real.
+ * Builds `entry` to /sw.js. In a build it runs after the app and contains the list of files to precache. Under `vite dev` the list is
+ * empty, so that every change shows, while the rest of the worker is real.
  */
 export function serviceWorker(entry: string): Plugin {
   let config: ResolvedConfig;
@@ -63,7 +63,7 @@ export function serviceWorker(entry: string): Plugin {
         emptyOutDir: false,
         target: config.build.target,
         minify: mode === "production",
-        // one file, and as a library: what is imported later needs no help of a page to load, and is evaluated when it is first used
+        // one file, as a library: dynamic imports then need no page to load, and run on first use
         lib: { entry: resolve(config.root, entry), formats: ["iife"], name: "worker" },
         rolldownOptions: { output: { entryFileNames: "sw.js" } },
       },

@@ -1,10 +1,10 @@
 /**
- * What an email address must look like, for the forms and the server alike: as HTML's own email field takes it, without dots in a row, and with a
- * dot in its domain. Whether it exists, only a mail can tell.
+ * The form of an email address, the same for forms and server: what HTML's own email field accepts, without consecutive dots, and with a
+ * dot in its domain. Only a mail can tell whether the address exists.
  */
 export type EmailFault =
   | { readonly kind: "empty" | "incomplete" | "dots" | "domain" | "long" }
-  /** `character` cannot stand in an address. */
+  /** An address must not contain `character`. */
   | { readonly kind: "character"; readonly character: string };
 
 /** Characters. */
@@ -16,7 +16,7 @@ const DOMAIN = /^[a-z0-9.-]$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const DOTS = /^\.|\.\.|\.$/;
 
-/** The first thing that is wrong with an address; null when nothing is. Blanks around it do not count. */
+/** The first fault of an address; null when it has none. Leading and trailing blanks are ignored. */
 export function emailFault(text: string): EmailFault | null {
   const email = text.trim();
   if (email === "") return { kind: "empty" };

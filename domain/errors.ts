@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** A plain object: it crosses `postMessage` and IndexedDB unchanged. `message` is for people and holds no personal data. */
+/** A plain object: it crosses `postMessage` and IndexedDB unchanged. `message` is for people and contains no personal data. */
 export interface AppError {
   readonly code: ErrorCode;
   /** What happened, in the product's voice. */

@@ -1,11 +1,11 @@
 import type { FeedbackContext, FeedbackType } from "./entities.ts";
 
-/** When and about what people are asked how satisfied they are (specification, sections 4 and 9). All times in milliseconds. */
+/** When people are asked how satisfied they are, and about what (specification, sections 4 and 9). All times in milliseconds. */
 
-/** What is asked today. *persona-selection* comes with the personas. */
+/** The triggers in use. *persona-selection* comes with the personas. */
 export type FeedbackTrigger = Exclude<FeedbackContext, "persona-selection">;
 
-/** From the moment a trigger holds until it is asked. */
+/** The delay between a trigger and its question. */
 export const FEEDBACK_DELAY: Readonly<Record<FeedbackTrigger, number>> = {
   "post-optimization": 2_000,
   "session-completion": 1_000,
@@ -17,11 +17,11 @@ export const FEEDBACK_TYPE: Readonly<Record<FeedbackTrigger, FeedbackType>> = {
   "performance-issue": "performance",
 };
 
-/** A visit longer than this is a session to be asked about. */
+/** After a visit longer than this, the session is asked about. */
 export const SESSION_COMPLETED_AFTER = 5 * 60_000;
-/** A performance score below this is. */
+/** A performance score below this is asked about. */
 export const PERFORMANCE_LIMIT = 70;
-/** An id of a feedback session is used again below this age. */
+/** A feedback session's id is reused up to this age. */
 export const FEEDBACK_SESSION_AGE = 60 * 60_000;
 /** How long the thanks are shown. */
 export const THANKS_SHOWN = 2_000;

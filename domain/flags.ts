@@ -1,7 +1,10 @@
-/** The specification's switches (section 9), as the studio is built. What an operator may switch without a build stands in `operator-flags.ts`. */
+/** The specification's switches (section 9), fixed at build time. Those that an operator may switch without a build are in `operator-flags.ts`. */
 
-/** Answers that appear word by word: built and tested, off until the specification turns it on. */
+/**
+ * Whether an answer's words are shown as they come, for people who have not chosen (`src/platform/streaming-switch.ts`). How an answer travels does not
+ * depend on it.
+ */
 export const STREAMING = false;
 
-/** Visitors are asked to sign up from the fourth of their free actions on; nothing is ever blocked by it. */
+/** From the fourth free action on, visitors are asked to sign up; this never blocks anything. */
 export const SOFT_GATE_ENABLED = true;

@@ -1,4 +1,4 @@
-/** A text as it is searched: without case and accents, so that "cafe" finds "Café". */
+/** The form of a text for searching: without case and accents, so that "cafe" finds "Café". */
 export const fold = (text: string): string =>
   text
     .normalize("NFD")

@@ -1,6 +1,6 @@
-/** How well the studio is, as its badge tells it (specification, sections 3 and 4). */
+/** The studio's health, as its badge shows it (specification, sections 3 and 4). */
 
-/** `absent`: this studio has no such part, so it is neither well nor ill. */
+/** `absent`: this studio has no such part, so the check neither passes nor fails. */
 export type CheckOutcome = "passed" | "failed" | "absent";
 export type HealthStatus = "healthy" | "degraded" | "unhealthy";
 
@@ -18,7 +18,7 @@ export interface HealthResult {
   readonly metrics: {
     /** Milliseconds until the server answered; null when it did not. */
     readonly responseTime: number | null;
-    /** Bytes of the page's scripts; null where the browser does not say. */
+    /** Bytes of the page's scripts; null when the browser does not report them. */
     readonly memoryUsage: number | null;
   };
 }
@@ -27,7 +27,7 @@ export interface HealthResult {
 export const HEALTH_TIME_LIMIT = 5_000;
 export const HEALTH_INTERVAL = 30_000;
 
-/** Healthy when all that is there passes, unhealthy when none does. */
+/** Healthy when every present part passes, unhealthy when none does. */
 export function healthStatus(checks: HealthChecks): HealthStatus {
   const there = Object.values(checks).filter((outcome) => outcome !== "absent");
   const passed = there.filter((outcome) => outcome === "passed").length;

@@ -5,16 +5,16 @@ import { limitOf } from "./plans.ts";
 /** A message counts when its answer is delivered, whichever adapter gave it: the local engine's too (decision 9). */
 export const METER_LOCAL_ANSWERS = true;
 
-/** What is said to who may ask no more this month, as the gate's toast has it. */
+/** Shown in the gate's toast to a person who has used up this month's messages. */
 export const LIMIT_REACHED = appError("RATE_LIMIT_EXCEEDED", "Message limit reached", {
   remedy: "You've reached your monthly message limit. Upgrade to continue chatting.",
 });
 
-/** A month's messages beside what the plan allows of them. */
+/** A month's messages and the plan's limit. */
 export interface Allowance {
   readonly used: number;
   readonly limit: number;
-  /** Never below 0: two devices without a connection may together have used more. */
+  /** Never below 0: two offline devices may together have used more. */
   readonly left: number;
 }
 
@@ -24,13 +24,13 @@ export function allowance(plan: Plan, used: number): Allowance | null {
   return limit === null ? null : { used, limit, left: Math.max(0, limit - used) };
 }
 
-/** The calendar month of a moment where the person is, `YYYY-MM`. @param at epoch ms */
+/** The calendar month of a moment in the person's time zone, `YYYY-MM`. @param at epoch ms */
 export function monthOf(at: number): string {
   const day = new Date(at);
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, "0")}`;
 }
 
-/** When the next month begins where the person is, epoch ms. */
+/** When the next month begins in the person's time zone, epoch ms. */
 export function nextMonth(at: number): number {
   const day = new Date(at);
   return new Date(day.getFullYear(), day.getMonth() + 1, 1).getTime();

@@ -1,12 +1,12 @@
-/** What an operator can switch without a build, in `/flags.json` of the host. */
+/** The switches in the host's `/flags.json`, which an operator can set without a build. */
 export interface OperatorFlags {
-  /** Navigation by the studio's other names: Thought Map, Mind Mirror, Arena, Workshop, Threads. */
+  /** The navigation uses the studio's other names: Thought Map, Mind Mirror, Arena, Workshop, Threads. */
   readonly navRelabel: boolean;
   /** A rail of 280 px in place of the sidebar. */
   readonly navRail: boolean;
-  /** Only this device answers: no provider is asked. */
+  /** Only this device answers: no provider gets a request. */
   readonly safeMode: boolean;
-  /** The question how satisfied one is; false ends it everywhere. */
+  /** The question about satisfaction; false turns it off everywhere. */
   readonly feedbackPopup: boolean;
 }
 
@@ -18,8 +18,8 @@ export const DEFAULT_OPERATOR_FLAGS: OperatorFlags = {
 };
 
 /**
- * Reads what came from outside, a flag at a time: one that is missing, unknown or no boolean stands as it does by default.
- * @returns undefined for what is no set of flags at all
+ * Reads untrusted flags one by one: a flag that is missing, unknown or not a boolean keeps its default.
+ * @returns undefined when the value is no set of flags at all
  */
 export function readOperatorFlags(value: unknown): OperatorFlags | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;

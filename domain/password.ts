@@ -1,30 +1,30 @@
-/** What a new password must be. The server says the same (`supabase/config.toml`); a test compares. */
+/** The minimum length of a new password. The server has the same rule (`supabase/config.toml`); a test compares them. */
 export const PASSWORD_LENGTH = 12;
-/** The server's hash reads no further. Bytes. */
+/** The server's hash ignores further bytes. */
 export const LONGEST_PASSWORD = 72;
 
-/** The same keys give the same password on every system: some write a letter and its accent as one character, some as two. */
+/** Makes the same keys give the same password on every system: some write a letter and its accent as one character, some as two. */
 export const sameOnEverySystem = (password: string): string => password.normalize("NFC");
 
-/** How a new password stands, for words beside its field. */
+/** The verdict on a new password, for the text beside its field. */
 export type PasswordVerdict =
   | { readonly kind: "empty" }
   | { readonly kind: "short"; readonly missing: number }
   | { readonly kind: "long" }
   | { readonly kind: "weak" | "fair" | "strong" };
 
-/** What people type first, and what lists of stolen passwords begin with. */
+/** What people try first, and how lists of stolen passwords begin. */
 const COMMON =
   /password|passwort|qwerty|qwertz|azerty|letmein|iloveyou|welcome|abc123|admin|studio|12345|54321|11111|00000/gi;
-/** Of different characters. */
+/** Different characters. */
 const FEW = 6;
 const LONG_PHRASE = 20;
 const MIXED = 14;
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
 /**
- * Judges a new password by what makes guessing cheap: shortness, repetition, common words, the person's own address. Weak ones are allowed,
- * and said to be weak.
+ * Judges a new password by what makes it easy to guess: shortness, repetition, common words, the person's own address. A weak password is
+ * allowed, but labelled as weak.
  * @param bytes its length in UTF-8
  */
 export function judgePassword(password: string, bytes: number, email = ""): PasswordVerdict {

@@ -1,4 +1,4 @@
-/** How fast a page felt, as the browser measured it; undefined where it has not. */
+/** How fast a page felt, as the browser measured it; undefined without a measurement. */
 export interface Vitals {
   /** Largest Contentful Paint, ms. */
   readonly lcp?: number;
@@ -15,13 +15,14 @@ const LIMITS = {
   cls: { good: 0.1, poor: 0.25 },
 } as const;
 
-/** What one measure costs at its 'poor' limit: a page that is poor in one of them is asked about. */
+/** The penalty of one measure at its 'poor' limit: a page with one poor measure triggers the feedback question. */
 const AT_POOR = 35;
-/** What one measure costs at most. */
+/** The maximum penalty of one measure. */
 const MOST = 50;
 
 /**
- * 100 minus a penalty for each measure beyond its 'good' limit, in proportion to how far it is on the way to 'poor' and past it.
+ * 100 minus a penalty for each measure above its 'good' limit. The penalty grows in proportion to the distance between 'good' and 'poor',
+ * and beyond.
  * @returns 0 to 100, whole
  */
 export function performanceScore(vitals: Vitals): number {

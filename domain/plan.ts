@@ -1,4 +1,4 @@
-/** The plans there are, in the order of what they open. What each allows: `plans.ts`. */
+/** All plans, from the fewest features to the most. What each allows: `plans.ts`. */
 export const PLANS = ["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const;
 export type Plan = (typeof PLANS)[number];
 

@@ -1,8 +1,11 @@
 import { isPlan, PLANS, type Plan } from "./plan.ts";
 
-/** What each plan allows: the one table (specification, section 6). The client's gates only guide; what costs the operator is held by the server. */
+/**
+ * What each plan allows, in one table (specification, section 6). The client's gates only guide; the server enforces what costs the
+ * operator money.
+ */
 
-/** The plan an account has: an admin counts as architect, a tier that is none explores. @param tier as the server stores it */
+/** An account's plan: an admin counts as architect, an unknown tier as explorer. @param tier as the server stores it */
 export const planOf = (tier: unknown, isAdmin: boolean): Plan =>
   isAdmin ? "architect" : isPlan(tier) ? tier : "explorer";
 
@@ -11,7 +14,7 @@ type ByPlan = Readonly<Record<Plan, number | null>>;
 const byPlan = (explorer: number, synthesizer: number | null, onetime: number | null, architect: number | null) =>
   ({ explorer, synthesizer, "synthesizer-onetime": onetime, architect }) satisfies ByPlan;
 
-/** How many of a person's active personas, in the order of their list, may be used. The specification says it twice (decision 12). */
+/** How many of a person's active personas, in list order, may be used. The specification states two different numbers (decision 12). */
 export const PERSONA_READINGS = {
   gate: byPlan(5, 16, 16, null),
   table: byPlan(5, 20, 20, null),
@@ -20,7 +23,7 @@ export const PERSONA_READING: keyof typeof PERSONA_READINGS = "gate";
 
 /** Numbers; null without a limit. */
 const LIMITS = {
-  /** Of a calendar month. */
+  /** Per calendar month. */
   messages: byPlan(10, null, null, null),
   personas: PERSONA_READINGS[PERSONA_READING],
   "arena-participants": byPlan(2, 4, 4, 4),
@@ -32,7 +35,7 @@ export const limitOf = (plan: Plan, limit: Limit): number | null => LIMITS[limit
 const PAID = PLANS.slice(1);
 const TOP = ["architect"] as const;
 
-/** What a plan opens as a whole. */
+/** Features that a plan includes or not. */
 const FEATURES = {
   "cross-synthesis": PLANS,
   "debate-arena": PLANS,

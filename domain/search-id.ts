@@ -1,6 +1,6 @@
-/** Characters: longer than any id of ours. */
+/** Characters: longer than any of our ids. */
 const LONGEST = 100;
 
-/** An id as an address names it; undefined for what is none of ours. Never throws. */
+/** The id in an address; undefined when it is not a possible id. Never throws. */
 export const searchId = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" && value.length <= LONGEST ? value : undefined;

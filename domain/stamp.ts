@@ -1,9 +1,9 @@
 /**
- * A stamp says when and where a field was last written: "millis-counter-device", base 36 and of fixed width before the device, so that
- * comparing strings compares times. `sync/store/stamps.ts` makes them; the server holds the same form.
+ * A stamp records when and where a field was last written: "millis-counter-device", base 36, with fixed widths before the device, so that
+ * comparing strings compares times. `sync/store/stamps.ts` creates them; the server checks the same format.
  */
 
-/** What a clock or a file says beyond it is an error. Epoch ms; far below what nine digits hold, so that a stamp always has a next one. */
+/** A later time from a clock or a file is an error. Epoch ms; far below the limit of nine digits, so that a stamp always has a successor. */
 export const LAST_MOMENT = Date.UTC(3000, 0) - 1;
 
 export const MILLIS_WIDTH = 9;

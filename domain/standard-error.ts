@@ -1,12 +1,12 @@
 import type { ErrorCode } from "./error-codes.ts";
 import { type AppError, appError } from "./errors.ts";
 
-/** An error as it is kept and as it travels (specification, section 3). Its texts hold nothing that people wrote. */
+/** An error as it is stored and sent (specification, section 3). Its texts contain nothing that people wrote. */
 export interface StandardError<Time = number> {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>> | null;
-  /** Names this one failure: what a screen shows as its Error ID, or a server's request. */
+  /** Identifies this failure: the Error ID on a screen, or the id of a server's request. */
   readonly requestId: string | null;
   /** Epoch ms on a device; ISO 8601 from a function. */
   readonly timestamp: Time;
@@ -34,5 +34,5 @@ const NOT_LOGGED: readonly ErrorCode[] = [
   "FORBIDDEN",
 ];
 
-/** Whether an error of this code is kept and reported. The others are answers to what somebody asked for, not faults. */
+/** Whether an error with this code is stored and reported. The others answer a person's request and are not faults. */
 export const isLogged = (code: ErrorCode): boolean => !NOT_LOGGED.includes(code);

@@ -5,7 +5,7 @@ import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
 
-test("axe finds nothing on any screen, in any state", async ({ page, context }) => {
+test("axe finds no violation on any screen, in any state @both", async ({ page, context }) => {
   test.slow();
   const studio = new StudioPage(page);
   await page.goto("/");
@@ -34,7 +34,7 @@ test("axe finds nothing on any screen, in any state", async ({ page, context }) 
   await expectNoViolations(page, "sessions, nothing found");
 
   await page.goto("/");
-  await expect(page.getByRole("region", { name: "Kept on this device" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Saved on this device" })).toBeVisible();
   await expectNoViolations(page, "front page, with kept sessions");
 
   await page.keyboard.press("Control+k");
@@ -60,7 +60,9 @@ test("axe finds nothing on any screen, in any state", async ({ page, context }) 
   await context.setOffline(false);
 });
 
-test("the slide-over of pages is a dialog that closes by Escape and gives the focus back @mobile", async ({ page }) => {
+test("the page menu of a phone is a dialog: Escape closes it and returns the focus @mobile [spec:screen-28]", async ({
+  page,
+}) => {
   await page.goto("/dashboard");
   const toggle = page.getByRole("button", { name: /^Toggle sidebar/ });
   await toggle.click();
@@ -71,7 +73,7 @@ test("the slide-over of pages is a dialog that closes by Escape and gives the fo
   await expect(toggle).toBeFocused();
 });
 
-test("a word without end breaks; nothing is wider than the screen", async ({ page, viewport }) => {
+test("a long unbroken word wraps and makes nothing wider than the screen @both", async ({ page, viewport }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor(`why does https://example.com/${"x".repeat(600)} not load`);
@@ -79,7 +81,7 @@ test("a word without end breaks; nothing is wider than the screen", async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
 });
 
-test("the page reflows at 400 % zoom: nothing is wider than 320 px @desktop", async ({ page }) => {
+test("at 400 % zoom the page reflows and nothing is wider than 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const studio = new StudioPage(page);
   for (const path of ["/", "/dashboard", "/sessions", "/nowhere"]) {

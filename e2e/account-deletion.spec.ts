@@ -3,16 +3,16 @@ import { createAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
-import { databases } from "./kept-session.ts";
 import { SettingsPage } from "./settings-page.ts";
+import { databases } from "./stored-session.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** A wrong password is answered with 403, a sign-in without an account with 400: Chromium writes both to the console. */
+/** The server answers a wrong password with 403 and a sign-in without an account with 400; Chromium writes both to the console. */
 test.use({ signedIn: false, expectedErrors: /status of (400|401|403)/ });
 
 const SOON = { timeout: 30_000 };
 
-test("an account is deleted with everything in it, by its password alone, on the server and on this device", async ({
+test("deleting an account needs only its password and deletes everything in it, on the server and on this device @worker", async ({
   page,
   context,
   origin,

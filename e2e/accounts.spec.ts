@@ -3,17 +3,18 @@ import { expect } from "@playwright/test";
 import { createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { test } from "./fixtures.ts";
-import { changeKept, databases, keptTokens } from "./kept-session.ts";
+import { inboxLink } from "./server-data.ts";
 import { SettingsPage } from "./settings-page.ts";
+import { changeStored, databases, storedTokens } from "./stored-session.ts";
 import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "why is my sourdough dense since March";
-/** Where changes go. A server that cannot be reached there leaves them on the device. */
+/** The calls that send changes. While they fail, changes stay on the device. */
 const SYNC = "**/rest/v1/rpc/**";
-/** Refusals are what these tests mean to cause; Chromium writes each to the console. */
+/** These tests cause refusals on purpose; Chromium writes each to the console. */
 test.use({ signedIn: false, expectedErrors: /status of (4\d\d|500|503)/ });
 
-test("sign up, verify by mail, work, stay signed in without a connection, sign out, sign in again", async ({
+test("sign up, verify by mail, work, stay signed in without a connection, sign out, sign in again @both @worker [spec:screen-5]", async ({
   page,
   context,
   origin,
@@ -30,12 +31,15 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   await auth.signUp(person);
   await expect(page.getByText(person.email)).toBeVisible();
 
-  await page.getByRole("link", { name: "Open the local inbox" }).click();
+  await expect(page.getByText("“Inbox of its mails”")).toBeVisible();
+  await page.goto(inboxLink(origin));
   await page
     .getByRole("article")
     .filter({ hasText: person.email })
     .getByRole("link", { name: "Confirm your address" })
     .click();
+  await expect(auth.heading("Confirm your address")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm and sign in" }).click();
   await expect(page).toHaveURL(/\/sessions\?q=bread$/);
   await expect(page.getByText("Email verified successfully!", { exact: true }).first()).toBeVisible({
     timeout: 10_000,
@@ -77,7 +81,10 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   await expect(page.locator("main li")).toHaveCount(1);
 });
 
-test("the address is refused until it is verified, and the mail can be sent again", async ({ page, origin }) => {
+test("sign-in refuses an unverified address, and the mail can be sent again [spec:state-24]", async ({
+  page,
+  origin,
+}) => {
   const auth = new AuthPage(page);
   const person = await signUpOnly(origin);
   await auth.open();
@@ -91,45 +98,47 @@ test("the address is refused until it is verified, and the mail can be sent agai
 
   const before = (await mailTo(person.email, origin)).link;
   await expect(async () => {
-    // the server lets a second pass between two mails
+    // the server asks for a second between two mails
     await page.getByRole("button", { name: "Resend verification email" }).click();
     await expect(page.getByText("Verification email sent!", { exact: true }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText("Check your inbox for the verification link.", { exact: true }).first()).toBeVisible();
-  const { link } = await mailTo(person.email, origin);
-  expect(link).not.toBe(before);
+  const { link } = await mailTo(person.email, origin, "signup", before);
 
   await page.goto(before);
   await expect(auth.heading("This link does not work")).toBeVisible();
-  await page.goto(link);
+  await auth.confirm(link);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("resending too soon says 'Failed to resend' and how long to wait; without an address it says so", async ({
+test("resending too soon says 'Failed to resend' and how long to wait; without an address it says that one is missing [spec:state-25]", async ({
   page,
   origin,
 }) => {
   const auth = new AuthPage(page);
   await page.goto("/auth#error=access_denied&error_code=otp_expired");
-  await page.getByRole("button", { name: "Resend verification email" }).click();
+  await page.getByRole("button", { name: "Send a new link" }).click();
   await expect(page.getByText("Failed to resend", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("No email address found", { exact: true }).first()).toBeVisible();
   const person = await signUpOnly(origin);
   await auth.email.fill(person.email);
   await expect(async () => {
-    await page.getByRole("button", { name: "Resend verification email" }).click();
+    await page.getByRole("button", { name: "Send a new link" }).click();
     await expect(page.getByText(/Wait \d+ seconds?/).first()).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
-test("a new password by mail: the old one is refused, the new one signs in", async ({ page, origin }) => {
+test("a new password set by mail replaces the old one, which is then refused [spec:screen-4]", async ({
+  page,
+  origin,
+}) => {
   const auth = new AuthPage(page);
   const person = await createAccount(origin);
   await auth.open("reset");
   await auth.email.fill(person.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(auth.heading("Check your inbox")).toBeVisible();
-  const { link } = await mailTo(person.email, origin);
+  const { link } = await mailTo(person.email, origin, "recovery");
   await page.goto(link);
   await expect(auth.heading("Set a new password")).toBeVisible();
   await expect(page).toHaveURL(`${origin}/auth?mode=reset`);
@@ -139,7 +148,7 @@ test("a new password by mail: the old one is refused, the new one signs in", asy
   await expect(page.getByText("The password is too short: it needs 7 characters more.")).toBeVisible();
   await auth.password.fill(person.password);
   await page.getByRole("button", { name: "Set the new password" }).click();
-  await expect(auth.error).toContainText("This is your present password.");
+  await expect(auth.error).toContainText("This is your current password.");
   await auth.password.fill("another violet harbour");
   await page.getByRole("button", { name: "Set the new password" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -152,25 +161,29 @@ test("a new password by mail: the old one is refused, the new one signs in", asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-for (const remembered of [
-  "//evil.example/dashboard",
-  "https://evil.example",
-  "/\\evil.example",
-  "javascript:alert(1)",
-  "/dashboard/../auth",
-  "/nowhere",
-]) {
-  test(`a forged return path leads to the dashboard: ${remembered}`, async ({ page, origin }) => {
-    const auth = new AuthPage(page);
-    await auth.open();
-    await page.evaluate((path) => sessionStorage.setItem("sotm:return", path), remembered);
-    await page.goto(`/auth?redirect=${encodeURIComponent(remembered)}&next=${encodeURIComponent(remembered)}`);
-    await auth.signIn(await createAccount(origin));
-    await expect(page).toHaveURL(`${origin}/dashboard`);
-  });
-}
+test("a forged return path is forgotten, and a sign-in leads to the dashboard", async ({ page, origin }) => {
+  const auth = new AuthPage(page);
+  const person = await createAccount(origin);
+  await auth.open();
+  for (const remembered of [
+    "//evil.example/dashboard",
+    "https://evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/dashboard/../auth",
+    "/nowhere",
+  ])
+    await test.step(remembered, async () => {
+      await page.evaluate((path) => sessionStorage.setItem("sotm:return", path), remembered);
+      await page.goto(`/auth?redirect=${encodeURIComponent(remembered)}&next=${encodeURIComponent(remembered)}`);
+      await auth.signIn(person);
+      await expect(page).toHaveURL(`${origin}/dashboard`);
+      await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+      await expect(auth.heading("Sign in")).toBeVisible();
+    });
+});
 
-test("a visitor searches, deletes and brings back what they kept, all on the front page", async ({ page, origin }) => {
+test("a visitor searches, deletes and restores stored sessions, all on the front page", async ({ page, origin }) => {
   const studio = new StudioPage(page);
   await studio.open("/");
   await studio.askFor(IDEA);
@@ -188,7 +201,7 @@ test("a visitor searches, deletes and brings back what they kept, all on the fro
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("each thing that can go wrong is said, and what was typed stays", async ({ page, context, origin }) => {
+test("each possible failure has its message, and the typed text stays", async ({ page, context, origin }) => {
   const auth = new AuthPage(page);
   const person = await createAccount(origin);
   await auth.open();
@@ -197,8 +210,8 @@ test("each thing that can go wrong is said, and what was typed stays", async ({ 
   await expect(auth.email).toBeFocused();
   for (const [email, words] of [
     ["ada", "This is not an email address yet. It has an @ and a dot."],
-    ["a@b..com", "This is not an email address: a dot stands where none can."],
-    ["<script>@x.y", "This is not an email address: “<” cannot stand there."],
+    ["a@b..com", "This is not an email address: a dot is where none can be."],
+    ["<script>@x.y", "This is not an email address: “<” cannot be there."],
   ] as const) {
     await auth.signIn({ email, password: "x" });
     await expect(page.getByText(words)).toBeVisible();
@@ -212,10 +225,10 @@ test("each thing that can go wrong is said, and what was typed stays", async ({ 
       "Too many tries. Wait 42 seconds, then try again.",
     ],
     [{ status: 503, json: { code: "503", message: "The server is starting." } }, "The server is not ready yet."],
-    [{ status: 500, json: { code: "500" } }, "The server gave an answer that makes no sense here (500)."],
+    [{ status: 500, json: { code: "500" } }, "The server sent an unexpected answer (500)."],
     [
       { status: 200, contentType: "text/html", body: "<h1>Welcome to the hotel</h1>" },
-      "The server gave an answer that makes no sense here (200).",
+      "The server sent an unexpected answer (200).",
     ],
   ] as const;
   for (const [answer, words] of answers) {
@@ -232,7 +245,10 @@ test("each thing that can go wrong is said, and what was typed stays", async ({ 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a session that the server ended keeps the work here and asks to sign in again", async ({ page, origin }) => {
+test("a session that the server has ended leaves the work on the device and asks to sign in again", async ({
+  page,
+  origin,
+}) => {
   const auth = new AuthPage(page);
   const studio = new StudioPage(page);
   const person = await createAccount(origin);
@@ -241,7 +257,7 @@ test("a session that the server ended keeps the work here and asks to sign in ag
   await page.waitForURL("**/dashboard");
   await studio.askFor(IDEA);
   const address = page.url();
-  await changeKept(page, { refresh: "00000000-0000-7000-8000-000000000000", receivedAt: 0 });
+  await changeStored(page, { refresh: "00000000-0000-7000-8000-000000000000", receivedAt: 0 });
   await page.route("**/auth/v1/token*", (route) =>
     route.fulfill({ status: 400, json: { error_code: "refresh_token_not_found" } }),
   );
@@ -249,7 +265,7 @@ test("a session that the server ended keeps the work here and asks to sign in ag
   await expect(page.getByText("Your session has ended.", { exact: false })).toBeVisible();
   await expect(studio.answer).toBeVisible();
   await page.unroute("**/auth/v1/token*");
-  // the notice's, or the header's
+  // the link in the notice or in the header
   await page.getByRole("link", { name: "Sign in again" }).first().click();
   await expect(auth.email).toHaveValue(person.email);
   await auth.signIn(person);
@@ -257,36 +273,36 @@ test("a session that the server ended keeps the work here and asks to sign in ag
   await expect(studio.answer).toBeVisible();
 });
 
-test("eight tabs that start with a token that is over exchange it once @desktop", async ({ page, context, origin }) => {
+test("eight tabs that start with an expired token exchange it once", async ({ page, context, origin }) => {
   test.slow();
   const auth = new AuthPage(page);
   await auth.open();
   await auth.signIn(await createAccount(origin));
   await page.waitForURL("**/dashboard");
-  await page.goto("/manifest.json"); // a page without the app: nobody else asks while the token ends
-  await changeKept(page, { receivedAt: 0 });
+  await page.goto("/manifest.json"); // a page without the app: nothing else asks while the token expires
+  await changeStored(page, { receivedAt: 0 });
   let answered = 0;
-  // one that no answer came to was none, and is asked again
+  // an exchange that got no answer does not count and is repeated
   context.on("requestfinished", (request) => {
     if (request.url().includes("/auth/v1/token?grant_type=refresh_token")) answered += 1;
   });
   const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
   await Promise.all(tabs.map((tab) => tab.goto("/sessions")));
   await expect
-    .poll(() => keptTokens(page).then((tokens) => tokens?.receivedAt), { timeout: 20_000 })
+    .poll(() => storedTokens(page).then((tokens) => tokens?.receivedAt), { timeout: 20_000 })
     .toBeGreaterThan(0);
   await Promise.all(tabs.map((tab) => expect(tab.getByRole("heading", { name: "No sessions yet" })).toBeVisible()));
   expect(answered).toBe(1);
 });
 
-test("a second person does not take the place of the first, in a tab that has not heard of them", async ({
+test("a second person does not replace the first in a tab that has not heard of them", async ({
   page,
   context,
   origin,
 }) => {
   const [ada, bea] = [await createAccount(origin), await createAccount(origin)];
   const asleep = await context.newPage();
-  // as a frozen tab, which the others' messages reach late
+  // acts as a frozen tab, which gets the others' messages late
   await asleep.addInitScript(() => Object.defineProperty(BroadcastChannel.prototype, "onmessage", { set: () => {} }));
   const [first, second] = [new AuthPage(page), new AuthPage(asleep)];
   await second.open();

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { createAccount } from "./accounts.ts";
+import { createAccount, ideasOnServer, recoveryLink } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { test } from "./fixtures.ts";
-import { databases } from "./kept-session.ts";
+import { databases } from "./stored-session.ts";
 import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "why is my sourdough dense since March";
 test.use({ signedIn: false });
 
-test("what a visitor kept comes along with the sign-in, with what was being typed", async ({ page, origin }) => {
+test("signing in adopts a visitor's stored work and drafts", async ({ page, origin }) => {
   const studio = new StudioPage(page);
   const auth = new AuthPage(page);
   await studio.open("/");
@@ -19,7 +19,7 @@ test("what a visitor kept comes along with the sign-in, with what was being type
 
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await auth.signIn(await createAccount(origin));
-  await expect(page.getByText("1 item came along", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible();
   await expect.poll(() => databases(page)).toEqual("account session");
   await page.goto("/sessions");
   await expect(page.getByRole("link", { name: /sourdough/ })).toBeVisible();
@@ -27,7 +27,65 @@ test("what a visitor kept comes along with the sign-in, with what was being type
   await expect(studio.idea).toHaveValue("half a thought");
 });
 
-/** The disk has no room for an account's sessions, as long as the switch is on. */
+/** Signs in with a link for a new password that somebody else asked for. */
+async function enterByLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Set a new password for it" }).click();
+  await new AuthPage(page).password.fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await page.waitForURL("**/dashboard");
+}
+const NEW_PASSWORD = "another violet harbour";
+
+test("a visitor's work is not adopted by an account that came by a link from somebody else", async ({
+  page,
+  origin,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  const stranger = await createAccount(origin);
+  await studio.open("/");
+  await studio.askFor(IDEA);
+  await enterByLink(page, await recoveryLink(origin, stranger.email));
+  const question = page.getByText(`Move the 1 item you made here to ${stranger.email}?`, { exact: true });
+  await expect(question.first()).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(question.first()).toBeVisible({ timeout: 15_000 });
+  await page.getByRole("button", { name: "Leave it outside the account" }).click();
+  await expect(question).toHaveCount(0);
+
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await ideasOnServer(origin, { ...stranger, password: NEW_PASSWORD })).toEqual([]);
+  await signOut(page);
+  await page.goto("/?kept=all");
+  await expect(page.getByRole("link", { name: /sourdough/ })).toBeVisible();
+});
+
+test("an account that came by a link adopts a visitor's work once the person agrees in the settings", async ({
+  page,
+  origin,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  const person = await createAccount(origin);
+  await studio.open("/");
+  await studio.askFor(IDEA);
+  await enterByLink(page, await recoveryLink(origin, person.email));
+  await page.getByRole("button", { name: "Leave it outside the account" }).click();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Move it to my account" }).click();
+  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole("heading", { name: "Made here without an account" })).toHaveCount(0);
+  await page.goto("/sessions");
+  await expect(page.getByRole("link", { name: /sourdough/ })).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual("account session");
+});
+
+/** While this switch is set, the disk has no room for an account's sessions. */
 const FULL = "test:full";
 const setFull = (page: Page, full: boolean) =>
   page.evaluate(([key, on]) => (on ? localStorage.setItem(key, "on") : localStorage.removeItem(key)), [
@@ -56,7 +114,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(heading).toBeVisible({ timeout: 15_000 });
 }
 
-test("work that has no room in the account waits for it: later visitors and other accounts see nothing of it", async ({
+test("work that does not fit into the account's database waits for it: later visitors and other accounts see none of it", async ({
   page,
   origin,
 }) => {
@@ -70,10 +128,10 @@ test("work that has no room in the account waits for it: later visitors and othe
   await setFull(page, true);
   await auth.open();
   await auth.signIn(ada);
-  await expect(page.getByText("1 item has not come along yet", { exact: true }).first()).toBeVisible({
+  await expect(page.getByText("1 item is not in your account yet", { exact: true }).first()).toBeVisible({
     timeout: 15_000,
   });
-  await expect(page.getByText(/This device has no room left/).first()).toBeVisible();
+  await expect(page.getByText(/This device has no space left/).first()).toBeVisible();
   await signOut(page);
 
   await studio.open("/");
@@ -83,14 +141,18 @@ test("work that has no room in the account waits for it: later visitors and othe
   await setFull(page, false);
   await auth.open();
   await auth.signIn(bea);
-  await expect(page.getByText("1 item came along", { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
   await page.goto("/sessions");
   await expect(page.locator("main li")).toHaveCount(1);
   await expect(page.getByRole("link", { name: /chess/ })).toBeVisible();
   await signOut(page);
 
   await auth.signIn(ada);
-  await expect(page.getByText("1 item came along", { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
   await page.goto("/sessions");
   await expect(page.locator("main li")).toHaveCount(1);
   await expect(page.getByRole("link", { name: /sourdough/ })).toBeVisible();

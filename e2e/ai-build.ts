@@ -4,7 +4,7 @@ import { workerFiles } from "../build/worker-files.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Puts the adapters, as a page can import them from `/assets/ai-in-page.js`, and their worker into a copy of the build. */
+/** Adds the adapters and their worker to a copy of the build; a page can import them from `/assets/ai-in-page.js`. */
 export async function addAdapters(folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
   await build({
@@ -26,7 +26,7 @@ export async function addAdapters(folder: string): Promise<void> {
       },
     },
   }).finally(() => {
-    // a build makes the whole process one for production; servers started by it later are not
+    // a build sets NODE_ENV for the whole process; servers started later must not inherit it
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   });

@@ -2,7 +2,7 @@ import { type Ai, type AiParts, createAi } from "#src/ai/ai.ts";
 import type { Diagnosis } from "#src/ai/diagnose.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 
-/** Runs in a page: the adapters as the studio has them, with the network worker of the build. */
+/** Runs in a page: the studio's adapters with the build's network worker. */
 
 const engine: AiParts["engine"] = { think: () => Promise.reject(new Error("nobody asks the engine here")) };
 let ai: Ai | undefined;

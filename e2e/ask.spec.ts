@@ -6,7 +6,7 @@ const IDEA =
   "we keep losing people in the second week of the course, maybe the videos are too long or they don't know what to do next. want to fix it before the spring intake but we can't record everything again";
 
 for (const path of ["/", "/dashboard"]) {
-  test(`a visitor asks on ${path} and finds question, answer and idea again after a reload`, async ({ page }) => {
+  test(`a visitor asks on ${path} and finds question, answer and idea again after a reload @both`, async ({ page }) => {
     const studio = new StudioPage(page);
     await studio.open(path);
     await studio.askFor(IDEA);
@@ -25,72 +25,67 @@ for (const path of ["/", "/dashboard"]) {
   });
 }
 
-test("rejecting a change brings the words back, accepting it again sharpens the question again", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.askFor(IDEA);
-  await studio.unfold();
-  const refined = await studio.questionText();
-  const first = studio.question.getByRole("group", { name: "Change 1", exact: true });
-
-  await first.getByRole("button", { name: "Reject" }).click();
-  await expect.poll(() => studio.questionText()).not.toBe(refined);
-  const rejected = await studio.questionText();
-  await page.reload();
-  await expect.poll(() => studio.questionText()).toBe(rejected);
-
-  await studio.unfold();
-  await first.getByRole("button", { name: "Accept" }).click();
-  await expect.poll(() => studio.questionText()).toBe(refined);
-});
-
-test("answering a clarifying question improves the question at once, and the answer can be changed", async ({
+test("a change can be rejected and accepted, a clarifying question answered, and the original wording used, before and after asking", async ({
   page,
 }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor(IDEA);
-  const branches = studio.question.locator(".branch");
-  const asked = await branches.count();
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThanOrEqual(3);
 
-  await branches.first().getByRole("textbox").fill("the three of us who run it");
-  await branches.first().getByRole("button", { name: "Add" }).click();
-  await expect(studio.question.locator(".sentence").filter({ hasText: "you, by answering" })).toContainText(
-    "the three of us who run it",
-  );
-  await expect(branches.first().getByRole("button", { name: /^Change the answer/ })).toBeFocused();
+  await test.step("rejecting a change restores the person's words, accepting it again applies the change", async () => {
+    await studio.unfold();
+    const refined = await studio.questionText();
+    const first = studio.question.getByRole("group", { name: "Change 1", exact: true });
+    await first.getByRole("button", { name: "Reject" }).click();
+    await expect.poll(() => studio.questionText()).not.toBe(refined);
+    const rejected = await studio.questionText();
+    await page.reload();
+    await expect.poll(() => studio.questionText()).toBe(rejected);
 
-  await branches
-    .first()
-    .getByRole("button", { name: /^Change the answer/ })
-    .click();
-  await branches.first().getByRole("textbox").fill("fewer than 5 of 40");
-  await branches.first().getByRole("button", { name: "Save" }).click();
-  await expect(studio.question).toContainText("fewer than 5 of 40");
-  await expect(studio.question).not.toContainText("the three of us who run it");
+    await studio.unfold();
+    await first.getByRole("button", { name: "Accept" }).click();
+    await expect.poll(() => studio.questionText()).toBe(refined);
+  });
+
+  await test.step("the original wording is one click away", async () => {
+    await studio.question.getByRole("button", { name: "Use my original wording" }).click();
+    await expect(studio.question.locator(".sentence").first()).toContainText("we keep losing people");
+    await studio.question.getByRole("button", { name: "Use the refined question" }).click();
+    await expect(studio.question.locator(".sentence").first()).not.toContainText(
+      "we keep losing people in the second week of the course, maybe",
+    );
+  });
+
+  await test.step("an answer improves the question at once, and can be changed", async () => {
+    const branches = studio.question.locator(".branch");
+    const asked = await branches.count();
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(3);
+
+    await branches.first().getByRole("textbox").fill("the three of us who run it");
+    await branches.first().getByRole("button", { name: "Add" }).click();
+    await expect(studio.question.locator(".sentence").filter({ hasText: "you, by answering" })).toContainText(
+      "the three of us who run it",
+    );
+    const change = branches.first().getByRole("button", { name: /^Change the answer/ });
+    await expect(change).toBeFocused();
+    await change.click();
+    await branches.first().getByRole("textbox").fill("fewer than 5 of 40");
+    await branches.first().getByRole("button", { name: "Save" }).click();
+    await expect(studio.question).toContainText("fewer than 5 of 40");
+    await expect(studio.question).not.toContainText("the three of us who run it");
+  });
+
+  await test.step("the original wording can be asked from the start", async () => {
+    await studio.open();
+    await studio.idea.fill(IDEA);
+    await studio.original.click();
+    await expect(studio.answer).toBeVisible();
+    await expect(studio.question.locator(".sentence").first()).toContainText("we keep losing people");
+  });
 });
 
-test("'Use my original wording' is one click away, before and after asking", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.askFor(IDEA);
-  await studio.question.getByRole("button", { name: "Use my original wording" }).click();
-  await expect(studio.question.locator(".sentence").first()).toContainText("we keep losing people");
-  await studio.question.getByRole("button", { name: "Use the refined question" }).click();
-  await expect(studio.question.locator(".sentence").first()).not.toContainText(
-    "we keep losing people in the second week of the course, maybe",
-  );
-
-  await studio.open();
-  await studio.idea.fill(IDEA);
-  await studio.original.click();
-  await expect(studio.answer).toBeVisible();
-  await expect(studio.question.locator(".sentence").first()).toContainText("we keep losing people");
-});
-
-test("a thought is followed in the same session, the earlier question stays within reach", async ({ page }) => {
+test("a follow-up continues the same session and leaves the earlier question within reach", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor(IDEA);
@@ -105,18 +100,7 @@ test("a thought is followed in the same session, the earlier question stays with
   await expect(page.getByText(IDEA)).toBeVisible();
 });
 
-test("what is typed and not yet asked survives a reload", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.idea.fill("a half thought about the garden");
-  await expect
-    .poll(() => studio.draftOnDisk(), { message: "the draft is written as soon as typing rests" })
-    .toBe("a half thought about the garden");
-  await page.reload();
-  await expect(studio.idea).toHaveValue("a half thought about the garden");
-});
-
-test("the question and the prompt are copied with their gaps told", async ({ page, context }) => {
+test("copying the question or the prompt tells the number of open gaps", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const studio = new StudioPage(page);
   await studio.open();
@@ -131,7 +115,7 @@ test("the question and the prompt are copied with their gaps told", async ({ pag
   for (const part of await studio.answer.locator("dd").allTextContents()) expect(prompt).toContain(part);
 });
 
-test("a clipboard that is denied is said, with the way around it", async ({ page, context }) => {
+test("a denied clipboard is announced, with a way around it", async ({ page, context }) => {
   const cdp = await context.newCDPSession(page);
   const studio = new StudioPage(page);
   await studio.open();
@@ -149,7 +133,7 @@ test("a clipboard that is denied is said, with the way around it", async ({ page
   await expect(page.getByText("Question copied")).toBeHidden();
 });
 
-test("what is written from right to left is shown so", async ({ page }) => {
+test("right-to-left text is shown right to left", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.idea.fill("كيف أتعلم العزف على العود خلال 3 أشهر");
@@ -160,7 +144,7 @@ test("what is written from right to left is shown so", async ({ page }) => {
     expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
 });
 
-test("the whole journey works by keyboard alone @desktop", async ({ page }) => {
+test("the whole journey works by keyboard alone [spec:screen-14]", async ({ page }) => {
   const studio = new StudioPage(page);
   await page.goto("/dashboard");
   await expect(studio.idea).toBeVisible();

@@ -6,9 +6,9 @@ import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 import { TOO_LONG } from "./workspace-file.ts";
 
-/** What a person sees of syncing: marks, the word in the header, refused changes, the settings. */
+/** What a person sees of syncing: sync marks, the state in the header, refused changes, the settings. */
 
-/** The product promises no moment for what follows a network. */
+/** The product promises no time limit for what depends on the network. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.slow();
@@ -16,7 +16,7 @@ test.slow();
 const rows = (page: Page) => page.locator("main li");
 const inHeader = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("link", { name });
 
-test("what the server refuses waits whole, with its reason; shortened, it is taken and gone from the list", async ({
+test("a refused change waits complete and with its reason; once shortened, it is accepted and leaves the list @both", async ({
   page,
 }) => {
   await new SettingsPage(page).importTooLong(1);
@@ -24,14 +24,14 @@ test("what the server refuses waits whole, with its reason; shortened, it is tak
   await rows(page).getByRole("link", { name: "needs attention" }).click();
   await expect(page).toHaveURL(/\/attention$/);
   await expect(inHeader(page, /^1 needs attention\. 1 change needs attention\.$/)).toBeVisible();
-  await expect(rows(page)).toContainText("It is larger than the 64 kB that the server takes.");
+  await expect(rows(page)).toContainText("It is larger than the 64 kB that the server accepts.");
   await expectNoViolations(page, "a refused change");
 
   await page.getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit: Session" });
   await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
   await expectNoViolations(page, "editing a refused change");
-  // what was typed is still there after the dialog was closed by mistake
+  // the text survives when the dialog is closed by mistake
   await dialog.getByRole("textbox", { name: "Title" }).fill("A shorter title");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
@@ -48,7 +48,7 @@ test("what the server refuses waits whole, with its reason; shortened, it is tak
   await expect(rows(page).getByText("synced", { exact: true })).toBeAttached();
 });
 
-test("a refused change is tried again, exported, and given up only after a question", async ({ page }) => {
+test("a refused change can be retried, exported, and discarded after a confirmation", async ({ page }) => {
   await new SettingsPage(page).importTooLong(2);
   await page.goto("/attention");
   await expect(rows(page)).toHaveCount(2);
@@ -83,7 +83,7 @@ test("a refused change is tried again, exported, and given up only after a quest
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a page of its own for signed-in people: in the palette always, in the navigation while something waits", async ({
+test("the page of refused changes is for signed-in people: always in the palette, in the navigation while something waits [spec:role-1]", async ({
   page,
 }) => {
   const inNavigation = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: /^Needs attention/ });
@@ -107,7 +107,7 @@ test("a page of its own for signed-in people: in the palette always, in the navi
   await expect(rows(page).getByRole("button", { name: "Edit" })).toBeVisible();
 });
 
-test("offline, a thought is saved here and counted as waiting; it is synced once the connection is back", async ({
+test("a thought asked offline is saved and counted as waiting, and synced once the connection is back @worker", async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test("offline, a thought is saved here and counted as waiting; it is synced once
   await expect(inHeader(page, /not sent yet/)).toHaveCount(0);
 });
 
-test("the settings say what waits to be sent, and sync when asked", async ({ page, context }) => {
+test("the settings show what waits to be sent, and sync on request @worker", async ({ page, context }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor("why is my sourdough dense since March");
@@ -156,15 +156,15 @@ test("the settings say what waits to be sent, and sync when asked", async ({ pag
 test.describe("a visitor", () => {
   test.use({ signedIn: false });
 
-  test("is told that work is saved here, never that it waits; the page of refused changes asks for a sign-in", async ({
+  test("sees that work is saved here, never that it waits, and needs a sign-in for the page of refused changes", async ({
     page,
   }) => {
     const studio = new StudioPage(page);
     await studio.open("/");
     await studio.askFor("why is my sourdough dense since March");
     await expect(page.locator("main").getByText("saved here", { exact: true })).toBeVisible();
-    await page.goto("/settings");
-    await expect(page.getByText("Everything you keep: nothing of it is sent.")).toBeVisible();
+    await new SettingsPage(page).openAsVisitor();
+    await expect(page.getByText("All your work. Nothing is sent.")).toBeVisible();
     await expect(inHeader(page, /synced|waiting|not sent/)).toHaveCount(0);
     await page.goto("/attention");
     await expect(page).toHaveURL(/\/auth/);

@@ -1,17 +1,17 @@
 import { expect, type Locator } from "@playwright/test";
-import { createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts";
+import { changeLinks, createAccount, mailTo, newCredentials, signUpOnly } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 import { fileWithSessions } from "./workspace-file.ts";
 
-/** The forms of /auth as such: keyboard, password managers, assistive technology, and a studio without accounts. */
+/** The forms of /auth: keyboard, assistive technology, and a studio without accounts. */
 
-/** Refusals are what these tests mean to cause; Chromium writes each to the console. */
+/** These tests cause refusals on purpose; Chromium writes each to the console. */
 test.use({ signedIn: false, expectedErrors: /status of (4\d\d|500|503)/ });
 
-test("sign-in works by keyboard alone, and the password can be shown @desktop", async ({ page, origin }) => {
+test("sign-in works by keyboard alone, and the password can be shown", async ({ page, origin }) => {
   const studio = new StudioPage(page);
   const auth = new AuthPage(page);
   const person = await createAccount(origin);
@@ -33,7 +33,7 @@ test("sign-in works by keyboard alone, and the password can be shown @desktop", 
   await expect(auth.heading("Sign in")).toBeVisible();
 });
 
-test("who signs in before the page has come to rest is taken along", async ({ page, origin }) => {
+test("a sign-in works while the page is still loading", async ({ page, origin }) => {
   const auth = new AuthPage(page);
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
@@ -52,15 +52,12 @@ test("who signs in before the page has come to rest is taken along", async ({ pa
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
 });
 
-test("asking, syncing, taking a refused change back in hand and leaving work by keyboard alone @desktop", async ({
-  page,
-  origin,
-}) => {
+test("asking, syncing, editing a refused change and leaving work by keyboard alone", async ({ page, origin }) => {
   test.slow();
   const studio = new StudioPage(page);
   const auth = new AuthPage(page);
   const press = async (target: Locator, key = "Enter") => {
-    // what the server refused comes in its own time
+    // a refused change comes in its own time
     await expect(target).toBeVisible({ timeout: 20_000 });
     await studio.tabTo(target);
     await page.keyboard.press(key);
@@ -86,7 +83,7 @@ test("asking, syncing, taking a refused change back in hand and leaving work by 
   await (await chooser).setFiles({
     name: "workspace.json",
     mimeType: "application/json",
-    // more than the server takes of a session
+    // more than the server accepts for a session
     buffer: Buffer.from(fileWithSessions(1, { title: "very ".repeat(14_000) })),
   });
   const dialog = page.getByRole("dialog");
@@ -103,7 +100,7 @@ test("asking, syncing, taking a refused change back in hand and leaving work by 
   await expect(auth.heading("Sign in")).toBeVisible({ timeout: 20_000 });
 });
 
-test("a studio without a backend says so, and offers no form that cannot work", async ({ page, context }) => {
+test("a studio without a backend says so, and shows no form that cannot work", async ({ page, context }) => {
   await context.route("**/dev/config.json", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/auth?mode=signup");
   await expect(new AuthPage(page).heading("This studio has no accounts")).toBeVisible();
@@ -114,17 +111,7 @@ test("a studio without a backend says so, and offers no form that cannot work", 
   await expect(new StudioPage(page).idea).toBeVisible();
 });
 
-test("password managers are told what is what", async ({ page }) => {
-  const auth = new AuthPage(page);
-  await auth.open();
-  await expect(auth.email).toHaveAttribute("autocomplete", "email");
-  await expect(auth.email).toHaveAttribute("inputmode", "email");
-  await expect(auth.password).toHaveAttribute("autocomplete", "current-password");
-  await auth.open("signup");
-  await expect(auth.password).toHaveAttribute("autocomplete", "new-password");
-});
-
-test("axe finds nothing on /auth, whatever it shows, and nothing is wider than the screen", async ({
+test("axe finds no violation on /auth in any state, and nothing is wider than the screen @both [spec:screen-3]", async ({
   page,
   origin,
 }) => {
@@ -164,14 +151,30 @@ test("axe finds nothing on /auth, whatever it shows, and nothing is wider than t
   await auth.email.fill(person.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(auth.heading("Check your inbox")).toBeVisible();
-  await page.goto((await mailTo(person.email, origin)).link);
+  await page.goto((await mailTo(person.email, origin, "recovery")).link);
   await expect(auth.heading("Set a new password")).toBeVisible();
   await expectGood("new password");
   await page.goto((await mailTo((await signUpOnly(origin)).email, origin)).link);
-  await expect(auth.heading("Your address is confirmed")).toBeVisible();
+  await expect(auth.heading("Is this your account?")).toBeVisible();
   await expectGood("a link not asked for");
-  await page.setViewportSize({ width: 320, height: 640 });
+  const [half] = await changeLinks(origin, await createAccount(origin), newCredentials().email);
+  await page.goto(half);
+  await page.getByRole("button", { name: "Confirm the new address" }).click();
+  await expect(auth.heading("Now open the link in your other mailbox")).toBeVisible();
+  await expectGood("the first of two links");
   await auth.open();
+  await auth.signIn(await createAccount(origin));
+  await page.waitForURL("**/dashboard");
+  await page.goto((await mailTo((await signUpOnly(origin)).email, origin)).link);
+  await expect(auth.heading("Another account is signed in here")).toBeVisible();
+  await expectGood("another account");
+  await page.goto("/auth#error=access_denied&error_code=otp_expired");
+  await expect(auth.heading("Your address is confirmed already")).toBeVisible();
+  await expectGood("confirmed already");
+  await page.goto((await mailTo((await signUpOnly(origin)).email, origin)).link);
+  await page.getByRole("button", { name: "Sign out of the current account" }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(auth.email).toBeVisible({ timeout: 15_000 });
   await expectGood("sign-in at 320 px");
 
   await auth.signIn(person);

@@ -5,7 +5,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a person sees and does on /auth, in their words. */
+/** What a person sees and does on /auth, under the names they see. */
 export class AuthPage {
   readonly page: Page;
   readonly email: Locator;
@@ -36,6 +36,12 @@ export class AuthPage {
     await this.password.fill(password);
     await this.page.getByRole("button", { name: "Create Free Account" }).click();
     await expect(this.heading("Check your inbox")).toBeVisible();
+  }
+
+  /** Opens a mail's link that confirms an address, and presses the button of its page. */
+  async confirm(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.getByRole("button", { name: "Confirm and sign in" }).click();
   }
 
   heading(name: string): Locator {

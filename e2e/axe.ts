@@ -1,14 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Expects a page in which axe finds nothing. */
+/** Expects axe to find no violation on the page. */
 export async function expectNoViolations(page: Page, screen: string): Promise<void> {
   expect(await violations(page), screen).toEqual([]);
 }
 
 /**
- * What axe finds on a page. A look during which something began to move is taken again: what fades out meanwhile, like a notice whose
- * time is over, has no contrast of its own.
+ * Axe's violations on a page. If something begins to move during the check, the check is repeated: what is fading out, such as an old
+ * notice, has no contrast of its own.
  */
 export async function violations(page: Page): Promise<string[]> {
   let found: string[];
@@ -22,7 +22,10 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 async function look(page: Page): Promise<string[]> {
+  // the studio has no frames: the other mode opens a page for each check, to put the results of frames together
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   const found: string[] = [];
@@ -34,7 +37,7 @@ async function look(page: Page): Promise<string[]> {
   return found;
 }
 
-/** How many transitions and animations have begun on the page since this was first asked. */
+/** The number of transitions and animations that have begun on the page since the first call. */
 function movesSoFar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const counted = window as { movesSoFar?: number };
@@ -47,7 +50,7 @@ function movesSoFar(page: Page): Promise<number> {
   });
 }
 
-/** What lies over a target, or too near to it, is a bar that stays while the page scrolls: the target is whole once it has been scrolled into sight. */
+/** True if targets are covered or crowded only by bars that stay while the page scrolls: scrolled into view, such a target is whole. */
 async function areInBars(page: Page, selectors: readonly string[]): Promise<boolean> {
   const isInBar = (element: Element) => {
     for (let each: Element | null = element; each; each = each.parentElement)
@@ -58,7 +61,7 @@ async function areInBars(page: Page, selectors: readonly string[]): Promise<bool
   return found.length > 0 && found.every(Boolean);
 }
 
-/** What fades in has no contrast of its own yet: waits for every animation that has an end. */
+/** Waits for every animation that has an end: what is fading in has no contrast of its own yet. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = (animation: Animation) =>

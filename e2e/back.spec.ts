@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** Writes sessions past the app: more than the list shows at first. */
+/** Writes sessions directly to the database: more than the list shows at first. */
 async function seedSessions(page: Page, count: number): Promise<void> {
   await page.evaluate(
     ({ name, wanted }) =>
@@ -29,7 +29,7 @@ async function seedSessions(page: Page, count: number): Promise<void> {
   );
 }
 
-test("Back finds a long list as long as it was, at the place where it was left", async ({ page }) => {
+test("Back restores a long list at the same length and scroll position", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor("why is my sourdough dense since March");
@@ -47,9 +47,7 @@ test("Back finds a long list as long as it was, at the place where it was left",
   await expect(row).toBeInViewport();
 });
 
-test("an idea in the address is put into the front page's composer, to the letter, beside what stands there", async ({
-  page,
-}) => {
+test("an idea in the address joins the front page's draft, verbatim", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open("/?idea=1e999");
   await expect(studio.idea).toHaveValue("1e999");

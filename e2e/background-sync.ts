@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { BACKGROUND_SYNC } from "#sync/account/background-tag.ts";
 
 /**
- * Has the browser wake the service worker of an origin as it does when a connection comes back; by itself it takes its time. `page` may show
- * anything: it only lends its way to the browser.
+ * Makes the browser wake the service worker of an origin, as it does when a connection comes back; by itself it would take its time. `page`
+ * may show anything: it is only the way to the browser.
  */
 export async function wakeWorker(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -13,17 +13,14 @@ export class BuildCopy {
     cpSync(dist, this.folder, { recursive: true });
   }
 
-  /** One more byte in the worker is a new version to the browser. */
+  /** Adds one byte to the worker, which the browser treats as a new version. */
   publishNewVersion(): void {
     const path = join(this.folder, "sw.js");
     writeFileSync(path, `${readFileSync(path, "utf8")}\n// a later build\n`);
     for (const ending of [".br", ".gz"]) rmSync(path + ending, { force: true });
   }
 
-  /**
-   * A later version in which the file `<stem>-<hash>.js` carries another hash, as after a change of its content.
-   * Returns both its paths.
-   */
+  /** Publishes a later version in which the file `<stem>-<hash>.js` has another hash, as after a change of its content. Returns both its paths. */
   publishWithAnother(stem: string): { before: string; after: string } {
     const assets = join(this.folder, "assets");
     const name = readdirSync(assets).find((file) => new RegExp(`^${stem}-[\\w-]{8}\\.js$`).test(file));
@@ -32,7 +29,7 @@ export class BuildCopy {
     renameSync(join(assets, name), join(assets, renamed));
     for (const entry of readdirSync(this.folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      // compressed forms would still be of the version before
+      // compressed files would still be from the version before
       if (/\.(br|gz)$/.test(entry.name)) rmSync(path);
       if (!/\.(js|html)$/.test(entry.name)) continue;
       const text = readFileSync(path, "utf8");
@@ -41,7 +38,7 @@ export class BuildCopy {
     return { before: `/assets/${name}`, after: `/assets/${renamed}` };
   }
 
-  /** Writes what an operator may write there without a build. */
+  /** Writes the flags that an operator may change without a build. */
   switchFlags(flags: Partial<OperatorFlags>): void {
     writeFileSync(join(this.folder, "flags.json"), JSON.stringify(flags));
   }

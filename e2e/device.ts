@@ -10,8 +10,8 @@ import {
 } from "@playwright/test";
 
 /**
- * A browser with a profile on disk, which a test can kill the way a power cut does and open again. Everything the browser had not written
- * by then is gone.
+ * A browser with a profile on disk. A test can kill it, as a power cut does, and open it again. Everything that the
+ * browser had not written by then is lost.
  */
 export class Device {
   readonly #profile = mkdtempSync(join(tmpdir(), "studio-device-"));
@@ -24,7 +24,7 @@ export class Device {
     this.#watch = watch;
   }
 
-  /** Opens the browser with what its profile holds and resolves with its first page. */
+  /** Opens the browser with its profile and resolves with its first page. */
   async open(): Promise<Page> {
     const context = await chromium.launchPersistentContext(this.#profile, this.#options);
     this.#watch(context);
@@ -45,11 +45,12 @@ export class Device {
   /** Closes the browser and removes its profile. */
   async discard(): Promise<void> {
     await this.#context?.close();
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+    // a killed browser's other processes may write for a moment longer
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
-/** Chromium marks a profile in use with a link named for the host and the process: `host-1234`. */
+/** Chromium marks a profile in use with a link named after the host and the process: `host-1234`. */
 function browserPid(profile: string): number {
   return Number(readlinkSync(join(profile, "SingletonLock")).split("-").at(-1));
 }

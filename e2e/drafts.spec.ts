@@ -1,30 +1,22 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { launchOptions } from "../scripts/browser/find-browser.ts";
 import { Device } from "./device.ts";
 import { test } from "./fixtures.ts";
+import { launchForTests } from "./launch.ts";
 import { StudioPage } from "./studio-page.ts";
 
-test("typing without a pause is kept while one types @desktop", async ({ device, ownServer }) => {
+test("a draft is stored while the person types without a pause", async ({ device, origin }) => {
   const before = new StudioPage(await device.open());
-  await before.open(`${ownServer.url}/`);
+  await before.open(`${origin}/`);
   await expect(before.page.getByText("Neural Ready")).toBeVisible();
   await before.idea.pressSequentially("one two three four five six seven eight nine ten", { delay: 60 });
   await expect.poll(() => before.draftOnDisk()).toMatch(/^one two three four five/);
   await device.kill();
   const after = new StudioPage(await device.open());
-  await after.open(`${ownServer.url}/`);
+  await after.open(`${origin}/`);
   await expect(after.idea).toHaveValue(/^one two three four five/);
 });
 
-test("the last word survives a reload right after it", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.idea.fill("the very last word");
-  await page.reload();
-  await expect(studio.idea).toHaveValue("the very last word");
-});
-
-test.describe("a field that was emptied stays empty over a reload", () => {
+test.describe("an emptied field stays empty over a reload", () => {
   const PLACES = [
     { of: "the dashboard", path: "/dashboard", name: "Your rough idea", place: "ask", signedIn: true },
     { of: "the front page", path: "/", name: "Your rough idea", place: "ask", signedIn: false },
@@ -38,7 +30,7 @@ test.describe("a field that was emptied stays empty over a reload", () => {
         const studio = new StudioPage(page);
         const field = page.getByRole("textbox", { name });
         const onDisk = () => studio.draftOnDisk(place);
-        /** What comes back comes before the page writes, so what is written then tells what had come. */
+        /** Earlier drafts come back before the page writes, so a later write proves that they had come. */
         const expectEmpty = async (mark: string) => {
           await page.reload();
           await field.pressSequentially(mark);
@@ -63,20 +55,11 @@ test.describe("a field that was emptied stays empty over a reload", () => {
   }
 });
 
-test("leaving the page at once keeps what was typed", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.idea.fill("typed and gone");
-  await page.evaluate(() => (document.querySelector('a[href="/sessions"]') as HTMLElement).click());
-  await expect(page).toHaveURL(/sessions/);
-  await expect.poll(() => studio.draftOnDisk()).toBe("typed and gone");
-});
-
 test.describe("a visitor", () => {
-  // a file shown as a page has no icon
+  // Chromium asks for an icon when a file is shown as a page
   test.use({ signedIn: false, expectedErrors: /status of 404/ });
 
-  test("what was typed before the store opened joins what was there, though one left at once", async ({
+  test("a draft typed before the store opened joins the earlier one, even if the person leaves at once", async ({
     page,
     context,
   }) => {
@@ -98,10 +81,28 @@ test.describe("a visitor", () => {
   });
 });
 
-test("an edit of the idea comes back after a reload", async ({ page }) => {
+test("a reload, or leaving the page, right after the last key press loses no draft, edit or unfinished answer", async ({
+  page,
+}) => {
   const studio = new StudioPage(page);
   await studio.open();
-  await studio.askFor("why is my sourdough dense since March");
+  await studio.idea.fill("the very last word");
+  await page.reload();
+  await expect(studio.idea).toHaveValue("the very last word");
+
+  await studio.idea.fill("typed and gone");
+  await page.evaluate(() => (document.querySelector('a[href="/sessions"]') as HTMLElement).click());
+  await expect(page).toHaveURL(/sessions/);
+  await expect.poll(() => studio.draftOnDisk()).toBe("typed and gone");
+
+  await studio.open();
+  await expect(studio.idea).toHaveValue("typed and gone");
+  await studio.askFor("should we charge for the workshop or keep it free, we need about 600 for the room");
+  const answer = studio.question.locator(".branch").first().getByRole("textbox");
+  await answer.fill("the two of us and");
+  await page.reload();
+  await expect(answer).toHaveValue("the two of us and");
+
   await page.getByRole("button", { name: "Edit" }).click();
   await studio.idea.fill("why is my rye bread dense since March");
   await page.reload();
@@ -109,17 +110,7 @@ test("an edit of the idea comes back after a reload", async ({ page }) => {
   await expect(studio.idea).toHaveValue("why is my rye bread dense since March");
 });
 
-test("half an answer to a clarifying question survives a reload", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.askFor("should we charge for the workshop or keep it free, we need about 600 for the room");
-  const field = studio.question.locator(".branch").first().getByRole("textbox");
-  await field.fill("the two of us and");
-  await page.reload();
-  await expect(field).toHaveValue("the two of us and");
-});
-
-test("asking in one tab leaves what another tab is writing", async ({ page, context }) => {
+test("asking in one tab leaves another tab's draft alone", async ({ page, context }) => {
   const first = new StudioPage(page);
   await first.open();
   await first.idea.fill("the thought of the first tab");
@@ -134,16 +125,13 @@ test("asking in one tab leaves what another tab is writing", async ({ page, cont
   await expect(first.idea).toHaveValue("the thought of the first tab");
 });
 
-test("what was written comes back in its tab, once, also where the browser keeps the page for the way back @desktop", async ({
-  ownServer,
-  watch,
-}) => {
-  const device = new Device({ ...launchOptions(), ignoreDefaultArgs: ["--disable-back-forward-cache"] }, watch);
+test("a draft comes back in its tab, once, also from the back/forward cache", async ({ origin, watch }) => {
+  const device = new Device({ ...launchForTests(), ignoreDefaultArgs: ["--disable-back-forward-cache"] }, watch);
   const studio = new StudioPage(await device.open());
-  await studio.open(`${ownServer.url}/`);
+  await studio.open(`${origin}/`);
   await studio.idea.fill("half a thought");
   await expect.poll(() => studio.draftOnDisk()).toBe("half a thought");
-  await studio.open(`${ownServer.url}/?again`);
+  await studio.open(`${origin}/?again`);
   await expect(studio.idea).toHaveValue("half a thought");
   await studio.idea.press("Control+End");
   await studio.idea.pressSequentially(", and more");
@@ -157,7 +145,7 @@ test.describe("two tabs that write at one place", () => {
 
   const inNewTab = async (context: BrowserContext) => new StudioPage(await context.newPage());
 
-  /** Opens the field in a new tab and writes. Resolves when it is on disk: whatever came back came before. */
+  /** Opens the field in a new tab and types. Resolves when the text is on disk: any earlier draft has come back before. */
   async function writeInNewTab(context: BrowserContext, text: string, url?: string): Promise<StudioPage> {
     const tab = await inNewTab(context);
     await tab.open(url);
@@ -165,34 +153,33 @@ test.describe("two tabs that write at one place", () => {
     return tab;
   }
 
-  /** Writes on where the text ends. Resolves when it is on disk. */
+  /** Types at the end of the text. Resolves when it is on disk. */
   async function writeOn(tab: StudioPage, text: string): Promise<void> {
     await tab.idea.press("Control+End");
     await tab.idea.pressSequentially(text);
     await expect.poll(() => tab.draftOnDisk()).toContain(text);
   }
 
-  /** The texts in a field, which stand one below the other, sorted. */
+  /** The texts in a field, which are below each other, sorted. */
   const textsIn = async ({ idea }: StudioPage) => (await idea.inputValue()).split("\n\n").sort();
 
-  /** Leaves a text at the place in a tab that is closed. */
+  /** Leaves a draft at the place, in a tab that is then closed. */
   async function leave(context: BrowserContext, text: string): Promise<void> {
     const { page } = await writeInNewTab(context, text);
     await page.close();
   }
 
-  test("the browser is killed: both come back @desktop", async ({ device, ownServer }) => {
-    const { url } = ownServer;
+  test("both drafts come back after the browser is killed", async ({ device, origin }) => {
     const context = (await device.open()).context();
-    await writeInNewTab(context, FIRST, `${url}/`);
-    await writeInNewTab(context, SECOND, `${url}/`);
+    await writeInNewTab(context, FIRST, `${origin}/`);
+    await writeInNewTab(context, SECOND, `${origin}/`);
     await device.kill();
     const after = new StudioPage(await device.open());
-    await after.open(`${url}/`);
+    await after.open(`${origin}/`);
     await expect.poll(() => textsIn(after)).toEqual([SECOND, FIRST]);
   });
 
-  test("both are closed: both come back, in one tab", async ({ context }) => {
+  test("both drafts come back in one tab after both tabs are closed", async ({ context }) => {
     const first = await writeInNewTab(context, FIRST);
     const second = await writeInNewTab(context, SECOND);
     await first.page.close();
@@ -202,7 +189,7 @@ test.describe("two tabs that write at one place", () => {
     await expect.poll(() => textsIn(after)).toEqual([SECOND, FIRST]);
   });
 
-  test("each gets its own back, where both reload at once", async ({ context }) => {
+  test("each tab gets its own draft back when both reload at once", async ({ context }) => {
     const first = await writeInNewTab(context, FIRST);
     const second = await writeInNewTab(context, SECOND);
     await Promise.all([first.page.reload(), second.page.reload()]);
@@ -214,7 +201,9 @@ test.describe("two tabs that write at one place", () => {
     await expect(second.idea).toHaveValue(`${SECOND} and a dog`);
   });
 
-  test("what came back in one does not stand in the other, and is gone once it was asked", async ({ context }) => {
+  test("a draft that came back in one tab does not appear in the other, and is gone once it was asked", async ({
+    context,
+  }) => {
     await leave(context, FIRST);
     const first = await inNewTab(context);
     await first.open();
@@ -235,7 +224,7 @@ test.describe("two tabs that write at one place", () => {
     await expect(third.idea).toHaveValue("a thought of its own");
   });
 
-  test("what was left comes back in one of two that open at once", async ({ context }) => {
+  test("a draft comes back in only one of two tabs that open at once", async ({ context }) => {
     await leave(context, FIRST);
     const tabs = await Promise.all([inNewTab(context), inNewTab(context)]);
     await Promise.all(tabs.map((tab) => tab.open()));
@@ -263,18 +252,31 @@ test.describe("a session deleted in another tab", () => {
     await studio.open();
     await studio.askFor(IDEA);
     await write(studio);
-    const other = await page.context().newPage();
-    await other.goto("/sessions");
-    await other.getByRole("button", { name: /^Delete / }).click();
-    await page.bringToFront();
-    await expect(page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
+    await deleteElsewhere(page);
     return studio;
   }
 
-  test("leaves the follow-up in front of the person, who can ask it as a new thought", async ({ page }) => {
+  async function deleteElsewhere(page: Page): Promise<void> {
+    const other = await page.context().newPage();
+    await other.goto("/sessions");
+    await other.getByRole("button", { name: /^Delete / }).click();
+    await other.close();
+    await expect(page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
+  }
+
+  test("can be restored with the follow-up's draft in place, which else stays on the screen, to be asked as a new thought", async ({
+    page,
+  }) => {
     const studio = await deletedMeanwhile(page, async () => {
       await page.getByRole("textbox", { name: "Your next rough idea" }).fill("is it the rye flour");
     });
+    await page.getByRole("button", { name: "Restore the session" }).click();
+    await expect(studio.question).toContainText("sourdough");
+    const next = page.getByRole("textbox", { name: "Your next rough idea" });
+    await expect(next).toHaveValue("is it the rye flour");
+    await expect(next).toBeFocused();
+
+    await deleteElsewhere(page);
     const left = page.getByRole("textbox", { name: "What you were writing" });
     await expect(left).toHaveValue("is it the rye flour");
     await left.fill("is it the rye flour or the oven");
@@ -286,18 +288,7 @@ test.describe("a session deleted in another tab", () => {
     await expect(studio.question).toContainText("rye flour");
   });
 
-  test("can be brought back, with the follow-up where it was", async ({ page }) => {
-    const studio = await deletedMeanwhile(page, async () => {
-      await page.getByRole("textbox", { name: "Your next rough idea" }).fill("is it the rye flour");
-    });
-    await page.getByRole("button", { name: "Bring the session back" }).click();
-    await expect(studio.question).toContainText("sourdough");
-    const next = page.getByRole("textbox", { name: "Your next rough idea" });
-    await expect(next).toHaveValue("is it the rye flour");
-    await expect(next).toBeFocused();
-  });
-
-  test("leaves an edit in front of the person as well", async ({ page }) => {
+  test("leaves the draft of an edit on the screen", async ({ page }) => {
     await deletedMeanwhile(page, async (studio) => {
       await page.getByRole("button", { name: "Edit" }).click();
       await studio.idea.fill("why is my rye bread dense since March");

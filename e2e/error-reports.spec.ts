@@ -10,7 +10,7 @@ test.use({ expectedErrors: /ada@example\.org|Failed to load resource/ });
 
 const reports = (page: Page) => page.getByRole("region", { name: "Error reports" });
 
-/** A file that is not there, and a promise that nobody catches. */
+/** Causes a missing file and an uncaught promise rejection. */
 async function fail(page: Page): Promise<void> {
   await page.evaluate((message) => {
     document.body.append(Object.assign(new Image(), { src: "/assets/not-there.png?who=ada", alt: "" }));
@@ -22,15 +22,46 @@ async function showReports(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Show", exact: true }).click();
 }
 
+/** The frame of every page, as it is served, fails to be drawn. */
+const breakFrame = (page: Page) =>
+  page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const broken = text.replace(/className:[`"']app-header[`"']/, 'className:(()=>{throw new TypeError("planted")})()');
+    await route.fulfill({ response, body: broken });
+  });
+
+test.describe("an error at the first paint", () => {
+  test.use({ expectedErrors: /^(app-[\da-f-]+: TypeError|.*planted)/ });
+
+  test("is reported under the id that is shown, and so is the one of a retry", async ({ page }) => {
+    await breakFrame(page);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Application Error" })).toBeVisible();
+    const shown = page.locator("code");
+    const first = await shown.innerText();
+    await page.getByRole("button", { name: "Retry (3 left)" }).click();
+    await expect(page.getByRole("button", { name: "Retry (2 left)" })).toBeVisible();
+    const second = await shown.innerText();
+    expect(second).not.toBe(first);
+    // in its own tab, so that what the broken page wrote is all there is
+    const other = await page.context().newPage();
+    await new SettingsPage(other).open();
+    await showReports(other);
+    await expect(reports(other)).toContainText(first);
+    await expect(reports(other)).toContainText(second);
+  });
+});
+
 test.describe("a visitor", () => {
   test.use({ signedIn: false });
 
-  test("what fails becomes masked reports, which are shown here, sent after a sign-in, and cleared", async ({
+  test("sees failures as masked reports, which are sent after a sign-in and can be cleared [spec:error-17]", async ({
     page,
     origin,
   }) => {
     const settings = new SettingsPage(page);
-    await settings.open();
+    await settings.openAsVisitor("/pricing");
     await expect(page.getByText("No error reports on this device.")).toBeVisible();
     await fail(page);
     await expect(page.getByText("2 error reports on this device.")).toBeVisible();
@@ -39,7 +70,7 @@ test.describe("a visitor", () => {
     await expect(list.getByRole("row", { name: /Service unavailable: \/assets\/not-there\.png/ })).toBeVisible();
     await expect(list.getByRole("row", { name: /An internal error occurred/ })).toContainText("key=[redacted]");
     await expect(list).not.toContainText(/ada|sk-4f9a/);
-    await expectNoViolations(page, "settings, with error reports");
+    await expectNoViolations(page, "your data, with error reports");
 
     const sent: string[] = [];
     page.on("request", (request) => {

@@ -3,7 +3,7 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { hostSays } from "./host-flags.ts";
 
-/** Asking how satisfied somebody is. Time is the test's own: nothing here waits. */
+/** Asking for feedback. The test controls the clock: nothing here waits. */
 
 const SOON = { timeout: 60_000 };
 const MINUTE = 60_000;
@@ -16,20 +16,20 @@ const completed = (page: Page) => popup(page, "How does the studio work for you?
 const slow = (page: Page) => popup(page, "Is the studio fast enough here?");
 const any = (page: Page) => page.getByRole("button", { name: "Skip", exact: true });
 
-/** Opens a page; from then on what asks is there, and time stands until the test lets it pass. */
+/** Opens a page and waits until the feedback code is loaded; then the clock stops until the test advances it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sotm:visit-started")), SOON).not.toBeNull();
 }
 
-/** Says, as the Optimizer does, that the prompt was optimized. From here on time passes only as the test lets it. */
+/** Signals, as the Optimizer does, that the prompt was optimized. From here on only the test advances the clock. */
 async function optimize(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.evaluate(() => history.pushState(history.state, "", "/optimizer?optimized=true"));
 }
 
-/** The answers as they lie on disk. */
+/** The answers on disk. */
 const answers = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,7 +49,7 @@ const answers = (page: Page) =>
 test.describe("post-optimization", () => {
   test.use({ asksAfter: "post-optimization" });
 
-  test("after an optimization: asked 2 seconds later, answered by keyboard, thanked for 2 seconds, kept, and not asked again", async ({
+  test("asks 2 seconds after an optimization, is answered by keyboard, thanks for 2 seconds, stores the answer and does not ask again [spec:screen-36]", async ({
     page,
   }) => {
     await page.clock.install();
@@ -65,7 +65,7 @@ test.describe("post-optimization", () => {
     await page.keyboard.press("Space");
     for (let rating = 1; rating < 4; rating++) await page.keyboard.press("ArrowRight");
     await expect(optimized(page).getByRole("radio", { name: "4 of 5: Very good" })).toBeChecked();
-    await optimized(page).getByRole("textbox", { name: "A word about it (optional)" }).fill("Clearer than mine.");
+    await optimized(page).getByRole("textbox", { name: "Comment (optional)" }).fill("Clearer than mine.");
     await expectNoViolations(page, "feedback with a comment");
     await submit.click();
     const thanks = page.getByText("Thank you. That helps.");
@@ -88,7 +88,9 @@ test.describe("post-optimization", () => {
     await expect(any(page)).toHaveCount(0);
   });
 
-  test("nobody is asked over a dialog or while writing, and what is written is never covered", async ({ page }) => {
+  test("does not ask over a dialog or during typing, and never covers the text being written @both", async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, "/optimizer");
     const field = page.getByRole("textbox", { name: "Your prompt or rough idea" });
@@ -99,7 +101,7 @@ test.describe("post-optimization", () => {
     await page.clock.runFor(MINUTE);
     await expect(any(page)).toHaveCount(0);
     await page.keyboard.press("Escape");
-    // a dialog gives the focus back a turn after it has gone; nobody is asked that soon
+    // a closing dialog returns the focus one turn later; the question does not come that soon
     await page.clock.runFor(100);
     await field.fill("a rough idea");
     await page.clock.runFor(MINUTE);
@@ -109,7 +111,7 @@ test.describe("post-optimization", () => {
     await page.clock.runFor(5_000);
     await expect(optimized(page)).toBeAttached(SOON);
 
-    // the composer comes under it: it steps aside, and takes nothing with it
+    // the composer would be under the question, which steps aside without losing anything
     await page.setViewportSize({ width: 390, height: 420 });
     await field.focus();
     await expect(optimized(page)).toBeHidden();
@@ -117,7 +119,7 @@ test.describe("post-optimization", () => {
     await expect(field).toHaveValue(/and more/);
   });
 
-  test("the operator's switch ends it", async ({ page, context }) => {
+  test("the operator's switch turns feedback off [spec:state-30]", async ({ page, context }) => {
     await page.clock.install();
     await hostSays(context, { feedbackPopup: false });
     await page.goto("/optimizer?optimized=true");
@@ -133,7 +135,7 @@ test.describe("post-optimization", () => {
 test.describe("session-completion", () => {
   test.use({ asksAfter: "session-completion" });
 
-  test("after more than five minutes on any page, once; skipping keeps nothing and begins anew the next time", async ({
+  test("asks once after more than five minutes on any page; skipping stores nothing and restarts the wait [spec:state-26]", async ({
     page,
   }) => {
     await page.clock.install();
@@ -152,15 +154,36 @@ test.describe("session-completion", () => {
     await expect(any(page)).toHaveCount(0);
   });
 
-  test("an answer stays over a change of the frame, and no key discards a word of it", async ({ page }) => {
+  test("the chosen rating stands out in forced colours; every control is reachable in the smallest window; an answer survives a change of the frame, and no key loses a word of it", async ({
+    page,
+  }) => {
+    const usual = page.viewportSize();
     await page.clock.install();
     await open(page, "/faq");
     await page.clock.runFor(6 * MINUTE);
     const good = completed(page).getByRole("radio", { name: "3 of 5: Good" });
-    const word = completed(page).getByRole("textbox", { name: "A word about it (optional)" });
+    const word = completed(page).getByRole("textbox", { name: "Comment (optional)" });
     await good.press("Space");
+
+    await page.emulateMedia({ forcedColors: "active" });
+    const ground = (rating: number) =>
+      completed(page)
+        .locator("label", { hasText: String(rating) })
+        .evaluate((label) => getComputedStyle(label).backgroundColor);
+    expect(await ground(3)).not.toBe(await ground(4));
+    expect(await ground(4)).toBe(await ground(5));
+    await page.emulateMedia({ forcedColors: "none" });
+
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const name of ["Close", "Skip", "Submit"]) {
+      const button = completed(page).getByRole("button", { name });
+      await button.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    if (usual) await page.setViewportSize(usual);
+
     await word.fill("Clear, and quiet.");
-    // the front page stands without the shell
+    // the front page has no shell
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"], aside a[href="/"]')?.click());
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("button", { name: /^Health/ })).toHaveCount(0, SOON);
@@ -181,9 +204,7 @@ test.describe("session-completion", () => {
     expect(await answers(page)).toEqual([]);
   });
 
-  test("what stood aside from the first moment was not asked: it is said, and counted, once it is seen", async ({
-    page,
-  }) => {
+  test("a question hidden from its first moment is announced and counted only once it is visible", async ({ page }) => {
     await page.clock.install();
     await open(page, "/faq");
     await page.evaluate(() => {
@@ -193,7 +214,7 @@ test.describe("session-completion", () => {
       inUse.focus();
     });
     await page.clock.runFor(6 * MINUTE);
-    const said = page.getByText("A short question stands at the bottom of the page.");
+    const said = page.getByText("There is a short question at the bottom of the page.");
     const marks = () => page.evaluate(() => localStorage.getItem("sotm:feedback-asked-at"));
     await expect(page.locator("section", { hasText: "How does the studio work for you?" })).toBeAttached(SOON);
     await expect(completed(page)).toBeHidden();
@@ -204,39 +225,12 @@ test.describe("session-completion", () => {
     await expect(said).toHaveCount(1);
     expect(await marks()).toContain("session-completion");
   });
-
-  test("what is chosen is told apart in forced colours", async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await page.clock.install();
-    await open(page, "/faq");
-    await page.clock.runFor(6 * MINUTE);
-    const ground = (rating: number) =>
-      completed(page)
-        .locator("label", { hasText: String(rating) })
-        .evaluate((label) => getComputedStyle(label).backgroundColor);
-    await completed(page).getByRole("radio", { name: "3 of 5: Good" }).press("Space");
-    expect(await ground(3)).not.toBe(await ground(4));
-    expect(await ground(4)).toBe(await ground(5));
-  });
-
-  test("on the smallest window all of it can be reached", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.clock.install();
-    await open(page, "/faq");
-    await page.clock.runFor(6 * MINUTE);
-    await completed(page).getByRole("radio", { name: "3 of 5: Good" }).press("Space");
-    for (const name of ["Close", "Skip", "Submit"]) {
-      const button = completed(page).getByRole("button", { name });
-      await button.focus();
-      await expect(button).toBeInViewport({ ratio: 1 });
-    }
-  });
 });
 
 test.describe("performance-issue", () => {
   test.use({ asksAfter: "performance-issue" });
 
-  test("a page that jumps is asked about", async ({ page }) => {
+  test("asks about a page whose layout jumps [spec:state-28]", async ({ page }) => {
     await open(page, "/faq");
     await expect(page.getByText("Neural Ready")).toBeVisible(SOON);
     const push = () => {
@@ -244,7 +238,7 @@ test.describe("performance-issue", () => {
       pushed.style.height = "70vh";
       document.querySelector("main")?.prepend(pushed);
     };
-    // the browser measures by its own clock, so time is real here; what moves before the page was painted is not measured
+    // the browser measures by its own clock, so time is real here; shifts before the first paint are not measured
     await expect(async () => {
       await page.evaluate(push);
       await expect(slow(page)).toBeVisible();

@@ -1,19 +1,19 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { FEEDBACK_DELAY, type FeedbackTrigger } from "#domain/feedback.ts";
 import type { Plan } from "#domain/plan.ts";
-import { launchOptions } from "../scripts/browser/find-browser.ts";
-import { createAccount, givePlan, sessionOfNewAccount } from "./accounts.ts";
+import { AccountPool, createAccount, givePlan } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { BuildCopy } from "./build-copy.ts";
 import { Device } from "./device.ts";
+import { launchForTests } from "./launch.ts";
 import { OwnServer } from "./own-server.ts";
 import { PageServer } from "./page-server.ts";
 
-/** What Chromium writes to the console whenever a request fails for want of a connection: the state under test, not a fault. */
+/** Chromium's console message for a request that fails without a connection: the state under test, not a fault. */
 const OFFLINE =
   /^(Failed to load resource|WebSocket connection to '\S+' failed): .*net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 
-/** `E2E_SLOWER=6` gives pages a sixth of the processor: what depends on luck shows itself. */
+/** `E2E_SLOWER=6` gives pages a sixth of the processor, which exposes races. */
 const SLOWER = Number(process.env.E2E_SLOWER ?? 1);
 
 async function slowDown(page: Page): Promise<void> {
@@ -21,19 +21,19 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
-/** In the browser: as if these had been asked in this session. */
+/** In the browser: marks these as already asked in this session. */
 function countAsAsked(triggers: string): void {
   try {
     if (!sessionStorage.getItem("sotm:feedback-asked")) sessionStorage.setItem("sotm:feedback-asked", triggers);
   } catch {
-    // an empty page keeps nothing
+    // an empty page has no storage
   }
 }
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** What a browser keeps of one origin in IndexedDB, as far as a test writes it. */
-interface KeptOrigin {
+/** What a browser stores of one origin in IndexedDB, as far as a test writes it. */
+interface StoredOrigin {
   readonly indexedDB?: {
     readonly name: string;
     readonly stores: { readonly records: { readonly value: { session: unknown } }[] }[];
@@ -41,39 +41,41 @@ interface KeptOrigin {
 }
 
 interface Options {
-  /** Most of the studio is for people who are signed in, so they are. False: a visitor. */
+  /** Most of the studio needs a sign-in, so tests run signed in. False: as a visitor. */
   readonly signedIn: boolean;
-  /** The plan of who is signed in, as the test checkout gives it. */
+  /** The plan of the signed-in account, set by the test checkout. */
   readonly plan: Plan;
-  /** Console errors this test means to cause. */
+  /** Console errors that this test causes on purpose. */
   readonly expectedErrors: RegExp;
-  /** What people are asked about, in a test of that: elsewhere it would come when a machine is slow. */
+  /** The feedback question that this test is about. All others are off: on a slow machine they could come at any time. */
   readonly asksAfter: FeedbackTrigger | null;
 }
 
 interface Fixtures {
-  /** Where the studio is served. */
+  /** The address of the studio. */
   readonly origin: string;
-  /** Errors of any page of this test so far: console, uncaught, and breaches of the content security policy. The test fails with any. */
+  /** Errors of any page of this test so far: in the console, uncaught, and violations of the content security policy. Any of them fails the test. */
   readonly faults: string[];
   readonly watch: (context: BrowserContext) => void;
-  /** What `npm start` runs, for this test alone, started; stop it to be offline for real. */
+  /** The server of `npm start`, started for this test alone; stop it to be really offline. */
   readonly ownServer: OwnServer;
-  /** The page of this test's own, without a backend, started; stop it to be offline for real. */
+  /** A page server for this test alone, without a backend, started; stop it to be really offline. */
   readonly pageServer: PageServer;
-  /** A copy of the build, which `pageServer` serves instead. */
+  /** A copy of the build; `pageServer` then serves it. */
   readonly buildCopy: BuildCopy;
   /** A browser with a profile on disk that can be killed and opened again. */
   readonly device: Device;
-  /** What the browser of a new account holds: somebody has just signed in, without any work here or elsewhere. */
+  /** The storage of a new account's browser: just signed in, without any work here or elsewhere. */
   readonly newMember: () => Promise<StorageState>;
-  /** One more browser on the same server, with what it holds; gives its first page. */
+  /** Opens another browser on the same server with this storage; returns its first page. */
   readonly newDevice: (holds: StorageState) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** What a browser holds right after a sign-in. */
+  /** The storage of a browser right after a sign-in. */
   readonly signedInBrowser: StorageState;
+  /** Accounts created ahead of the tests. */
+  readonly accounts: AccountPool;
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -87,11 +89,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await auth.open();
       await auth.signIn(await createAccount(origin));
       await auth.page.waitForURL("**/dashboard");
-      // by then the browser has noted that a member was here
+      // by then the browser has stored the hint that a member was here
       await expect(auth.page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
       const state = await context.storageState({ indexedDB: true });
       await context.close();
-      const origins = (state.origins as (StorageState["origins"][number] & KeptOrigin)[]).map((kept) => ({
+      const origins = (state.origins as (StorageState["origins"][number] & StoredOrigin)[]).map((kept) => ({
         ...kept,
         indexedDB: kept.indexedDB?.filter(({ name }) => name === "som:session") ?? [],
       }));
@@ -99,13 +101,18 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  newMember: async ({ signedInBrowser, origin, plan }, use) => {
+  accounts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+    async ({}, use, { project }) => use(new AccountPool(project.use.baseURL ?? "")),
+    { scope: "worker" },
+  ],
+  newMember: async ({ signedInBrowser, accounts, origin, plan }, use) => {
     await use(async () => {
       const state = structuredClone(signedInBrowser);
-      const [kept] = state.origins as unknown as KeptOrigin[];
+      const [kept] = state.origins as unknown as StoredOrigin[];
       const record = kept?.indexedDB?.[0]?.stores[0]?.records[0];
       if (!record) throw new Error("The browser keeps no session");
-      const session = await sessionOfNewAccount(origin);
+      const session = await accounts.take();
       record.value.session = session;
       if (plan !== "explorer") {
         await givePlan(origin, session, plan);
@@ -114,10 +121,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       return state;
     });
   },
-  newDevice: async ({ browser, origin, viewport, watch }, use) => {
+  newDevice: async ({ browser, origin, viewport, serviceWorkers, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (holds) => {
-      const context = await browser.newContext({ baseURL: origin, storageState: holds, viewport });
+      const context = await browser.newContext({ baseURL: origin, storageState: holds, viewport, serviceWorkers });
       contexts.push(context);
       watch(context);
       return context.newPage();
@@ -132,6 +139,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   expectedErrors: [/(?!)/, { option: true }],
   asksAfter: [null, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  serviceWorkers: async ({}, use, { titlePath }) => {
+    await use(titlePath.some((title) => /@worker\b/.test(title)) ? "allow" : "block");
+  },
   faults: [
     async ({ expectedErrors }, use) => {
       const faults: string[] = [];
@@ -144,7 +155,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   watch: async ({ faults, asksAfter }, use) => {
     const asked = Object.keys(FEEDBACK_DELAY).filter((trigger) => trigger !== asksAfter);
     await use((context) => {
-      // Chromium reports a breach of the policy as a console error, also inside workers.
+      // Chromium reports a violation of the policy as a console error, also inside workers.
       context.on("console", (message) => {
         if (message.type() === "error") faults.push(message.text());
       });
@@ -177,9 +188,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(copy);
     copy.discard();
   },
-  device: async ({ viewport, deviceScaleFactor, hasTouch, isMobile, watch }, use) => {
-    const size = { viewport, hasTouch, isMobile, ...(deviceScaleFactor ? { deviceScaleFactor } : {}) };
-    const device = new Device({ ...launchOptions(), ...size }, watch);
+  device: async ({ viewport, deviceScaleFactor, hasTouch, isMobile, serviceWorkers, watch }, use) => {
+    const size = { viewport, hasTouch, isMobile, serviceWorkers, ...(deviceScaleFactor ? { deviceScaleFactor } : {}) };
+    const device = new Device({ ...launchForTests(), ...size }, watch);
     await use(device);
     await device.discard();
   },

@@ -16,23 +16,7 @@ async function keep(page: Page, ideas = IDEAS): Promise<StudioPage> {
 const remove = (page: Page, title: RegExp) => page.locator("main li").filter({ hasText: title }).getByRole("button");
 const link = (page: Page, name: RegExp) => page.locator("main").getByRole("link", { name });
 
-test("deleting moves the focus to the next row, then the previous, then the heading; Undo to the row that is back", async ({
-  page,
-}) => {
-  await keep(page);
-  await page.goto("/sessions");
-  await remove(page, /sourdough/i).press("Enter");
-  await expect(link(page, /apple tree/i)).toBeFocused();
-  await remove(page, /apple tree/i).press("Enter");
-  await expect(link(page, /Lyon/)).toBeFocused();
-  await remove(page, /Lyon/).press("Enter");
-  await expect(page.getByRole("heading", { name: "Sessions", exact: true })).toBeFocused();
-
-  await page.getByRole("button", { name: "Undo" }).first().press("Enter");
-  await expect(link(page, /Lyon/)).toBeFocused();
-});
-
-test("the last hit of a search deleted moves the focus to the search field, 'Show all sessions' to the first row", async ({
+test("deleting moves the focus to the next row, else the previous, else the heading, and in a search to its field; 'Undo' and 'Show all sessions' move it to a row", async ({
   page,
 }) => {
   await keep(page);
@@ -43,6 +27,18 @@ test("the last hit of a search deleted moves the focus to the search field, 'Sho
   await remove(page, /sourdough/i).press("Enter");
   await expect(field).toBeFocused();
   await page.getByRole("button", { name: "Show all sessions" }).press("Enter");
+  await expect(link(page, /Lyon/)).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).first().press("Enter");
+  await expect(link(page, /sourdough/i)).toBeFocused();
+
+  await remove(page, /sourdough/i).press("Enter");
+  await expect(link(page, /apple tree/i)).toBeFocused();
+  await remove(page, /apple tree/i).press("Enter");
+  await expect(link(page, /Lyon/)).toBeFocused();
+  await remove(page, /Lyon/).press("Enter");
+  await expect(page.getByRole("heading", { name: "Sessions", exact: true })).toBeFocused();
+
+  await page.getByRole("button", { name: "Undo" }).first().press("Enter");
   await expect(link(page, /Lyon/)).toBeFocused();
 });
 
@@ -72,53 +68,53 @@ test("'Show more' moves the focus to the first new row", async ({ page }) => {
   await expect(link(page, /^thought number 11$/)).toBeFocused();
 });
 
-test("opening a session moves the focus to its heading, 'New thought' to the composer", async ({ page }) => {
-  const studio = await keep(page, IDEAS.slice(0, 1));
-  await page.goto("/sessions");
-  await link(page, /apple tree/i).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
-  await page.getByRole("button", { name: "New thought" }).locator("visible=true").press("Enter");
-  await expect(studio.idea).toBeFocused();
-
-  await page.goto("/");
-  await link(page, /apple tree/i).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
-  await page.goBack();
-  await expect(studio.idea).toBeFocused();
-});
-
-test("a first load moves no focus", async ({ page }) => {
-  const studio = await keep(page, IDEAS.slice(0, 1));
-  await page.reload();
-  await expect(studio.answer).toBeVisible();
-  await expect(page.locator("body")).toBeFocused();
-});
-
-test("asking moves the focus to the refined question, also for a follow-up and an edit; Cancel goes back to Edit", async ({
+test("the focus moves to the refined question after asking, to an opened session's heading, and to the composer of a new thought; a first load moves none", async ({
   page,
 }) => {
   const studio = await keep(page, IDEAS.slice(0, 1));
-  await expect(studio.question).toBeFocused();
-  const next = page.getByRole("textbox", { name: "Your next rough idea" });
-  await next.fill("which branches go first");
-  await next.press("Control+Enter");
-  await expect(page.getByText("One earlier question in this session")).toBeVisible();
-  await expect(studio.question).toBeFocused();
+  await test.step("asking, also for a follow-up and an edit; Cancel moves it back to Edit", async () => {
+    await expect(studio.question).toBeFocused();
+    const next = page.getByRole("textbox", { name: "Your next rough idea" });
+    await next.fill("which branches go first");
+    await next.press("Control+Enter");
+    await expect(page.getByText("One earlier question in this session")).toBeVisible();
+    await expect(studio.question).toBeFocused();
 
-  const edit = page.getByRole("button", { name: "Edit" });
-  await edit.press("Enter");
-  await expect(studio.idea).toBeFocused();
-  await page.getByRole("button", { name: "Cancel, the edited idea" }).press("Enter");
-  await expect(edit).toBeFocused();
+    const edit = page.getByRole("button", { name: "Edit" });
+    await edit.press("Enter");
+    await expect(studio.idea).toBeFocused();
+    await page.getByRole("button", { name: "Cancel, the edited idea" }).press("Enter");
+    await expect(edit).toBeFocused();
 
-  await edit.press("Enter");
-  await studio.idea.fill("which branches go last");
-  await page.getByRole("button", { name: "Ask a sharper question, the edited idea" }).press("Enter");
-  await expect(page.getByText("2 earlier questions in this session")).toBeVisible();
-  await expect(studio.question).toBeFocused();
+    await edit.press("Enter");
+    await studio.idea.fill("which branches go last");
+    await page.getByRole("button", { name: "Ask a sharper question, the edited idea" }).press("Enter");
+    await expect(page.getByText("2 earlier questions in this session")).toBeVisible();
+    await expect(studio.question).toBeFocused();
+  });
+
+  await test.step("a first load", async () => {
+    await page.reload();
+    await expect(studio.answer).toBeVisible();
+    await expect(page.locator("body")).toBeFocused();
+  });
+
+  await test.step("opening a session, and a new thought", async () => {
+    await page.goto("/sessions");
+    await link(page, /apple tree/i).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
+    await page.getByRole("button", { name: "New thought" }).locator("visible=true").press("Enter");
+    await expect(studio.idea).toBeFocused();
+
+    await page.goto("/");
+    await link(page, /apple tree/i).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
+    await page.goBack();
+    await expect(studio.idea).toBeFocused();
+  });
 });
 
-test("no two buttons of a thread have the same name, also while its idea is edited", async ({ page }) => {
+test("no two buttons of a thread have the same name, even while its idea is edited", async ({ page }) => {
   const studio = await keep(page, [
     "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years",
   ]);
@@ -127,8 +123,23 @@ test("no two buttons of a thread have the same name, also while its idea is edit
   await expect(studio.idea).toBeFocused();
   const main = await page.locator("main").ariaSnapshot();
   const names = [...main.matchAll(/^( *)- button "((?:[^"\\]|\\.)*)"/gm)].map(([, , name]) => name);
-  const ofChanges = new Set(["Accept", "Reject"]); // each within its own named group
+  const ofChanges = new Set(["Accept", "Reject"]); // these are within their own named groups
   const twice = names.filter((name, at) => !ofChanges.has(name ?? "") && names.indexOf(name) !== at);
   expect(names.length).toBeGreaterThan(6);
   expect(twice).toEqual([]);
+});
+
+test("a title that a page leads the focus to has no frame like a field's", async ({ page }) => {
+  await page.goto("/dashboard");
+  const link = page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Settings" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { level: 1, name: "Settings" });
+  await expect(title).toBeVisible();
+  const drawn = await title.evaluate((element: HTMLElement) => {
+    element.tabIndex = -1;
+    element.focus();
+    return { isShown: element.matches(":focus-visible"), outline: getComputedStyle(element).outlineStyle };
+  });
+  expect(drawn).toEqual({ isShown: true, outline: "none" });
 });

@@ -2,7 +2,11 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-test("the front page says that the connection is gone, and that it is back", async ({ page, context, isMobile }) => {
+test("the front page announces that the connection is gone, and that it is back @both @worker [spec:limit-15]", async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const studio = new StudioPage(page);
   await studio.open("/");
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -14,17 +18,17 @@ test("the front page says that the connection is gone, and that it is back", asy
   await page.reload();
   await expect(said).toBeVisible();
   await context.setOffline(false);
-  // without a hint of the browser's, at the next of the looks, ten seconds apart
+  // without a hint from the browser, the next poll finds it; polls are ten seconds apart
   await expect(said).toBeHidden({ timeout: 20_000 });
 });
 
-test("where nothing can be kept, the front page says so too", async ({ page }) => {
+test("the front page says when the browser has no storage", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "indexedDB", { get: () => undefined });
   });
   const studio = new StudioPage(page);
   await studio.open("/");
-  await expect(page.getByText("This browser keeps nothing for the studio.")).toBeVisible();
+  await expect(page.getByText("This browser stores nothing for the studio.")).toBeVisible();
   await studio.askFor("why is my sourdough dense since March");
   await expect(page.getByText("until this tab closes", { exact: true })).toBeVisible();
   await expect(page.getByText("saved here")).toHaveCount(0);
@@ -36,20 +40,59 @@ test("every page can be reached from the phone's front page @mobile", async ({ p
   const menu = header.getByRole("button", { name: "Pages" });
   await menu.click();
   const [first, below] = [
-    await header.getByRole("link", { name: "Dashboard" }).boundingBox(),
+    await header.getByRole("link", { name: "Optimizer" }).boundingBox(),
     await menu.boundingBox(),
   ];
   expect(first?.y, "the list hangs under its button").toBeGreaterThan(below?.y ?? 0);
   expect(first?.height, "wide enough for a thumb").toBeGreaterThanOrEqual(44);
   await page.keyboard.press("Escape");
-  await expect(header.getByRole("link", { name: "Dashboard" })).toBeHidden();
+  await expect(header.getByRole("link", { name: "Optimizer" })).toBeHidden();
   await expect(menu).toBeFocused();
   await menu.click();
-  await header.getByRole("link", { name: "Sessions" }).click();
-  await expect(page).toHaveTitle("Sessions - Studio of the Mind");
+  await header.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Pages" });
+  for (const tool of ["Optimizer", "Prompt Library", "Prompt Lab", "Sessions"])
+    await expect(sheet.getByRole("link", { name: tool })).toBeVisible();
 });
 
-test("the sidebar's shortcut and command are there only where a sidebar is @desktop", async ({ page }) => {
+test("the wordmark is on the baseline of the header's links @both", async ({ page }) => {
+  await page.goto("/");
+  const brand = page.getByRole("banner").getByText("Studio of the Mind", { exact: true });
+  const link = page.getByRole("navigation", { name: "Header" }).locator("a, button").locator("visible=true").first();
+  await expect(link).toBeVisible();
+  const middle = async (part: typeof brand) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  expect(Math.abs((await middle(brand)) - (await middle(link)))).toBeLessThanOrEqual(2);
+});
+
+test.describe("for a visitor", () => {
+  test.use({ signedIn: false });
+
+  test("one click puts the example into the field, ready to be asked @both", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Try an example" }).click();
+    const field = page.getByRole("textbox", { name: "Your rough idea" });
+    await expect(field).toHaveValue(/^we keep losing people/);
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("Sessions opens what was written in this browser, without a sign-in", async ({ page }) => {
+    const studio = new StudioPage(page);
+    await studio.open("/");
+    await studio.askFor("why is my sourdough dense since March");
+    await page.goto("/optimizer");
+    await page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Sessions" }).click();
+    await expect(page).toHaveURL(/\/\?kept=all$/);
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  });
+});
+
+test("the sidebar's shortcut and command exist only on pages with a sidebar [spec:screen-1]", async ({ page }) => {
   const command = page.getByRole("option", { name: /Toggle sidebar/ });
   await page.goto("/");
   const prevented = () =>
@@ -70,7 +113,7 @@ test("the sidebar's shortcut and command are there only where a sidebar is @desk
   await expect(command).toBeVisible();
 });
 
-test("a window made wider closes the slide-over @desktop", async ({ page }) => {
+test("widening the window closes the slide-over [spec:limit-8]", async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
@@ -82,9 +125,9 @@ test("a window made wider closes the slide-over @desktop", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test.describe("an address that cannot be read", () => {
+test.describe("an unreadable address", () => {
   test.use({ expectedErrors: /status of 400/ });
-  test("is answered in words by the server, and inside the shell by the app", async ({ page }) => {
+  test("gets a text from the server, and a page inside the shell from the app @worker", async ({ page }) => {
     const answer = await page.request.get("/%E0%A4%A");
     expect(answer.status()).toBe(400);
     await page.goto("/dashboard");

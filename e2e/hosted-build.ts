@@ -6,11 +6,11 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** The app built for a backend on another origin, beside the build that the other tests use. */
+/** The app built for a backend on another origin, next to the build that the other tests use. */
 export class HostedBuild {
   readonly folder = mkdtempSync(join(tmpdir(), "studio-hosted-"));
 
-  /** Resolves when the build is whole. */
+  /** Resolves when the build is complete. */
   async make(url: string, publishableKey: string): Promise<void> {
     const vite = join(root, "node_modules", "vite", "bin", "vite.js");
     const child = spawn(

@@ -3,7 +3,7 @@ import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
 test("a paste of 1 MB is refused with its length and the limit, and stays in the field", async ({ page }) => {
-  test.slow(); // the browser lays a megabyte out again for each step
+  test.slow(); // the browser lays a megabyte out again at each step
   const studio = new StudioPage(page);
   await studio.open();
   await studio.idea.evaluate((field: HTMLTextAreaElement) => {
@@ -18,7 +18,7 @@ test("a paste of 1 MB is refused with its length and the limit, and stays in the
   await expect(alert.getByRole("button", { name: "Download my text" })).toBeVisible();
 });
 
-test("20,000 words are refined, and typing goes on meanwhile", async ({ page }) => {
+test("20,000 words are refined while typing still works", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
   const text = "the harbour crane number 7 does not turn when it rains. ".repeat(1818);
@@ -28,9 +28,13 @@ test("20,000 words are refined, and typing goes on meanwhile", async ({ page }) 
   await expect(page.getByRole("button", { name: /Show all [\d,]+ characters/ })).toBeVisible();
 });
 
-test("NUL and lone surrogates do no harm", async ({ page }) => {
+test("an empty field is answered with a message; NUL and lone surrogates are handled", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
+  await studio.idea.fill("   \n ");
+  await studio.ask.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Write or paste a rough idea first." })).toBeVisible();
+
   await studio.idea.evaluate((field: HTMLTextAreaElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
     set?.call(field, "why does \u0000 the \uD83D parser stop at 512 bytes");
@@ -42,38 +46,29 @@ test("NUL and lone surrogates do no harm", async ({ page }) => {
   await expect(studio.question).toContainText("512 bytes");
 });
 
-test("nothing typed is asked for in words", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.idea.fill("   \n ");
-  await studio.ask.click();
-  await expect(page.getByRole("alert").filter({ hasText: "Write or paste a rough idea first." })).toBeVisible();
-});
-
 test.describe("a full device", () => {
-  // a file opened by itself makes Chromium ask for /favicon.ico
+  // Chromium asks for /favicon.ico when a file is opened by itself
   test.use({ expectedErrors: /status of 404/ });
-  test("says so, and keeps the text @desktop", async ({ device, ownServer }) => {
-    test.slow(); // two starts of the browser and of the server
+  test("shows a message, and the text stays @worker", async ({ device, origin }) => {
+    test.slow(); // starts the browser twice
     const earlier = new StudioPage(await device.open());
-    await earlier.open(`${ownServer.url}/`);
+    await earlier.open(`${origin}/`);
     await earlier.askFor("why is my sourdough dense since March");
     await earlier.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await device.kill();
 
-    // Chromium applies a quota only to a profile on disk, and asks for it only when the first database of a process is opened
+    // Chromium applies a quota only to a profile on disk, and reads it only when a process opens its first database
     const page = await device.open();
-    await page.goto(`${ownServer.url}/manifest.json`);
+    await page.goto(`${origin}/manifest.json`);
     const cdp = await page.context().newCDPSession(page);
-    const origin = ownServer.url;
     const { usage } = await cdp.send("Storage.getUsageAndQuota", { origin });
     await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 50_000 });
     const studio = new StudioPage(page);
-    await studio.open(`${ownServer.url}/`);
+    await studio.open(`${origin}/`);
     const idea = `how do I sort these notes: ${"shelf, cellar, attic, 1998. ".repeat(5000)}`;
     await studio.idea.fill(idea);
     await studio.ask.click();
-    await expect(page.getByRole("alert").filter({ hasText: "no room left" })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("alert").filter({ hasText: "no space left" })).toBeVisible({ timeout: 15_000 });
     await expect(studio.idea).toHaveValue(idea);
 
     await cdp.send("Storage.overrideQuotaForOrigin", { origin });
@@ -82,7 +77,7 @@ test.describe("a full device", () => {
   });
 });
 
-test("a database from a newer version is left alone, and said so", async ({ page }) => {
+test("a database from a newer version is left alone, with a message", async ({ page }) => {
   await page.route("**/newer-database", (route) => route.fulfill({ contentType: "text/html", body: "<p>empty</p>" }));
   await page.goto("/newer-database");
   const studio = new StudioPage(page);
@@ -105,48 +100,55 @@ test("a database from a newer version is left alone, and said so", async ({ page
   await expect(studio.idea).toHaveValue("a thought that must stay");
 });
 
-test("without IndexedDB the studio works, and says plainly that nothing is kept", async ({ page }) => {
+test("without IndexedDB the studio works, and says plainly that it stores nothing", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, "indexedDB", { value: undefined }));
   const studio = new StudioPage(page);
   await studio.open();
-  await expect(page.getByText("This browser keeps nothing for the studio.")).toBeVisible();
+  await expect(page.getByText("This browser stores nothing for the studio.")).toBeVisible();
   await studio.askFor("why is my sourdough dense since March");
   await expect(studio.question).toContainText("sourdough");
 });
 
-for (const address of [
-  "/dashboard?session=does-not-exist",
-  "/dashboard?session=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
-  `/dashboard?session=${"x".repeat(99)}`,
-  "/?session=123456",
-]) {
-  test(`the broken address ${address.slice(0, 48)} is explained, with a way out`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
-    await page.locator("main").getByRole("link").last().click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeHidden();
-  });
-}
+test("an address without a session is explained, with a way out", async ({ page }) => {
+  for (const address of [
+    "/dashboard?session=does-not-exist",
+    "/dashboard?session=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+    `/dashboard?session=${"x".repeat(99)}`,
+    "/?session=123456",
+  ])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeVisible();
+      await page.locator("main").getByRole("link").last().click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "There is no session at this address" })).toBeHidden();
+    });
+});
 
-for (const address of [
-  "/dashboard?session=%E0%A4%A",
-  "/dashboard?session[]=1&session=2",
-  "/sessions?q=%00",
-  "/sessions?q={%22a%22:1}",
-]) {
-  test(`the malformed address ${address} still opens its page`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole("main")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText("Page Error")).toBeHidden();
-  });
-}
+test("a malformed address still opens its page, and an unknown path is answered inside the shell [spec:screen-10]", async ({
+  page,
+}) => {
+  for (const address of [
+    "/dashboard?session=%E0%A4%A",
+    "/dashboard?session[]=1&session=2",
+    "/sessions?q=%00",
+    "/sessions?q={%22a%22:1}",
+  ])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole("main")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Page Error")).toBeHidden();
+    });
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeAttached();
+});
 
 test.describe("for a visitor", () => {
   test.use({ signedIn: false });
 
-  test("parameters that make no sense are left out, on every page that reads some @mobile", async ({ page }) => {
+  test("invalid parameters are left out, on every page that reads some @mobile", async ({ page }) => {
     const landing = "A living architecture for thought.";
     for (const [address, heading] of [
       ["/?kept=everything&q=%00", landing],
@@ -163,10 +165,4 @@ test.describe("for a visitor", () => {
       if (heading === landing) await expect(new StudioPage(page).idea, address).toHaveValue("");
     }
   });
-});
-
-test("an unknown path is answered inside the shell", async ({ page }) => {
-  await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
-  await expect(page.getByRole("navigation").first()).toBeAttached();
 });

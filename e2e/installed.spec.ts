@@ -6,7 +6,7 @@ import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 import { fileWithSessions } from "./workspace-file.ts";
 
-/** What the manifest declares for the installed studio. No browser of these tests has it installed: they open what the system would open. */
+/** What the manifest declares for the installed studio. No browser under test has it installed: they open what the system would open. */
 
 const SHARED = `/open?${new URLSearchParams({ title: "Dense bread", text: "since March", url: "https://bread.example/?a=1&b=2" })}`;
 const TEXT = "Dense bread\nsince March\nhttps://bread.example/?a=1&b=2";
@@ -15,7 +15,7 @@ async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-test("what another app shares is put into the dashboard's composer, beside what stands there", async ({ page }) => {
+test("text shared by another app joins the dashboard's draft", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.idea.fill("half a thought");
@@ -24,7 +24,7 @@ test("what another app shares is put into the dashboard's composer, beside what 
   await expect(studio.idea).toBeFocused();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect.poll(() => studio.draftOnDisk()).toBe(`half a thought\n\n${TEXT}`);
-  // the same once more, as a second press of a slow phone does
+  // once more, like a second press on a slow phone
   await studio.open(SHARED);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(studio.idea).toHaveValue(`half a thought\n\n${TEXT}`);
@@ -33,7 +33,7 @@ test("what another app shares is put into the dashboard's composer, beside what 
 test.describe("for a visitor", () => {
   test.use({ signedIn: false });
 
-  test("what is shared is put into the front page's composer, and the studio opens there", async ({ page }) => {
+  test("sharing opens the front page, and the text joins its draft", async ({ page }) => {
     const studio = new StudioPage(page);
     await studio.open(SHARED);
     await expect(studio.idea).toHaveValue(TEXT);
@@ -43,7 +43,7 @@ test.describe("for a visitor", () => {
     await expect(studio.idea).toHaveValue(TEXT);
   });
 
-  test("the studio starts, and takes what is shared, without a connection", async ({ page, pageServer }) => {
+  test("the studio starts and takes shared text without a connection @worker", async ({ page, pageServer }) => {
     const studio = new StudioPage(page);
     await studio.open(pageServer.url);
     await untilControlled(page);
@@ -57,7 +57,7 @@ test.describe("for a visitor", () => {
   });
 });
 
-/** Lets the page be launched with these files, as an installed studio is: Chromium without one has no `launchQueue` to wait for. */
+/** Launches the page with these files, as an installed studio would be: Chromium without an installation never fills `launchQueue`. */
 const launchWith = (page: Page, files: readonly { readonly name: string; readonly text: string | null }[]) =>
   page.addInitScript((opened) => {
     const handles = opened.map(({ name, text }) => ({
@@ -73,9 +73,7 @@ const launchWith = (page: Page, files: readonly { readonly name: string; readonl
 
 const sessions = (page: Page) => page.locator("main li");
 
-test("a workspace file that is opened with the studio shows what it holds, and comes in when the person says so", async ({
-  page,
-}) => {
+test("a workspace file opened with the studio shows its content, and is imported on confirmation", async ({ page }) => {
   await launchWith(page, [
     { name: "mine.json", text: fileWithSessions(2) },
     { name: "other.json", text: '{"product":"another"}' },
@@ -85,7 +83,7 @@ test("a workspace file that is opened with the studio shows what it holds, and c
   await expect(settings.dialog).toContainText("mine.json");
   await expect(settings.dialog.getByRole("row", { name: "2 sessions 2 0" })).toBeVisible();
   await settings.dialog.getByRole("button", { name: "Cancel" }).click();
-  // each file by itself, one after the other
+  // the files come one after the other
   await expect(settings.dialog).toContainText("other.json");
   await expect(settings.dialog).toContainText("This file is JSON, but not a workspace of this studio.");
   await settings.dialog.getByRole("button", { name: "Close" }).last().click();
@@ -103,7 +101,7 @@ test("a workspace file that is opened with the studio shows what it holds, and c
   await expect(sessions(page)).toHaveCount(2);
 });
 
-test("a file that is gone by the time it is opened is told of, with what to do", async ({ page }) => {
+test("a file that has gone before it is read is reported, with what to do", async ({ page }) => {
   await launchWith(page, [{ name: "mine.json", text: null }]);
   await new SettingsPage(page).open();
   await expect(page.getByText("The file was not opened")).toBeVisible();
@@ -113,9 +111,7 @@ test("a file that is gone by the time it is opened is told of, with what to do",
 test.describe("in a plan with the library", () => {
   test.use({ plan: "synthesizer" });
 
-  test("files of prompts that are opened with the studio are shown by the library, one after the other", async ({
-    page,
-  }) => {
+  test("prompt files opened with the studio are shown by the library, one after the other", async ({ page }) => {
     await launchWith(page, [
       { name: "decide.prompt", text: "---\nmodel: any\n---\nWeigh {{a}} against {{b}}." },
       { name: "table.csv", text: "name,title,body\ntone,Tone,Be calm.\n" },
@@ -132,7 +128,7 @@ test.describe("in a plan with the library", () => {
     await expect(page.locator("main [id^=prompt-row-]")).toHaveCount(1);
   });
 
-  test("of the studio's own files those of prompts lead from the settings to the library", async ({ page }) => {
+  test("the studio's own prompt files lead from the settings to the library", async ({ page }) => {
     await launchWith(page, [
       { name: "prompts.json", text: fileWithPrompts(2) },
       { name: "mine.json", text: fileWithSessions(2) },
@@ -149,7 +145,7 @@ test.describe("in a plan with the library", () => {
 
 test.describe("for a visitor", () => {
   test.use({ signedIn: false });
-  test("a file of prompts is told to be unopened, at the sign-in that it led to", async ({ page }) => {
+  test("a prompt file leads to the sign-in, which says that the file was not opened", async ({ page }) => {
     await launchWith(page, [{ name: "decide.prompt", text: "Weigh it." }]);
     await page.goto("/prompt-library");
     await expect(page).toHaveURL(/\/auth$/);
@@ -157,12 +153,23 @@ test.describe("for a visitor", () => {
     await expect(page.getByText("decide.prompt was not opened:")).toBeVisible();
     await expectNoViolations(page, "a sign-in that a file led to");
   });
+
+  test("a workspace file is shown and imported without an account", async ({ page }) => {
+    await launchWith(page, [{ name: "mine.json", text: fileWithSessions(2) }]);
+    await page.goto("/settings");
+    await expect(page).toHaveURL(/\/auth$/);
+    const preview = page.getByRole("dialog").filter({ hasText: "mine.json" });
+    await preview.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("dialog", { name: "Imported" }).getByRole("button", { name: "Close" }).last().click();
+    await page.goto("/?kept=all");
+    await expect(sessions(page)).toHaveCount(2);
+  });
 });
 
-/** What the edges of a device take: its camera above, the bar for swiping below. Pixels. */
+/** The edges of a device: its camera above, the swipe bar below. Pixels. */
 const EDGES = { top: 47, bottom: 34 };
 
-/** What can be pressed or written into, and lies under an edge of the window. */
+/** Controls and fields that lie under an edge of the window. */
 const underEdges = (page: Page) =>
   page.evaluate(({ top, bottom }) => {
     const controls = [...document.querySelectorAll<HTMLElement>("a, button, input, textarea, summary")];
@@ -176,16 +183,14 @@ const underEdges = (page: Page) =>
       .map((control) => control.getAttribute("aria-label") ?? control.textContent);
   }, EDGES);
 
-test("nothing to press lies under the edges of a phone, where the studio has the whole screen @mobile", async ({
-  page,
-}) => {
+test("no control is under the edges of a phone in full-screen mode @mobile", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: EDGES });
   const studio = new StudioPage(page);
   await studio.open();
   expect(await underEdges(page)).toEqual([]);
   await studio.askFor("why is my sourdough dense since March");
-  // without the notice of the answer, which comes and goes
+  // removes the notice of the answer, which would come and go
   await page.reload();
   await expect(studio.answer).toBeVisible();
   expect(await underEdges(page)).toEqual([]);
@@ -199,9 +204,9 @@ test("nothing to press lies under the edges of a phone, where the studio has the
   }
 });
 
-test.describe("without a bar of the browser's", () => {
+test.describe("without the browser's own bar", () => {
   test.use({ signedIn: false });
-  test("each page has a way on of its own", async ({ page }) => {
+  test("each page has its own way on", async ({ page }) => {
     for (const address of ["/", "/auth", "/auth?mode=reset", "/?session=none", "/optimizer", "/terms", "/nowhere"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The prompt lab as a person finds their way in it. */
+/** The Prompt Lab as a person uses it. */
 export class LabPage {
   readonly page: Page;
   readonly #origin: string;
 
-  /** @param origin where the studio is, for a browser that was not told */
+  /** @param origin the studio's address, for a browser without a base address */
   constructor(page: Page, origin = "") {
     this.page = page;
     this.#origin = origin;
@@ -28,7 +28,7 @@ export class LabPage {
     await this.page.getByRole("button", { name: /^Run( again)?$/ }).click({ timeout: 30_000 });
   }
 
-  /** Puts rows into the lab's tables, as this page's account has them. */
+  /** Writes rows into the lab's tables of this page's account. */
   put(database: string, rows: Readonly<Record<string, readonly object[]>>): Promise<void> {
     return this.page.evaluate(
       ({ name, tables }) =>

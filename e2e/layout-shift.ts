@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What moved by itself, and by how much of the window (cumulative layout shift, without a unit). */
+/** What moved by itself, and by which share of the window (cumulative layout shift, without a unit). */
 interface Shift {
   readonly by: number;
   readonly what: readonly string[];
 }
 
-/** From now on each page that opens notes what of it moves by itself. */
+/** From now on each page that opens records what moves in it by itself. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page that is open so that somebody could see it; empty when it stood still. */
+/** The visible shifts on the open page; empty when nothing moved. */
 export async function moved(page: Page): Promise<readonly string[]> {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
   const total = shifts.reduce((sum, { by }) => sum + by, 0);

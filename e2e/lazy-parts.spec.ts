@@ -2,20 +2,18 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** Without a worker, so that every file comes, or does not come, from the network. */
-test.use({ serviceWorkers: "block", expectedErrors: /^Failed to load resource/ });
+/** Without a worker, so that every file comes from the network or not at all. */
+test.use({ expectedErrors: /^Failed to load resource/ });
 
 const FAILURE = "This part could not be loaded.";
 
-/** Takes files of the build away whose names match, as a deployment or a lost connection does. Returns the way to bring them back. */
+/** Makes requests for matching files of the build fail, as after a deployment or without a connection. Returns the way to restore them. */
 async function takeAway(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.fulfill({ status: 404, body: "Not found" }));
   return () => page.unroute(file);
 }
 
-test("the palette that cannot be fetched says so in its place, comes when asked again, and keeps what was typed @desktop", async ({
-  page,
-}) => {
+test("a palette that cannot be fetched says so, opens on a retry, and still has the typed text", async ({ page }) => {
   const bringBack = await takeAway(page, /command-palette/);
   const studio = new StudioPage(page);
   await studio.open("/");
@@ -38,7 +36,7 @@ test("the palette that cannot be fetched says so in its place, comes when asked 
   await expect(studio.idea).toBeFocused();
 });
 
-test("keys typed while the palette is on its way are its own, not the page's @desktop", async ({ page }) => {
+test("keys typed while the palette is loading go to it, not to the page", async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -62,10 +60,7 @@ test("keys typed while the palette is on its way are its own, not the page's @de
   await expect(studio.idea).toBeFocused();
 });
 
-test("a page that cannot be fetched fails in its own place; the shell stays, nothing reloads", async ({
-  page,
-  isMobile,
-}) => {
+test("a page that cannot be fetched fails in its own place: the shell stays, nothing reloads", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.idea.fill("half a thought");
@@ -73,7 +68,7 @@ test("a page that cannot be fetched fails in its own place; the shell stays, not
   await page.evaluate(() => {
     (globalThis as { same?: boolean }).same = true;
   });
-  const pages = page.getByRole("navigation", { name: isMobile ? "Tabs" : "Pages" });
+  const pages = page.getByRole("navigation", { name: "Pages" });
   await pages.getByRole("link", { name: "Sessions" }).click();
   await expect(page.locator("main").getByText(FAILURE)).toBeVisible();
   await bringBack();
@@ -84,7 +79,7 @@ test("a page that cannot be fetched fails in its own place; the shell stays, not
   expect(await page.evaluate(() => (globalThis as { same?: boolean }).same)).toBe(true);
 });
 
-test("without its shell a page still works, and the shell comes when asked again", async ({ page }) => {
+test("a page works without its shell, and the shell appears on a retry", async ({ page }) => {
   const bringBack = await takeAway(page, /shell-/);
   const studio = new StudioPage(page);
   await studio.open();
@@ -97,7 +92,7 @@ test("without its shell a page still works, and the shell comes when asked again
   await expect(studio.idea).toHaveValue("half a thought");
 });
 
-test("a message is read although its toaster cannot be fetched", async ({ page }) => {
+test("a notice is shown even if its toaster cannot be fetched", async ({ page }) => {
   await takeAway(page, /toasts-/);
   const studio = new StudioPage(page);
   await studio.open();
@@ -109,10 +104,7 @@ test("a message is read although its toaster cannot be fetched", async ({ page }
   await expect(message).toBeHidden();
 });
 
-test("a page whose watch over the account could not be fetched at first still follows a sign-out", async ({
-  page,
-  context,
-}) => {
+test("a page whose account watch could not be fetched at first still follows a sign-out", async ({ page, context }) => {
   const bringBack = await takeAway(page, /account-changes-/);
   const failed = page.waitForResponse(/account-changes-/);
   const studio = new StudioPage(page);

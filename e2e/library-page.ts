@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { StudioPage } from "./studio-page.ts";
 
-/** The prompt library as a person finds their way in it. */
+/** The prompt library as a person uses it. */
 export class LibraryPage {
   readonly page: Page;
 
@@ -28,7 +28,7 @@ export class LibraryPage {
   open(search = ""): Promise<unknown> {
     return this.page.goto(`/prompt-library${search}`);
   }
-  /** To the list, from a prompt on a phone. */
+  /** Goes back to the list, from a prompt on a phone. */
   async list(): Promise<void> {
     const back = this.page.getByRole("button", { name: "Prompts", exact: true });
     if (await back.isVisible()) await back.click();
@@ -58,7 +58,7 @@ export class LibraryPage {
   async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.getByLabel("File of prompts").setInputFiles(file);
   }
-  /** What is filled in, of all prompts, as it lies on disk. */
+  /** The filled-in values of all prompts on disk. */
   async filledOnDisk(): Promise<string> {
     const database = await new StudioPage(this.page).workspace();
     return this.page.evaluate(
@@ -85,7 +85,7 @@ export class LibraryPage {
     await this.menu("Folder and tags");
     const dialog = this.page.getByRole("dialog");
     await dialog.getByRole("combobox").fill(name);
-    await dialog.getByRole("button", { name: "Keep" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
   }
 }

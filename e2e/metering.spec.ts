@@ -3,23 +3,23 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** What an explorer's messages of a month look like, from the first to the last. */
+/** An explorer's messages of a month, from the first to the last. */
 
 const SOON = { timeout: 60_000 };
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
 
-/** Asks about something else, from the dashboard. Works without a network once the worker serves the pages. */
+/** Asks about something new, from the dashboard. Works offline once the worker serves the pages. */
 async function anew(studio: StudioPage, text: string): Promise<void> {
   await studio.open();
   await studio.askFor(text);
 }
 
-/** The worker serves this device, with a network and without. */
+/** Waits until the worker serves this device, online and offline. */
 const served = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 const banner = (page: Page) => page.locator(".usage-bar");
 
-test("each answer counts once, also without a network; the last closes the gate, and the words stay in the field", async ({
+test("each answer counts once, also offline; the last one closes the gate, and the text stays in the field @worker [spec:screen-29]", async ({
   page,
 }) => {
   test.slow();
@@ -32,7 +32,7 @@ test("each answer counts once, also without a network; the last closes the gate,
   await expect(banner(page)).toContainText(/Resets [A-Z][a-z]{2} 1$/);
   await expectNoViolations(page, "the banner with messages left");
 
-  // deciding belongs to the answer that was given
+  // a decision belongs to the answer already counted
   await studio.original.click();
   await expect(studio.question).toContainText("should I rent or buy");
   await expect(banner(page)).toContainText("1/10");
@@ -61,7 +61,7 @@ test("each answer counts once, also without a network; the last closes the gate,
   await expect(banner(page)).toContainText("10/10", SOON);
 });
 
-test("a message of one device is known on the other, and two of them without a network may pass the limit together", async ({
+test("devices learn of each other's messages, and two offline devices may pass the limit together @worker", async ({
   newDevice,
   newMember,
 }) => {
@@ -88,12 +88,13 @@ test("a message of one device is known on the other, and two of them without a n
 
 test.describe("without an account", () => {
   test.use({ signedIn: false });
-  test("nothing is counted, and nothing is said of it", async ({ page }) => {
+  test("nothing is counted, and no count is shown", async ({ page }) => {
     const studio = new StudioPage(page);
     await studio.open("/");
     await studio.askFor(IDEA);
     await page.goto("/sessions");
-    await expect(page).toHaveURL(/\/auth/);
+    // a visitor's sessions are on the front page
+    await expect(page).toHaveURL(/\?kept=all$/);
     await expect(banner(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("sotm_monthly_messages"))).toBeNull();
   });

@@ -5,7 +5,7 @@ import { test as base } from "./fixtures.ts";
 import { askedBy } from "./model-provider.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** Questions answered by a model: a server on this machine, as somebody runs one at home. */
+/** Questions answered by a model: a server on this machine, like one that people run at home. */
 
 const SOON = { timeout: 60_000 };
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
@@ -19,13 +19,13 @@ const test = base.extend<{ provider: LoopbackProvider }>({
   },
 });
 
-// a provider that is not well is the state under test
+// a failing provider is the state under test
 test.use({ expectedErrors: /Failed to load resource: .*(ERR_CONNECTION_REFUSED|status of \d+)/ });
 
-/** Has `provider` answer. */
+/** Sets `provider` for answers. */
 const answeredBy = (studio: StudioPage, provider: LoopbackProvider) => askedBy(studio, provider, ["answer"]);
 
-/** Asks what nobody has sent to this provider before: what would leave is shown, over everything else. */
+/** Asks a question that this provider has not been sent before: a dialog shows what would leave the device. */
 async function askUnseen(studio: StudioPage): Promise<void> {
   await studio.idea.fill(IDEA);
   await studio.ask.click();
@@ -35,7 +35,7 @@ async function askUnseen(studio: StudioPage): Promise<void> {
 const dialog = (page: Page) => page.getByRole("dialog");
 const used = (page: Page, count: number) => expect(page.locator(".usage-bar")).toContainText(`${count}/10`, SOON);
 
-test("the brief is there at once; what leaves is shown before the first call; the answer comes, counts once and stays", async ({
+test("the brief comes at once, a dialog shows what leaves before the first call, and the answer comes, counts once and stays @both", async ({
   page,
   provider,
 }) => {
@@ -64,7 +64,7 @@ test("the brief is there at once; what leaves is shown before the first call; th
   expect(provider.asked).toHaveLength(1);
   await used(page, 1);
 
-  // it was shown what leaves: the next question goes by itself
+  // the person has seen what leaves: the next question goes without asking
   provider.shall({ says: "Buy." });
   await studio.open();
   await studio.askFor("should I buy a bicycle or a car this year");
@@ -72,7 +72,7 @@ test("the brief is there at once; what leaves is shown before the first call; th
   await used(page, 2);
 });
 
-test("a provider that is down is told with its reason, the brief beside it, and nothing counts; once it is up, the answer comes", async ({
+test("a failing provider is reported with its reason beside the brief, and nothing counts; once it works, its answer comes", async ({
   page,
   provider,
 }) => {
@@ -94,7 +94,7 @@ test("a provider that is down is told with its reason, the brief beside it, and 
   await used(page, 1);
 });
 
-test("who declines sends nothing and can ask later; who cancels after the call has used a message", async ({
+test("declining sends nothing and allows asking later; cancelling after the call uses up a message", async ({
   page,
   provider,
 }) => {
@@ -111,8 +111,60 @@ test("who declines sends nothing and can ask later; who cancels after the call h
   await studio.answer.getByRole("button", { name: "Ask My server" }).click();
   await dialog(page).getByRole("button", { name: "Send it" }).click();
   await expect.poll(() => provider.asked.length, SOON).toBe(1);
-  await studio.answer.getByRole("button", { name: "Cancel" }).click();
+  await studio.answer.getByRole("button", { name: "Stop" }).click();
   await expect(studio.answer).toContainText("Not asked yet.");
+  await used(page, 1);
+});
+
+test("an answer that takes long shows its time and its words; stopped, it is kept as far as it came, and counts @both", async ({
+  page,
+  provider,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  provider.shall("driven");
+  await askUnseen(studio);
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  await expect.poll(() => provider.asked.length, SOON).toBe(1);
+  expect(provider.asked[0]?.body).toMatch(/"stream":\s*true/);
+  provider.drive.writes("Rent, as long as **three years**");
+  // it gives signs of life, however long the checks below take
+  const breath = setInterval(provider.drive.breathes, 1_000);
+  await expect(studio.answer).toContainText("6 words so far", SOON);
+  await expect(studio.answer).toContainText(/\d+:\d\d · /);
+  await expect(studio.answer).not.toContainText("as long as");
+  await expectNoViolations(page, "an answer on its way");
+
+  await studio.answer.getByRole("button", { name: "Stop" }).click();
+  clearInterval(breath);
+  await expect(studio.answer).toContainText("Rent, as long as three years", SOON);
+  await expect(studio.answer).toContainText("You stopped it here. The answer is not complete.");
+  await used(page, 1);
+  await page.reload();
+  await expect(studio.answer).toContainText("You stopped it here.", SOON);
+  await expectNoViolations(page, "an answer that was stopped");
+});
+
+test("an answer is shown as it comes where the person wants that", async ({ page, provider }) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Show words as they come" }).click();
+  await studio.open();
+  provider.shall("driven");
+  await askUnseen(studio);
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  await expect.poll(() => provider.asked.length, SOON).toBe(1);
+  provider.drive.writes("## Rent\n\nAs long as <script>alert(1)</script>");
+  await expect(studio.answer).toContainText("As long as <script>alert(1)</script>", SOON);
+  await expect(studio.answer.getByRole("heading", { name: "Rent" })).toBeVisible();
+  await expect(studio.answer.locator("script")).toHaveCount(0);
+  provider.drive.writes(" you are not sure.");
+  await expect(studio.answer).toContainText("you are not sure.", SOON);
+  provider.drive.ends();
+  await expect(studio.answer).toContainText("Answered by My server", SOON);
   await used(page, 1);
 });
 
@@ -132,9 +184,9 @@ test("a provider that fails three times in a row rests, is tried once, and answe
     await expect.poll(() => provider.asked.length, SOON).toBe(calls);
     await again.click(SOON);
   }
-  await expect(studio.answer).toContainText("My server is resting after 3 failures in a row.", SOON);
+  await expect(studio.answer).toContainText("My server is paused after 3 failures in a row.", SOON);
   await expectNoViolations(page, "a provider that rests");
-  await expect(studio.answer).toContainText("My server has rested: the next call tries it once.", SOON);
+  await expect(studio.answer).toContainText("The pause is over: the next call tries My server once.", SOON);
   expect(provider.asked).toHaveLength(6);
 
   provider.shall({ says: "Rent." });

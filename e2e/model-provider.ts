@@ -4,7 +4,7 @@ import type { StudioPage } from "./studio-page.ts";
 
 const SOON = { timeout: 60_000 };
 
-/** Has `provider`, called *My server*, do these tasks, as the settings leave it behind. */
+/** Sets `provider`, named *My server*, for these tasks, as the settings would store it. */
 export async function askedBy(
   studio: StudioPage,
   provider: LoopbackProvider,

@@ -5,7 +5,7 @@ import { test as base } from "./fixtures.ts";
 import { askedBy } from "./model-provider.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** Questions sharpened by a model: the device's stands at once, the model's takes its place or is offered beside it. */
+/** Questions sharpened by a model: the device's comes at once, the model's replaces it or is offered beside it. */
 
 const SOON = { timeout: 60_000 };
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
@@ -25,24 +25,24 @@ const test = base.extend<{ provider: LoopbackProvider; studio: StudioPage }>({
   },
 });
 
-// a provider that is not well is the state under test
+// a failing provider is the state under test
 test.use({ expectedErrors: /Failed to load resource: .*(ERR_CONNECTION_REFUSED|status of \d+)/ });
 
 const proposing = (question: string) => ({ says: JSON.stringify({ question, reasons: ["Names what is compared"] }) });
 const used = (page: Page, count: number) => expect(page.locator(".usage-bar")).toContainText(`${count}/10`, SOON);
 const dialog = (page: Page) => page.getByRole("dialog");
 const send = (page: Page) => dialog(page).getByRole("button", { name: "Send it" }).click();
-/** The wordings beside the one that stands. */
+/** The buttons of the wordings not in use. */
 const useIt = (studio: StudioPage) => studio.question.getByRole("button", { name: "Use this question" });
 
-/** Asks what nobody has sent to this provider before: what would leave is shown, over everything else. */
+/** Asks a question that this provider has not been sent before: a dialog shows what would leave the device. */
 async function askUnseen(studio: StudioPage): Promise<void> {
   await studio.idea.fill(IDEA);
   await studio.ask.click();
   await expect(dialog(studio.page)).toBeVisible(SOON);
 }
 
-test("the device's question is there at once; the model's takes its place, marked; the answer is asked with it; one message counts", async ({
+test("the device's question comes at once, the model's replaces it with a mark, the answer is asked with it, and one message counts", async ({
   page,
   provider,
   studio,
@@ -66,7 +66,7 @@ test("the device's question is there at once; the model's takes its place, marke
   await expect(studio.question).toContainText("Drafted on this device - no model");
   expect(provider.asked).toHaveLength(2);
   expect(provider.asked[1]?.body).toContain(SHARPER);
-  await expect(studio.answer).not.toContainText("as it read before");
+  await expect(studio.answer).not.toContainText("an earlier wording");
   await used(page, 1);
   await expectNoViolations(page, "a model's question");
 
@@ -74,7 +74,7 @@ test("the device's question is there at once; the model's takes its place, marke
   await expect(studio.question.locator(".sentence p")).toHaveText([SHARPER], SOON);
 
   await useIt(studio).click();
-  // the focus goes to the station, and the page scrolls to it: a second press in that moment would miss
+  // the focus goes to the station and scrolls the page: a second press in that moment would miss
   await expect(studio.question).toBeFocused(SOON);
   await expect.poll(() => studio.questionText(), SOON).toBe(own);
   await expect(studio.question).toContainText("Proposed by My server");
@@ -89,7 +89,7 @@ test("the device's question is there at once; the model's takes its place, marke
   await used(page, 1);
 });
 
-test("a provider that fails to sharpen is told with its reason; the device's question stands and is answered", async ({
+test("a provider that fails to sharpen is reported with its reason; the device's question stays and is answered", async ({
   page,
   provider,
   studio,
@@ -109,11 +109,11 @@ test("a provider that fails to sharpen is told with its reason; the device's que
   await studio.question.getByRole("button", { name: "Try again to sharpen the question" }).click();
   await expect(studio.question.locator(".sentence p")).toHaveText([SHARPER], SOON);
   await expect(studio.question.getByRole("alert")).toHaveCount(0);
-  await expect(studio.answer).toContainText("It answers the question as it read before.");
+  await expect(studio.answer).toContainText("This answers an earlier wording of the question.");
   await used(page, 1);
 });
 
-test("a question that lost something is offered with what it leaves out, never taken by itself", async ({
+test("a question that lost something is offered with what it omits, never used by itself", async ({
   page,
   provider,
   studio,
@@ -124,17 +124,17 @@ test("a question that lost something is offered with what it leaves out, never t
   await expect(dialog(page)).not.toContainText("To answer it");
   const own = await studio.questionText();
   await send(page);
-  await expect(studio.question).toContainText("It leaves out of your text: “40000”.", SOON);
+  await expect(studio.question).toContainText("It leaves out parts of your text: “40000”.", SOON);
   expect(await studio.questionText()).toBe(own);
   await expectNoViolations(page, "a question that lost something");
   await useIt(studio).click();
   await expect(studio.question.locator(".sentence p")).toHaveText([FORGETFUL]);
-  await expect(studio.question).toContainText("not in the question any more: 40000");
+  await expect(studio.question).toContainText("no longer in the question: 40000");
   // the device answers: one question, one message
   await used(page, 1);
 });
 
-test("what was decided meanwhile stands, also from another tab; the model's is offered in both", async ({
+test("a decision made meanwhile has priority, also from another tab; both tabs offer the model's question", async ({
   page,
   provider,
   studio,
@@ -158,11 +158,7 @@ test("what was decided meanwhile stands, also from another tab; the model's is o
   await expect(studio.question.locator(".sentence p")).toHaveText([SHARPER], SOON);
 });
 
-test("who declines sends nothing, and can have the question sharpened later; by keyboard alone", async ({
-  page,
-  provider,
-  studio,
-}) => {
+test("declining sends nothing and allows sharpening later, by keyboard alone", async ({ page, provider, studio }) => {
   await askedBy(studio, provider, ["refine", "answer"]);
   provider.shall(proposing(SHARPER));
   await studio.idea.focus();
@@ -183,11 +179,11 @@ test("who declines sends nothing, and can have the question sharpened later; by 
   await studio.tabTo(useIt(studio));
   await page.keyboard.press("Enter");
   await expect(studio.question).toContainText("Proposed by My server");
-  // where the button was, nothing is left to be on: the question is
+  // the button is gone, so the question has the focus
   await expect(studio.question).toBeFocused();
 });
 
-test("who gives up waiting keeps the device's question, and the answer is asked with it", async ({
+test("after giving up the wait the device's question stays, and the answer is asked with it", async ({
   page,
   provider,
   studio,

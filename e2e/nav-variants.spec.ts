@@ -3,14 +3,14 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { hostSays } from "./host-flags.ts";
 
-/** Navigation as an operator may switch it. */
+/** The navigation variants that an operator may switch on. */
 
 const SOON = { timeout: 60_000 };
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const fits = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), SOON).toBeLessThanOrEqual(width);
 
-/** Opens a page of the shell once the flags are known here, as from the second load on. */
+/** Opens a page of the shell once this browser knows the flags, as on every load after the first. */
 async function openKnowing(page: Page, path: string): Promise<void> {
   await page.goto("/");
   await expect
@@ -20,7 +20,11 @@ async function openKnowing(page: Page, path: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-test("the relabel flag gives the pages their other names, in every navigation", async ({ page, context, isMobile }) => {
+test("the relabel flag renames the pages in every navigation @both [spec:screen-24]", async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await hostSays(context, { navRelabel: true });
   await page.goto("/faq");
   const menu = isMobile
@@ -29,7 +33,7 @@ test("the relabel flag gives the pages their other names, in every navigation", 
   for (const [name, path] of [
     ["Thought Map", "/dashboard"],
     ["Threads", "/sessions"],
-    ["Workshop", "/settings"],
+    ...(isMobile ? [] : [["Workshop", "/settings"] as const]),
   ] as const)
     await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", path, SOON);
   await expect(menu.getByRole("link", { name: /^(Dashboard|Sessions|Settings)$/ })).toHaveCount(0);
@@ -42,7 +46,7 @@ test("the relabel flag gives the pages their other names, in every navigation", 
   await expect(page.getByRole("option")).toHaveText(["Workshop"], SOON);
 });
 
-test("the rail is 280px wide, shows what is built of its five, leaves no page out of reach, and does not fold @desktop", async ({
+test("the rail is 280px wide, shows the built pages of its five, leaves every page reachable, and does not fold [spec:screen-25]", async ({
   page,
   context,
 }) => {
@@ -74,7 +78,7 @@ test("the rail is 280px wide, shows what is built of its five, leaves no page ou
   await expect(page.getByText("Toggle sidebar", { exact: true })).toHaveCount(0);
 });
 
-test("on a phone the rail is a drawer that opens, leads on and closes; the tabs have its names @mobile", async ({
+test("on a phone the rail is a drawer that opens, navigates and closes; the tabs use its names @mobile [spec:screen-26]", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { type LoopbackProvider, loopbackProvider } from "../tests/ai/loopback-pr
 import { addAdapters } from "./ai-build.ts";
 import { test as base } from "./fixtures.ts";
 
-/** Providers are asked by a worker of its own, whose script alone may call other origins. In a real browser, with the headers of our server. */
+/** A separate worker asks the providers; only its script may call other origins. In a real browser, with the headers of our server. */
 
 const KEY = "sk-canary-1234567890";
 type InPage = typeof import("./ai-in-page.ts");
@@ -16,7 +16,7 @@ const test = base.extend<{ provider: LoopbackProvider; strict: LoopbackProvider;
     await use(provider);
     await provider.close();
   },
-  /** One that lets no page in. */
+  /** A provider that refuses every page. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   strict: async ({}, use) => {
     const provider = await loopbackProvider();
@@ -26,14 +26,14 @@ const test = base.extend<{ provider: LoopbackProvider; strict: LoopbackProvider;
   studio: async ({ page, pageServer, buildCopy }, use) => {
     await addAdapters(buildCopy.folder);
     await page.goto(pageServer.url);
-    // what the service worker answers with keeps its headers
+    // responses from the service worker carry their headers too
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // a file of the same origin, under the same policy, where the app is not running a second time
+    // a file of the same origin under the same policy, without the app
     await page.goto(`${pageServer.url}/robots.txt`);
     await use(page);
   },
 });
-// a file shown as a page has no icon
+// Chromium asks for an icon when a file is shown as a page
 test.use({ signedIn: false, expectedErrors: /status of 404/ });
 
 const setupAt = (baseUrl: string, kind: NetworkKind = "openai-compatible"): NetworkSetup => ({
@@ -54,41 +54,41 @@ const inPage = (page: Page, what: keyof InPage, setup: NetworkSetup): Promise<un
     { what, setup, key: KEY },
   );
 
-for (const kind of ["openai-compatible", "anthropic", "google"] as const)
-  test(`the worker asks ${kind} at another origin, with the key and without anything of this one @desktop`, async ({
-    studio,
-    provider,
-  }) => {
-    expect(await inPage(studio, "askInPage", setupAt(provider.baseUrl(kind), kind))).toMatchObject({
-      ok: true,
-      value: { output: { text: "Forty-two." }, finishReason: "stop" },
-    });
-    expect(provider.asked).toHaveLength(1);
-    const headers = provider.asked[0]?.headers ?? {};
-    expect(JSON.stringify(headers)).toContain(KEY);
-    expect(Object.keys(headers)).not.toContain("cookie");
-    expect(Object.keys(headers)).not.toContain("referer");
-  });
-
-test("an answer in a form is read without making code of it", async ({ studio, provider }) => {
-  provider.shall({ says: '```json\n{"question": "Should I move to Lisbon by May?", "reasons": ["a"]}\n```' });
-  expect(await inPage(studio, "refineInPage", setupAt(provider.baseUrl("openai-compatible")))).toMatchObject({
-    ok: true,
-    value: { output: { question: "Should I move to Lisbon by May?", reasons: ["a"] } },
-  });
-});
-
-test("a redirect is not followed: the key stays where it was meant to go @desktop", async ({
+test("the worker asks each kind of provider at another origin, with the key and nothing else from this origin @worker", async ({
   studio,
   provider,
   strict,
 }) => {
-  provider.shall({ status: 307, headers: { location: `${strict.origin}/v1/chat/completions` } });
-  expect(await inPage(studio, "askInPage", setupAt(provider.baseUrl("openai-compatible")))).toMatchObject({
-    ok: false,
-    error: { code: "EXTERNAL_SERVICE_ERROR", message: expect.stringContaining("points to another address") },
+  for (const kind of ["openai-compatible", "anthropic", "google"] as const)
+    await test.step(kind, async () => {
+      const before = provider.asked.length;
+      expect(await inPage(studio, "askInPage", setupAt(provider.baseUrl(kind), kind))).toMatchObject({
+        ok: true,
+        value: { output: { text: "Forty-two." }, finishReason: "stop" },
+      });
+      expect(provider.asked).toHaveLength(before + 1);
+      const headers = provider.asked[before]?.headers ?? {};
+      expect(JSON.stringify(headers)).toContain(KEY);
+      expect(Object.keys(headers)).not.toContain("cookie");
+      expect(Object.keys(headers)).not.toContain("referer");
+    });
+
+  await test.step("an answer with a schema is read without compiling code", async () => {
+    provider.shall({ says: '```json\n{"question": "Should I move to Lisbon by May?", "reasons": ["a"]}\n```' });
+    expect(await inPage(studio, "refineInPage", setupAt(provider.baseUrl("openai-compatible")))).toMatchObject({
+      ok: true,
+      value: { output: { question: "Should I move to Lisbon by May?", reasons: ["a"] } },
+    });
   });
-  expect(strict.asked).toEqual([]);
+
+  await test.step("a redirect is not followed: the key stays with the server it was meant for", async () => {
+    provider.shall({ status: 307, headers: { location: `${strict.origin}/v1/chat/completions` } });
+    expect(await inPage(studio, "askInPage", setupAt(provider.baseUrl("openai-compatible")))).toMatchObject({
+      ok: false,
+      error: { code: "EXTERNAL_SERVICE_ERROR", message: expect.stringContaining("points to another address") },
+    });
+    expect(strict.asked).toEqual([]);
+  });
 });
 
 base.describe("what the browser refuses", () => {
@@ -97,7 +97,11 @@ base.describe("what the browser refuses", () => {
     expectedErrors: /Content Security Policy|CORS policy|Failed to load resource|Refused to connect/,
   });
 
-  test("the page itself reaches no other origin", async ({ studio, provider }) => {
+  test("the page itself reaches no other origin; the diagnosis tells a server that refuses pages from one that is down, and says what to do @worker", async ({
+    studio,
+    provider,
+    strict,
+  }) => {
     const reached = await studio.evaluate(
       (url) =>
         fetch(url, { mode: "no-cors" }).then(
@@ -108,19 +112,13 @@ base.describe("what the browser refuses", () => {
     );
     expect(reached).toBe(false);
     expect(provider.asked).toEqual([]);
-  });
 
-  test("the diagnosis tells a server that refuses pages from one that is down, and says what to do @desktop", async ({
-    studio,
-    provider,
-    strict,
-  }) => {
     const refused = setupAt(strict.baseUrl("openai-compatible"));
     expect(await inPage(studio, "diagnoseInPage", refused)).toMatchObject({
       kind: "cors",
       remedy: expect.stringContaining("OLLAMA_ORIGINS"),
     });
-    // the look that tells them apart carries no key
+    // the probe that tells them apart carries no key
     expect(JSON.stringify(strict.asked)).not.toContain(KEY);
     expect(await inPage(studio, "askInPage", refused)).toMatchObject({
       ok: false,

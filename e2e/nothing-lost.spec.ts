@@ -4,31 +4,28 @@ import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
 
-test("with the server stopped one asks, reloads and finds everything", async ({ page, ownServer }) => {
+test("asking, reloading and finding everything work with the server stopped @worker", async ({ page, pageServer }) => {
   const studio = new StudioPage(page);
-  await studio.open(`${ownServer.url}/`);
+  await studio.open(`${pageServer.url}/`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await ownServer.stop();
+  await pageServer.stop();
 
-  await page.goto(`${ownServer.url}/`);
+  await page.goto(`${pageServer.url}/`);
   await studio.askFor(IDEA);
   const question = await studio.questionText();
   expect(question).toContain("Leipzig");
   await page.reload();
   await expect(studio.answer).toBeVisible();
   expect(await studio.questionText()).toBe(question);
-  await page.goto(`${ownServer.url}/?kept=all`);
+  await page.goto(`${pageServer.url}/?kept=all`);
   await expect(page.locator("main li")).toHaveCount(1);
 });
 
-test("nothing is missing when the browser is killed right when the answer appeared @desktop", async ({
-  device,
-  ownServer,
-}) => {
-  test.slow(); // six starts of the browser
+test("nothing is missing when the browser is killed just after the answer appeared", async ({ device, origin }) => {
+  test.slow(); // starts the browser six times
   for (const idea of [IDEA, "why is my sourdough dense since March", "plan a trip to Porto for 4 days without a car"]) {
     const before = new StudioPage(await device.open());
-    await before.open(`${ownServer.url}/`);
+    await before.open(`${origin}/`);
     await before.askFor(idea);
     const address = before.page.url();
     await device.kill();

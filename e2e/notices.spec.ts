@@ -4,24 +4,38 @@ import { StudioPage } from "./studio-page.ts";
 
 const notices = (page: Page) => page.locator("[data-sonner-toast]:not([data-removed=true])");
 
-/** A thread is open and its first notice is gone; each press raises one more. */
+/** Lets the page write to the clipboard, or refuses it. */
+const clipboard = (page: Page, works: boolean) =>
+  page.evaluate((works) => {
+    navigator.clipboard.writeText = () => (works ? Promise.resolve() : Promise.reject(new Error("refused")));
+  }, works);
+
+/** A thread is open and its first notice is gone; each press raises one more, with words of its own. The last is of "Copy question". */
 async function raise(page: Page, count: number, touch: boolean): Promise<void> {
-  await page.context().grantPermissions(["clipboard-write"]);
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor("why is my sourdough dense since March");
   await expect(notices(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(notices(page)).toHaveCount(0);
-  const copy = page.getByRole("button", { name: "Copy question" }).locator("visible=true");
-  for (let raised = 1; raised <= count; raised++) {
+  const ways = [
+    { name: "Copy prompt", works: true },
+    { name: "Copy question", works: false },
+    { name: "Copy question", works: true },
+  ].slice(3 - count);
+  for (const [at, { name, works }] of ways.entries()) {
+    await clipboard(page, works);
+    const copy = page.getByRole("button", { name }).locator("visible=true");
     // a mouse would rest where the notices come in, which unfolds them
     await (touch ? copy.tap() : copy.click());
-    await expect(notices(page)).toHaveCount(raised);
+    await expect(notices(page)).toHaveCount(at + 1);
   }
 }
 
-test("several notices stack clear of the bars, and take no focus", async ({ page, isMobile }) => {
+test("several notices stack clear of the bars and take no focus; Escape closes an open dialog, else dismisses the newest notice @both [spec:screen-40]", async ({
+  page,
+  isMobile,
+}) => {
   await raise(page, 3, isMobile);
   const focused = await page.evaluate(() => document.activeElement?.textContent);
   expect(focused).toContain("Copy question");
@@ -35,46 +49,20 @@ test("several notices stack clear of the bars, and take no focus", async ({ page
       return boxes.every((box) => box !== null && box.y + box.height <= bottom);
     })
     .toBe(true);
-  // of those behind the newest an edge is seen
+  // notices behind the newest show an edge
   for (const card of await page.locator("[data-front=false] .toast-card").all()) await expect(card).toBeVisible();
-  // and nothing can be reached by accident
+  // and none of their controls can be reached by accident
   const dismiss = page.getByRole("button", { name: /^Dismiss/ });
   await expect(dismiss).toHaveCount(1);
   await page.keyboard.press("Alt+T");
   await expect(dismiss).toHaveCount(3);
-});
 
-test("a notice is 356 px wide at the bottom right; on a phone it is as wide as the screen between its margins", async ({
-  page,
-  isMobile,
-}) => {
-  await raise(page, 1, isMobile);
-  const screen = page.viewportSize() ?? { width: 0, height: 0 };
-  const [margin, width] = isMobile ? [16, screen.width - 2 * 16] : [24, 356];
-  const card = notices(page).locator(".toast-card");
-  // until it has come in, which is a motion
-  await expect
-    .poll(async () => {
-      const box = await card.boundingBox();
-      return box && { width: box.width, right: screen.width - box.x - box.width };
-    })
-    .toEqual({ width, right: margin });
-  const box = await card.boundingBox();
-  expect(box?.y).toBeGreaterThan(screen.height / 2);
-});
-
-test("Escape takes the newest notice away, one a press, wherever the focus is", async ({ page, isMobile }) => {
-  await raise(page, 3, isMobile);
   for (const left of [2, 1, 0]) {
     await page.keyboard.press("Escape");
     await expect(notices(page)).toHaveCount(left);
   }
-});
-
-test("Escape closes an open dialog first and leaves the notices", async ({ page, isMobile }) => {
-  await raise(page, 0, isMobile);
   const copy = page.getByRole("button", { name: "Copy question" }).locator("visible=true");
-  // a notice goes by itself after a while: one that has gone before the key was pressed says nothing
+  // a notice disappears after a while: one that was gone before the key press proves nothing
   await expect(async () => {
     await (isMobile ? copy.tap() : copy.click());
     await page.keyboard.press("Control+k");
@@ -88,17 +76,33 @@ test("Escape closes an open dialog first and leaves the notices", async ({ page,
   }).toPass({ timeout: 30_000 });
 });
 
-for (const [sheet, height] of [
-  ["a sheet", 844],
-  ["a sheet as tall as the screen", 250],
-] as const)
-  test(`a notice leaves ${sheet} its title @mobile`, async ({ page }) => {
-    await raise(page, 0, true);
-    // past the sheet, under which nothing can be pressed
-    const copy = page.locator("button", { hasText: "Copy question" }).locator("visible=true");
-    await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
-    await page.getByRole("button", { name: "Sign out everywhere" }).click();
-    const title = page.getByRole("dialog").getByRole("heading", { name: "Sign out everywhere?" });
+test("a notice is 356 px wide at the bottom right; on a phone it is as wide as the screen between its margins @both [spec:screen-41]", async ({
+  page,
+  isMobile,
+}) => {
+  await raise(page, 1, isMobile);
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const [margin, width] = isMobile ? [16, screen.width - 2 * 16] : [24, 356];
+  const card = notices(page).locator(".toast-card");
+  // waits for the end of its entrance
+  await expect
+    .poll(async () => {
+      const box = await card.boundingBox();
+      return box && { width: box.width, right: screen.width - box.x - box.width };
+    })
+    .toEqual({ width, right: margin });
+  const box = await card.boundingBox();
+  expect(box?.y).toBeGreaterThan(screen.height / 2);
+});
+
+test("a notice leaves a sheet its title, also one as tall as the screen @mobile", async ({ page }) => {
+  await raise(page, 0, true);
+  // bypasses the sheet, which covers everything below
+  const copy = page.locator("button", { hasText: "Copy question" }).locator("visible=true");
+  await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const title = page.getByRole("dialog").getByRole("heading", { name: "Sign out everywhere?" });
+  for (const height of [844, 250]) {
     await page.setViewportSize({ width: 390, height });
     await expect(title).toBeVisible();
     await expect(async () => {
@@ -108,4 +112,5 @@ for (const [sheet, height] of [
       expect((notice?.y ?? 0) + (notice?.height ?? Infinity)).toBeLessThan(heading?.y ?? 0);
       expect(notice?.y).toBeGreaterThanOrEqual(0);
     }).toPass({ timeout: 30_000 });
-  });
+  }
+});

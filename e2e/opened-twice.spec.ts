@@ -5,13 +5,13 @@ import { SettingsPage } from "./settings-page.ts";
 import { SoftGatePage } from "./soft-gate-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** Whoever presses twice, by hand or by keys, gets one dialog; it closes once, and the focus is where it was. */
+/** A double press, by pointer or by key, opens one dialog; it closes once, and the focus returns to where it was. */
 
 const SOON = { timeout: 30_000 };
-/** Also those that lie below another, which nobody can reach. */
+/** Includes those below another dialog, which nobody can reach. */
 const dialogs = (page: Page) => page.locator("[role=dialog]");
 
-/** Two presses before anything could answer the first. */
+/** Presses twice before anything could respond to the first press. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.focus();
@@ -19,7 +19,7 @@ const pressTwice = (button: Locator) =>
     element.click();
   });
 
-/** There is one dialog; Escape closes it, leaves `below` of them, and gives the focus back to where it was. */
+/** Expects one dialog; Escape closes it, leaves `below` of them, and returns the focus to where it was. */
 async function closesOnce(page: Page, opener: Locator, below = 0): Promise<void> {
   await expect(dialogs(page).last()).toBeVisible(SOON);
   await expect(dialogs(page)).toHaveCount(below + 1);
@@ -33,9 +33,9 @@ test.describe("for a visitor", () => {
 
   test("the palette, the Quick Optimizer and the soft gate", async ({ page }) => {
     test.slow();
-    const gate = new SoftGatePage(page);
-    await gate.askFor("why is my sourdough dense since March");
-    await gate.spendFreeActions();
+    const studio = new StudioPage(page);
+    await studio.open("/");
+    await studio.askFor("why is my sourdough dense since March");
 
     const next = page.getByRole("textbox", { name: "Your next rough idea" });
     await next.focus();
@@ -51,28 +51,31 @@ test.describe("for a visitor", () => {
       await expect(next).toBeFocused();
     }
 
-    for (const press of [() => pressTwice(gate.copy), () => gate.copy.dblclick()]) {
-      await page.evaluate(() => navigator.clipboard.writeText(""));
+    const gate = new SoftGatePage(page);
+    await gate.begin("why is my sourdough dense since March");
+    await gate.spendFreeActions();
+    for (const press of [() => pressTwice(gate.save), () => gate.save.dblclick()]) {
+      await gate.openMenu();
       await press();
-      await closesOnce(page, gate.copy);
-      await gate.copied();
+      await closesOnce(page, gate.more);
+      await gate.saved();
     }
   });
 
   test("the plans, over the set-up of a provider that needs one", async ({ page }) => {
     const providers = new ProvidersPage(page);
-    await providers.open();
+    await new SettingsPage(page).openAsVisitor();
     for (const press of [() => pressTwice(providers.add), () => providers.add.dblclick()]) {
       await press();
-      await closesOnce(page, providers.add);
+      await closesOnce(page, providers.add, 1);
     }
     await providers.add.click();
     await providers.enter({ preset: "OpenAI", model: "some-model", key: "sk-test" });
     const keep = providers.dialog.getByRole("button", { name: "Add it" });
     await pressTwice(keep);
     await expect(page.getByRole("dialog", { name: "Providers on the internet" })).toBeVisible(SOON);
-    await closesOnce(page, keep, 1);
-    await closesOnce(page, providers.add);
+    await closesOnce(page, keep, 2);
+    await closesOnce(page, providers.add, 1);
   });
 });
 

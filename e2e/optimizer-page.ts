@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What a person sees and does on /optimizer, in their words. */
+/** What a person sees and does on /optimizer, under the names they see. */
 export class OptimizerPage {
   readonly page: Page;
   readonly idea: Locator;
@@ -10,7 +10,7 @@ export class OptimizerPage {
   constructor(page: Page) {
     this.page = page;
     this.idea = page.getByRole("textbox", { name: "Your prompt or rough idea" });
-    this.part = page.getByRole("button", { name: "Part into sections" });
+    this.part = page.getByRole("button", { name: "Split into sections" });
     this.optimize = page.getByRole("button", { name: "Optimize", exact: true });
   }
 
@@ -23,25 +23,25 @@ export class OptimizerPage {
     return this.page.getByRole("textbox", { name, exact: true });
   }
 
-  /** Parts `text` and waits for its review. */
-  async partText(text: string): Promise<void> {
+  /** Splits `text` and waits for its review. */
+  async splitText(text: string): Promise<void> {
     await this.idea.fill(text);
     await this.part.click();
     await expect(this.section("Task")).toBeVisible();
     await this.reviewed();
   }
 
-  /** The review is of what stands there. */
+  /** Waits until the review matches the current text. */
   async reviewed(): Promise<void> {
     await expect(this.page.getByText(/^(no findings|[\d,]+ findings?)$/).first()).toBeVisible();
   }
 
-  /** The button of a fix, by what it does. */
+  /** The button of a fix, by its label. */
   fix(label: string): Locator {
     return this.page.getByRole("button", { name: `${label}, finding` });
   }
 
-  /** Chooses from the menu 'More'. */
+  /** Chooses an entry of the menu 'More'. */
   async command(name: string): Promise<void> {
     await this.page.getByRole("button", { name: "More" }).click();
     await this.page.getByRole("menuitem", { name }).click();
@@ -66,18 +66,18 @@ export class OptimizerPage {
           };
           open.onerror = () => reject(open.error);
         }),
-      this.workId(),
+      this.optimizerPromptId(),
     );
   }
 
-  /** The id of the prompt the address names. */
-  workId(): string {
+  /** The id of the prompt in the address. */
+  optimizerPromptId(): string {
     const id = new URL(this.page.url()).searchParams.get("work");
     if (!id) throw new Error(`No prompt in ${this.page.url()}`);
     return id;
   }
 
-  /** What lies on the disk of the open prompt, read past the app. */
+  /** The open prompt on disk, read directly from the database. */
   onDisk(): Promise<Record<string, unknown> | undefined> {
     return this.page.evaluate(async (id) => {
       const names = (await indexedDB.databases())
@@ -104,10 +104,10 @@ export class OptimizerPage {
         if (row) return row;
       }
       return undefined;
-    }, this.workId());
+    }, this.optimizerPromptId());
   }
 
-  /** Waits until `section` says `text` on the disk too. */
+  /** Waits until `section` has this text on disk too. */
   async kept(section: "task" | "role" | "output", text: string): Promise<void> {
     await expect
       .poll(async () => (await this.onDisk())?.sections, { timeout: 20_000 })

@@ -4,7 +4,7 @@ import { test } from "./fixtures.ts";
 import { OptimizerPage } from "./optimizer-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
-// public, and a visitor's work stays here: nobody needs an account for it
+// the Optimizer is public and a visitor's work stays here: nobody needs an account for it
 test.use({ signedIn: false });
 
 const GUIDE = `Role: You are a researcher who interviews adult learners.
@@ -15,10 +15,12 @@ Constraints: Keep it brief, but cover everything in detail. Use no jargon if pos
 
 Resources: The course outline below.`;
 
-test("a prompt is parted, reviewed, fixed and taken back, and all of it is there after a reload", async ({ page }) => {
+test("a prompt is split, reviewed, fixed and undone, and all of it survives a reload @both [spec:screen-6]", async ({
+  page,
+}) => {
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
-  await optimizer.partText(GUIDE);
+  await optimizer.splitText(GUIDE);
   await expect(page.getByText("5 findings")).toBeVisible();
   await expect(optimizer.section("Constraints")).toHaveValue(
     "Keep it brief, but cover everything in detail. Use no jargon if possible.",
@@ -41,16 +43,16 @@ test("a prompt is parted, reviewed, fixed and taken back, and all of it is there
   await page.reload();
   await expect(optimizer.section("Output")).toHaveValue("Twelve questions.");
   await expect(optimizer.section("Task")).toHaveValue(/week and summarise what the latest \[as of when\?\] feedback/);
-  await page.getByRole("button", { name: "Bring back 1 dismissed finding" }).click();
+  await page.getByRole("button", { name: "Restore 1 dismissed finding" }).click();
   await expect(page.getByText("1 finding", { exact: true }).first()).toBeVisible();
 });
 
-test("'Optimize' is a version with a decision per change; the address is marked, and a reload runs nothing again", async ({
+test("'Optimize' makes a version with a decision per change; the address is marked, and a reload runs nothing again", async ({
   page,
 }) => {
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
-  await optimizer.partText(GUIDE);
+  await optimizer.splitText(GUIDE);
   await optimizer.optimize.click();
   await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
   await expect(page).toHaveURL(/optimized=true/);
@@ -75,19 +77,21 @@ test("'Optimize' is a version with a decision per change; the address is marked,
   await expect(page.getByText("Nice — clearer question")).toBeHidden();
 });
 
-test("any version is compared and restored, and what it replaces is kept first", async ({ page }) => {
+test("any version can be compared and restored, and what it replaces becomes a version first; a new name survives a reload", async ({
+  page,
+}) => {
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
-  await optimizer.partText("Task: Write a poem about rain.\n\nOutput: 12 lines.");
+  await optimizer.splitText("Task: Write a poem about rain.\n\nOutput: 12 lines.");
   await page.getByRole("textbox", { name: "Iterate with an instruction" }).fill("for a beginner, as a table, sing it");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(optimizer.section("Constraints")).toHaveValue("Write for a beginner.");
-  await expect(page.getByText(/Not done: “sing it”\. Without a model this can/)).toBeVisible();
+  await expect(page.getByText(/Not done: “sing it”\. Without a model, the studio can/)).toBeVisible();
   await optimizer.section("Output").fill("A table of 13 lines.");
-  // on a phone the notice lies over the end of the page
+  // on a phone the notice covers the end of the page
   await page.getByRole("button", { name: /^Dismiss: Done/ }).click();
-  // what the edit lost is told above the versions, and moves them
-  await expect(page.getByText("Not in the prompt any more: “12 lines”.")).toBeVisible();
+  // the facts that the edit lost are listed above the versions, and move them
+  await expect(page.getByText("No longer in the prompt: “12 lines”.")).toBeVisible();
   await page.getByRole("button", { name: "Compare with now (version 1)" }).click();
   const dialog = page.getByRole("dialog", { name: "Version 1 and now" });
   await expect(dialog.locator("ins").filter({ hasText: "beginner" })).toBeVisible();
@@ -96,7 +100,7 @@ test("any version is compared and restored, and what it replaces is kept first",
   await expect(optimizer.section("Constraints")).toHaveValue("");
   await expect(page.getByRole("button", { name: "Compare with now (version 3)" })).toBeVisible();
   await expect(optimizer.section("Output")).toHaveValue("12 lines.");
-  // the browser's own undo never mixes what was typed with what was restored
+  // the browser's own undo never mixes typed and restored text
   await optimizer.section("Output").press("Control+z");
   await optimizer.section("Output").press("Control+z");
   await expect(optimizer.section("Output")).toHaveValue("A table of 13 lines.");
@@ -105,9 +109,27 @@ test("any version is compared and restored, and what it replaces is kept first",
   await expect(optimizer.section("Output")).toHaveValue("A table of 13 lines. Or two?");
   await optimizer.section("Output").press("Control+z");
   await expect(optimizer.section("Output")).toHaveValue("A table of 13 lines.");
+
+  await test.step("rename", async () => {
+    await optimizer.command("Rename");
+    const name = page.getByRole("dialog", { name: "Rename this prompt" }).getByRole("textbox", { name: /^Name/ });
+    await expect(name).toBeFocused();
+    await name.fill("Rain for Anna");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
+    await expect.poll(async () => (await optimizer.onDisk())?.title, { timeout: 20_000 }).toBe("Rain for Anna");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
+
+    await page.goto("/optimizer?work=new");
+    const row = page.getByRole("region", { name: "Saved on this device" }).getByRole("listitem");
+    await expect(row.getByRole("link", { name: "Rain for Anna" })).toBeVisible();
+    // two lines, each beside its mark or its date
+    expect((await row.boundingBox())?.height).toBeLessThan(100);
+  });
 });
 
-test("the whole journey works without a connection, and lands in the sessions", async ({ page, context }) => {
+test("the whole journey works offline, and ends in the sessions @worker", async ({ page, context }) => {
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -115,7 +137,7 @@ test("the whole journey works without a connection, and lands in the sessions", 
   await context.setOffline(true);
   await page.reload();
   await expect(optimizer.idea).toBeVisible();
-  await optimizer.partText(GUIDE);
+  await optimizer.splitText(GUIDE);
   await optimizer.optimize.click();
   await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
   await page.getByRole("button", { name: "More" }).click();
@@ -126,7 +148,7 @@ test("the whole journey works without a connection, and lands in the sessions", 
   expect(await studio.questionText()).toContain("Keep it brief. Use no jargon.");
 });
 
-test("by keyboard alone: part, fix, optimize, copy", async ({ page, context }) => {
+test("by keyboard alone: split, fix, optimize, copy", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const optimizer = new OptimizerPage(page);
   const studio = new StudioPage(page);
@@ -138,7 +160,7 @@ test("by keyboard alone: part, fix, optimize, copy", async ({ page, context }) =
   await studio.tabTo(optimizer.fix("Split in two"));
   await page.keyboard.press("Enter");
   await expect(page.getByText("4 findings")).toBeVisible();
-  // the focus leads on to the next finding
+  // the focus moves to the next finding
   await expect(optimizer.fix("Add [as of when?]")).toBeFocused();
   await studio.tabTo(optimizer.section("Resources"));
   await page.keyboard.press("Control+z");
@@ -154,7 +176,7 @@ test("by keyboard alone: part, fix, optimize, copy", async ({ page, context }) =
   await expect(page.getByRole("region", { name: "Optimized" })).toBeFocused();
 });
 
-test("20,000 words can be cancelled while they are read, and are read, changed and kept", async ({ page }) => {
+test("reading 20,000 words can be cancelled, and they can be read, changed and stored", async ({ page }) => {
   test.setTimeout(180_000);
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
@@ -166,7 +188,7 @@ test("20,000 words can be cancelled while they are read, and are read, changed a
   await optimizer.part.click();
   await expect(page.getByText(/^Reading [\d,]+ words on this device…$/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Reading on this device" })).toBeVisible();
-  // the button moves with the words above it, and a fast machine has soon read
+  // the button moves with the words above it, and a fast machine has read them soon
   await page.getByRole("button", { name: "Cancel" }).dispatchEvent("click");
   await expect(optimizer.part).toBeVisible();
   await expect(optimizer.idea).toHaveValue(text);
@@ -179,8 +201,19 @@ test("20,000 words can be cancelled while they are read, and are read, changed a
   await expect.poll(async () => JSON.stringify(await optimizer.onDisk()), { timeout: 30_000 }).toContain("And why?");
 });
 
-test("more than the engine can read is refused in words, and stays in its field", async ({ page }) => {
+test("unknown and invalid addresses show a message; text longer than the engine's limit is refused with one, and stays in its field", async ({
+  page,
+}) => {
   const optimizer = new OptimizerPage(page);
+  for (const work of ["nowhere", "__proto__", "1", "true", "%22"]) {
+    await page.goto(`/optimizer?work=${work}&optimized=true`);
+    await expect(page.getByRole("heading", { name: "There is no prompt at this address" }), work).toBeVisible();
+  }
+  for (const search of [`work=${"x".repeat(300)}`, "optimized=true&optimized=true", "work[]=a"]) {
+    await page.goto(`/optimizer?${search}`);
+    await expect(optimizer.idea, search).toBeVisible();
+  }
+
   await optimizer.open();
   const text = "a ".repeat(100_001);
   await optimizer.idea.fill(text);
@@ -190,16 +223,16 @@ test("more than the engine can read is refused in words, and stays in its field"
   await expectNoViolations(page, "optimizer, error");
 });
 
-test("two tabs on one prompt: the later writer erases nothing", async ({ page, context }) => {
+test("with two tabs on one prompt, the later writer erases nothing", async ({ page, context }) => {
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
-  await optimizer.partText("Task: Write a poem about rain.\n\nOutput: 12 lines.");
+  await optimizer.splitText("Task: Write a poem about rain.\n\nOutput: 12 lines.");
   const other = new OptimizerPage(await context.newPage());
   await other.page.goto(page.url());
   await expect(other.section("Task")).toHaveValue("Write a poem about rain.");
   await other.section("Role").fill("You are a poet.");
   await other.kept("role", "You are a poet.");
-  // it shows in the first, which writes on from there
+  // the first tab shows it, and continues from there
   await expect(optimizer.section("Role")).toHaveValue("You are a poet.");
   await optimizer.section("Task").fill("Write a poem about hail.");
   await optimizer.kept("task", "Write a poem about hail.");
@@ -207,7 +240,7 @@ test("two tabs on one prompt: the later writer erases nothing", async ({ page, c
   await expect(other.section("Role")).toHaveValue("You are a poet.");
 });
 
-test("axe finds nothing on the optimizer, in any state", async ({ page, context }) => {
+test("axe finds no violation on the optimizer, in any state @both", async ({ page, context }) => {
   test.slow();
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
@@ -217,7 +250,7 @@ test("axe finds nothing on the optimizer, in any state", async ({ page, context 
   await expectNoViolations(page, "missing");
 
   await optimizer.open();
-  await optimizer.partText(GUIDE);
+  await optimizer.splitText(GUIDE);
   await expectNoViolations(page, "with findings");
   await optimizer.command("Rename");
   await expect(page.getByRole("dialog", { name: "Rename this prompt" })).toBeVisible();
@@ -241,11 +274,7 @@ test("axe finds nothing on the optimizer, in any state", async ({ page, context 
   await expectNoViolations(page, "damaged");
 });
 
-test("nothing that is written is sent: no call is made while a prompt is parted, optimized, instructed and copied", async ({
-  page,
-  context,
-  origin,
-}) => {
+test("splitting, optimizing, instructing and copying a prompt make no call", async ({ page, context, origin }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
@@ -257,7 +286,7 @@ test("nothing that is written is sent: no call is made while a prompt is parted,
       to === origin && request.method() === "GET" && !/^\/(rest|auth|functions|realtime)\//.test(pathname);
     if (!isOwnFile || pathname.includes("researcher")) sent.push(`${request.method()} ${request.url()}`);
   });
-  await optimizer.partText(GUIDE);
+  await optimizer.splitText(GUIDE);
   await optimizer.optimize.click();
   await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
   await page.getByRole("textbox", { name: "Iterate with an instruction" }).fill("for a beginner");
@@ -270,47 +299,13 @@ test("nothing that is written is sent: no call is made while a prompt is parted,
   expect(sent).toEqual([]);
 });
 
-test("a prompt is renamed, and keeps its name over a reload", async ({ page }) => {
-  const optimizer = new OptimizerPage(page);
-  await optimizer.open();
-  await optimizer.partText("Task: Write a poem about rain.\n\nOutput: 12 lines.");
-  await optimizer.command("Rename");
-  const name = page.getByRole("dialog", { name: "Rename this prompt" }).getByRole("textbox", { name: /^Name/ });
-  await expect(name).toBeFocused();
-  await name.fill("Rain for Anna");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
-  await expect.poll(async () => (await optimizer.onDisk())?.title, { timeout: 20_000 }).toBe("Rain for Anna");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
-
-  await page.goto("/optimizer?work=new");
-  const row = page.getByRole("region", { name: "Kept on this device" }).getByRole("listitem");
-  await expect(row.getByRole("link", { name: "Rain for Anna" })).toBeVisible();
-  // two lines, each beside its mark or its date
-  expect((await row.boundingBox())?.height).toBeLessThan(100);
-});
-
-test("addresses that name nothing, or nonsense, say so and lose nothing", async ({ page }) => {
-  const optimizer = new OptimizerPage(page);
-  await optimizer.open();
-  for (const work of ["nowhere", "__proto__", "1", "true", "%22"]) {
-    await page.goto(`/optimizer?work=${work}&optimized=true`);
-    await expect(page.getByRole("heading", { name: "There is no prompt at this address" }), work).toBeVisible();
-  }
-  for (const search of [`work=${"x".repeat(300)}`, "optimized=true&optimized=true", "work[]=a"]) {
-    await page.goto(`/optimizer?${search}`);
-    await expect(optimizer.idea, search).toBeVisible();
-  }
-});
-
-test("nothing is wider than a window of 320 px, and each section can be written in @desktop", async ({ page }) => {
+test("nothing is wider than a window of 320 px, and each section is editable", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width(), "empty").toBeLessThanOrEqual(320);
-  await optimizer.partText(`${GUIDE} See https://example.com/${"x".repeat(400)}.`);
+  await optimizer.splitText(`${GUIDE} See https://example.com/${"x".repeat(400)}.`);
   expect(await width(), "with findings").toBeLessThanOrEqual(320);
   await optimizer.optimize.click();
   await expect(page.getByRole("region", { name: "Optimized" })).toBeVisible();

@@ -5,25 +5,33 @@ import { listen, type RunningServer } from "../server/listen.ts";
 
 const project = join(import.meta.dirname, "..", "dist");
 
-/** Our server as it is before its database is up, for ever: the page alone. It starts and stops at once. */
+/** Our server in the state before its database is up, for ever: it serves the page alone. It starts and stops at once. */
 export class PageServer {
   #running: RunningServer | undefined;
   #port = 0;
 
-  /** Where the page is served. Its port stays the same over stop and start, as its origin must. */
+  /** The page's address. Its port stays the same over stop and start, because the origin must. */
   get url(): string {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Resolves when it accepts connections. `dist` is the build to serve, in place of the one served so far. */
+  /** Resolves when it accepts connections. `dist` is the build to serve from now on. */
   async start(dist = project): Promise<void> {
     await this.stop();
-    const backend = { gate: createGate(), publishableKey: "a key", siteUrl: () => this.url };
+    const backend: Parameters<typeof createApp>[0]["backend"] = {
+      gate: createGate(),
+      mails: "to-inbox",
+      keys: { publishableKey: "a key", secretKey: "a secret key", jwtSecret: "a secret" },
+      inbox: undefined,
+      proxies: 0,
+      answersHost: () => true,
+      origins: () => [this.url],
+    };
     this.#running = await listen(createApp({ dist, backend }), { port: this.#port, hosts: ["127.0.0.1", "::1"] });
     this.#port = this.#running.port;
   }
 
-  /** Resolves when the port is free: whoever asks is refused. */
+  /** Resolves when the port is free: further requests are refused. */
   async stop(): Promise<void> {
     await this.#running?.close();
     this.#running = undefined;

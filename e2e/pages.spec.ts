@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 
-/** The public pages: what is read, not worked on. Open to everyone, in the shell. */
+/** The public pages for reading: open to everyone, in the shell. */
 
 const READ = [
   { path: "/about", name: "About", title: "A living architecture for thought." },
@@ -14,40 +14,42 @@ const READ = [
 ];
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-/** An answer that crosses the network, or the app on a machine that has much else to do. */
+/** Time for an answer over the network, or for the app to load, on a machine under load. */
 const SOON = { timeout: 30_000 };
-/** A page that can be read may not answer yet: the app takes its place first. */
+/** Waits until the app has replaced the rendered page, which does not respond before. */
 const appIsHere = (page: Page) => expect(page.getByText("Neural Ready")).toBeVisible(SOON);
 
 test.describe("for a visitor", () => {
   test.use({ signedIn: false });
 
-  for (const { path, name, title } of READ)
-    test(`${path} opens in the shell, says what it is, fits the screen and has nothing for axe to find`, async ({
-      page,
-      viewport,
-    }) => {
-      await page.goto(path);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page).toHaveTitle(`${name} - Studio of the Mind`);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(page.getByRole("button", { name: /^Toggle sidebar/ })).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
-      await appIsHere(page);
-      if (path === "/subscription-success")
-        await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible(SOON);
-      for (const width of [viewport?.width ?? 0, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-      for (const fold of await page.locator("main details").all())
-        await fold.evaluate((details) => details.setAttribute("open", ""));
-      await expectNoViolations(page, path);
-    });
-
-  test("the footer leads from any page to all that can be read, and the focus arrives with the page", async ({
+  test("each page opens in the shell, describes itself, fits the screen and has no axe violation [spec:screen-2]", async ({
     page,
   }) => {
+    test.slow();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    for (const { path, name, title } of READ)
+      await test.step(path, async () => {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        await expect(heading(page)).toHaveText(title);
+        await expect(page).toHaveTitle(`${name} - Studio of the Mind`);
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect(page.getByRole("button", { name: /^Toggle sidebar/ })).toBeVisible();
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+        await appIsHere(page);
+        if (path === "/subscription-success")
+          await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible(SOON);
+        for (const each of [width, 320]) {
+          await page.setViewportSize({ width: each, height: 844 });
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each);
+        }
+        for (const fold of await page.locator("main details").all())
+          await fold.evaluate((details) => details.setAttribute("open", ""));
+        await expectNoViolations(page, path);
+      });
+  });
+
+  test("the footer leads from any page to every public page, and the focus moves with it", async ({ page }) => {
     await page.goto("/");
     const footer = page.getByRole("navigation", { name: "Footer" });
     for (const { name, title } of READ.slice(0, 5)) {
@@ -57,7 +59,7 @@ test.describe("for a visitor", () => {
     }
   });
 
-  test("pages open without a connection once the studio was here", async ({ page, context }) => {
+  test("the pages open offline after an earlier visit @worker", async ({ page, context }) => {
     await page.goto("/about");
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await context.setOffline(true);
@@ -70,27 +72,27 @@ test.describe("for a visitor", () => {
     );
   });
 
-  test("the plans are told with the numbers that hold, and only what is built is offered", async ({ page }) => {
+  test("the plans show the real numbers, and offer only what is built", async ({ page }) => {
     await page.goto("/pricing");
     const plan = (name: string) =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
     await expect(plan("Explorer")).toContainText("$0");
     await expect(plan("Explorer")).toContainText("Messages a month: 10");
-    await expect(plan("Explorer")).toContainText("with your own key: closed");
+    await expect(plan("Explorer")).toContainText("with your own key: not included");
     for (const name of ["Synthesizer", "Synthesizer, one-time", "Architect"]) {
-      await expect(plan(name)).toContainText("No money is asked", SOON);
+      await expect(plan(name)).toContainText("Free to try", SOON);
       await expect(plan(name)).toContainText("Messages a month: no limit");
-      await expect(plan(name)).toContainText("with your own key: open");
+      await expect(plan(name)).toContainText("with your own key: included");
     }
-    await expect(plan("Explorer")).toContainText("Prompt library: closed");
-    await expect(plan("Synthesizer")).toContainText("Prompt library: open");
+    await expect(plan("Explorer")).toContainText("Prompt library: not included");
+    await expect(plan("Synthesizer")).toContainText("Prompt library: included");
     await expect(page.getByRole("main")).not.toContainText(/arena|personas|Map export/i);
     await expect(page.getByText("Your plan", { exact: true })).toHaveCount(0);
     await page.getByRole("link", { name: "Create Free Account" }).click();
     await expect(page).toHaveURL(/\/auth\?mode=signup$/);
   });
 
-  test("what each gate decides is for those who are signed in; a visitor comes back to it after signing in", async ({
+  test("the gate decisions are for signed-in people; a visitor returns to the page after signing in [spec:screen-7]", async ({
     page,
   }) => {
     await page.goto("/subscription-test");
@@ -99,20 +101,27 @@ test.describe("for a visitor", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("sotm:return"))).toBe("/subscription-test");
   });
 
-  test("the palette finds what can be read, and nothing that needs a sign-in @desktop", async ({ page }) => {
+  test("the header shows its links from 768 px on; the palette finds the public pages, and nothing that needs a sign-in", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
     await page.goto("/faq");
     await appIsHere(page);
+    const header = page.getByRole("navigation", { name: "Header" });
+    await expect(header.getByRole("link", { name: "Pricing" })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+
     await page.keyboard.press("Control+k");
     const input = page.getByRole("combobox", { name: "Search or jump to" });
     await input.fill("subscription");
-    await expect(page.getByText("Nothing here is called that.")).toBeVisible();
+    await expect(page.getByText("No matches.")).toBeVisible();
     await input.fill("what leaves");
     await expect(page.getByRole("option")).toHaveText(["Privacy"]);
     await page.keyboard.press("Enter");
     await expect(heading(page)).toHaveText("Privacy");
   });
 
-  test("the slide-over is 18rem wide, and its entries and the tabs answer with a light touch @mobile", async ({
+  test("the slide-over is 18rem wide, and its entries and the tabs vibrate lightly @mobile [spec:screen-23]", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -130,20 +139,25 @@ test.describe("for a visitor", () => {
     await sheet.getByRole("link", { name: "Pricing" }).click();
     await expect(heading(page)).toHaveText("Pricing");
     expect(await felt()).toEqual([[10]]);
-    await page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Settings" }).click();
-    await expect(heading(page)).toHaveText("Settings");
+    await page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Optimizer" }).click();
+    await expect(heading(page)).toHaveText("Optimizer");
     expect(await felt()).toEqual([[10], [10]]);
   });
 
-  for (const path of ["/personas", "/arena", "/map", "/insights", "/synthesis", "/ideation", "/admin"])
-    test(`${path} is not built: it is not listed, and its address leads to no page @desktop`, async ({ page }) => {
+  test("a page that is not built is not listed, and its address leads to no page [spec:screen-11]", async ({
+    page,
+  }) => {
+    for (const path of ["/personas", "/arena", "/map", "/insights", "/synthesis", "/ideation", "/admin"]) {
       await page.goto(path);
-      await expect(heading(page)).toHaveText("There is no page here");
+      await expect(heading(page), path).toHaveText("There is no page here");
       await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
-    });
+    }
+  });
 });
 
-test("a member's plan is told from the server, stored, and explained gate by gate", async ({ page }) => {
+test("a member's plan comes from the server, is stored, and is explained gate by gate [spec:role-8]", async ({
+  page,
+}) => {
   await page.goto("/subscription-test");
   const says = page.getByRole("region", { name: "What the server says" });
   await expect(says).toContainText("explorer", SOON);
@@ -153,17 +167,27 @@ test("a member's plan is told from the server, stored, and explained gate by gat
   await expect(row(/^Messages a month/)).toHaveText(["10", "No limit", "No limit", "No limit"]);
   await expect(row(/^Active personas/)).toHaveText(["5", "16", "16", "No limit"]);
   await expect(row(/^Participants in the arena/)).toHaveText(["2", "4", "4", "4"]);
-  await expect(row(/^Custom personas/)).toHaveText(["Closed", "Closed", "Closed", "Open"]);
-  await expect(decisions.getByRole("columnheader", { name: /^Explorer/ })).toContainText("goes by this");
+  await expect(row(/^Custom personas/)).toHaveText(["Not included", "Not included", "Not included", "Included"]);
+  await expect(decisions.getByRole("columnheader", { name: /^Explorer/ })).toContainText("in use");
   await expectNoViolations(page, "subscription test");
 
-  // a forged plan is a guess of this device until the server is asked
+  // a forged plan is only this device's guess until the server is asked
   await page.evaluate(() => localStorage.setItem("sotm:plan", "architect"));
   await page.getByRole("button", { name: "Check again" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("sotm:plan")), SOON).toBe("explorer");
+
+  await test.step("the page after a checkout says so when there was none", async () => {
+    await page.goto("/subscription-success");
+    await expect(page.getByRole("heading", { name: "Your plan is Explorer" })).toBeVisible(SOON);
+    await expect(page.getByText("There is no subscription on this account.")).toBeVisible();
+    await expectNoViolations(page, "subscription success");
+  });
 });
 
-test("an unknown stored plan explores, and the server's silence leaves the stored one", async ({ page, context }) => {
+test("an unknown stored plan counts as Explorer, and without an answer the stored plan stays @worker [spec:error-1]", async ({
+  page,
+  context,
+}) => {
   await page.goto("/subscription-test");
   await expect(page.getByRole("region", { name: "What the server says" })).toContainText("explorer", SOON);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -175,17 +199,45 @@ test("an unknown stored plan explores, and the server's silence leaves the store
   await page.evaluate(() => localStorage.setItem("sotm:plan", "synthesizer"));
   await page.goto("/subscription-success");
   await expect(page.getByRole("heading", { name: "The server did not answer" })).toBeVisible(SOON);
-  await expect(page.getByText("the plan last heard of stands: Synthesizer.")).toBeVisible();
+  await expect(page.getByText("your last known plan applies: Synthesizer.")).toBeVisible();
 });
 
-test("after a checkout that never was, the page says so", async ({ page }) => {
-  await page.goto("/subscription-success");
-  await expect(page.getByRole("heading", { name: "Your plan is Explorer" })).toBeVisible(SOON);
-  await expect(page.getByText("There is no subscription on this account.")).toBeVisible();
-  await expectNoViolations(page, "subscription success");
+test("from 768 to 1023 px the header shows the member's address, which opens its links [spec:screen-45]", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  const banner = page.getByRole("banner");
+  for (const width of [768, 900, 1023]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(banner.getByRole("button", { name: /@/ })).toBeInViewport({ ratio: 1 });
+    await expect(banner.getByRole("button", { name: "Sign Out" })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await banner.getByRole("button", { name: /@/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Optimizer", "Pricing"]);
+  await page.getByRole("menuitem", { name: "Pricing" }).click();
+  await expect(heading(page)).toHaveText("Pricing");
 });
 
-test("the usage banner and the header lead to the plans, where a member's own is marked", async ({
+test.describe("a visitor", () => {
+  test.use({ signedIn: false });
+  test("is told why /prompt-lab asks for a sign-in, and not any more after working elsewhere @both [spec:screen-49]", async ({
+    page,
+  }) => {
+    const reason = page.getByText("Sign in to open the prompt lab.");
+    await page.goto("/prompt-lab");
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(reason).toBeVisible();
+    await reason.getByRole("link", { name: "front page" }).click();
+    await appIsHere(page);
+    await page.getByRole("link", { name: "Sign in", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    await expect(reason).toHaveCount(0);
+  });
+});
+
+test("the usage banner and the header lead to the plans, where a member's own is marked @both [spec:screen-15]", async ({
   page,
   isMobile,
 }) => {

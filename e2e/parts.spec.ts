@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
-/** The development server has no accounts: nobody can be made to sign in there. */
+/** The development server has no accounts, so no test can sign in there. */
 test.use({
   storageState: { cookies: [], origins: [] },
   // one part shows how a part fails

@@ -12,7 +12,7 @@ async function openThread(page: Page): Promise<StudioPage> {
   return studio;
 }
 
-test("nothing moves for those who ask for reduced motion", async ({ page }) => {
+test("reduced motion stops every movement", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     const seen = globalThis as { moved?: string[] };
@@ -33,25 +33,33 @@ test("nothing moves for those who ask for reduced motion", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
 
-  // a pressed button sinks by a pixel for the others only
+  // only without reduced motion a pressed button moves down by a pixel
   await studio.ask.hover();
   await page.mouse.down();
   expect(await studio.ask.evaluate((button) => getComputedStyle(button).translate)).toBe("none");
   await page.mouse.up();
 });
 
-test("text gets stronger for those who ask for more contrast", async ({ page }) => {
-  await page.goto("/dashboard");
+test("a thread follows the person's settings for contrast and colours, and prints", async ({ page }) => {
+  const studio = await openThread(page);
+  await test.step("more contrast makes text stronger", () => expectStronger(page));
+  await page.emulateMedia({ contrast: "no-preference", forcedColors: "active" });
+  await test.step("forced colours keep every state distinct", () => expectDistinct(studio));
+  await page.emulateMedia({ forcedColors: "none" });
+  await test.step("it prints in black on white, complete and without the rest of the page", () =>
+    expectPrinted(studio));
+});
+
+async function expectStronger(page: Page): Promise<void> {
   const footer = page.getByRole("contentinfo");
   const quiet = await footer.evaluate((element) => getComputedStyle(element).color);
   await page.emulateMedia({ contrast: "more" });
   expect(quiet).toBe("rgb(133, 147, 166)");
   expect(await footer.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(188, 200, 216)");
-});
+}
 
-test("with forced colours every state is still told apart", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  const studio = await openThread(page);
+async function expectDistinct(studio: StudioPage): Promise<void> {
+  const { page } = studio;
   const style = (selector: string, property: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -63,7 +71,7 @@ test("with forced colours every state is still told apart", async ({ page }) => 
   // decisions: pressed and not pressed
   const pressed = await style(".hunk [aria-pressed=true]", "background-color");
   expect(pressed).not.toBe(await style(".hunk [aria-pressed=false]", "background-color"));
-  // no plate in the colour of the page behind words in the colour of a selection
+  // no backplate in the page's colour behind text in the selection's colour
   for (const selected of [".hunk [aria-pressed=true]", "[class*=bg-brand]:is(button)"]) {
     expect(await style(selected, "forced-color-adjust"), selected).toBe("none");
     expect(await style(selected, "color"), selected).not.toBe(await style(selected, "background-color"));
@@ -71,7 +79,7 @@ test("with forced colours every state is still told apart", async ({ page }) => 
   // the diff: insertions underlined, deletions struck
   expect(await style(".diff ins", "border-bottom-style")).toBe("solid");
   expect(await style(".diff del", "text-decoration-line")).toBe("line-through");
-  // the thread and the scores: lines that differ from what they are drawn on
+  // the thread and the scores: lines differ from their background
   const canvas = await style("body", "background-color");
   expect(await style(".station", "background-color", "::before")).not.toBe(canvas);
   expect(await style(".score-thread", "background-color", "::after")).not.toBe(canvas);
@@ -86,25 +94,25 @@ test("with forced colours every state is still told apart", async ({ page }) => 
     return { outlineStyle, outlineWidth, seen: outlineColor !== getComputedStyle(document.body).backgroundColor };
   });
   expect(ring).toEqual({ outlineStyle: "solid", outlineWidth: "2px", seen: true });
-});
+}
 
-test("a thread prints in black on white, whole and alone", async ({ page }) => {
-  const studio = await openThread(page);
+async function expectPrinted(studio: StudioPage): Promise<void> {
+  const { page } = studio;
   const fold = studio.question.locator("details");
   await fold.locator("summary").click();
   await expect(fold).not.toHaveAttribute("open");
   await page.emulateMedia({ media: "print" });
-  // with what is still asked about it
+  // with its open questions
   await expect(studio.question.getByRole("heading", { level: 2 })).toBeVisible();
   const colours = await studio.question
     .locator(".sentence p")
     .first()
     .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(document.body).backgroundColor]);
   expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-  // what was folded on the screen is on the paper
+  // what is folded on the screen is printed
   await expect(fold.locator(".diff")).toBeVisible();
   await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
   for (const around of ["header.app-header", "nav", "footer", ".action-bar", "button", "textarea"]) {
     expect(await page.locator(around).locator("visible=true").count(), around).toBe(0);
   }
-});
+}

@@ -4,20 +4,19 @@ import { test } from "./fixtures.ts";
 import { moved, watchShifts } from "./layout-shift.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** The public pages are files of their own: somebody's first visit can be read before any script has come. */
+/** The public pages are files of their own: a first visit can be read before any script has loaded. */
 
-/** As on a first visit: every file comes from the network. */
-test.use({ signedIn: false, serviceWorkers: "block" });
+test.use({ signedIn: false });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const app = (page: Page) => page.getByText("Neural Ready");
-/** The app, on a machine that has much else to do. */
+/** Time for the app to load, on a machine under load. */
 const SOON = { timeout: 30_000 };
 
-/** Holds the app back. Returns the way to let it come. */
+/** Holds the app's scripts back. Returns the way to release them. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/(?!early-).*\.js$/);
 
-/** Holds back what is asked for at such addresses. Returns the way to let it come. */
+/** Holds requests for such addresses back. Returns the way to release them. */
 async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -30,7 +29,7 @@ async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   return release;
 }
 
-/** In this browser the studio was open before. */
+/** Marks this browser as one that has opened the studio before. */
 const wasHere = (page: Page) => page.addInitScript(() => localStorage.setItem("sotm:person", "visitor"));
 
 async function expectUnmoved(page: Page): Promise<void> {
@@ -38,8 +37,11 @@ async function expectUnmoved(page: Page): Promise<void> {
   expect(await moved(page)).toEqual([]);
 }
 
+/** Pages without anything that only the server or the app knows. */
+const COMPLETE = ["/", "/about"];
+
 for (const { path, title, description } of PUBLIC_PAGES)
-  test(`${path} is there before its script, and nothing moves when the app takes its place`, async ({ page }) => {
+  test(`${path} is readable before its script, and nothing moves when the app takes over @both`, async ({ page }) => {
     await watchShifts(page);
     const release = await holdScripts(page);
     const tell = await hold(page, /\/functions\/v1\//);
@@ -49,16 +51,23 @@ for (const { path, title, description } of PUBLIC_PAGES)
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description);
     await expect(app(page)).toBeHidden();
     expect(await page.locator("script:not([src])").count(), "scripts within the page").toBe(0);
-    // further down, the front page's table comes with the app
+    // the front page's table further down loads with the app
     const first = path === "/" ? page.locator(".landing-hero") : page.getByRole("main");
     const read = await first.innerText();
+    const rendered = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
 
     release();
     await expect(app(page)).toBeVisible(SOON);
     await expect(page).toHaveTitle(`${title} - Studio of the Mind`);
     expect(await first.innerText()).toBe(read);
+    if (COMPLETE.includes(path)) {
+      await expect(page.locator("[data-early]"), "still held back").toHaveCount(0, SOON);
+      expect(await rendered.evaluate((all) => all.length)).toBeGreaterThan(10);
+      const redrawn = await rendered.evaluate((all) => all.filter((node) => !node.isConnected).length);
+      expect(redrawn, "the app hydrates a first visit, and redraws nothing").toBe(0);
+    }
     tell();
-    // what is not known before the server was asked finds its place kept free
+    // facts that only the server knows have their place reserved
     if (path === "/pricing") await expect(page.getByText("Nothing is sold in this studio.")).toBeVisible(SOON);
     await expectUnmoved(page);
   });
@@ -69,14 +78,12 @@ test.describe("the front page's field, before the app", () => {
     field(page).evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
   const ask = (page: Page) => page.getByRole("button", { name: "Ask a sharper question" });
 
-  // the app is hydrated into the page of a first visit, and takes the place of any other
+  // the app hydrates the page of a first visit, and replaces any other
   for (const { who, visit } of [
     { who: "a first visit", visit: async () => {} },
-    { who: "somebody who was here before", visit: wasHere },
+    { who: "a later visit", visit: wasHere },
   ]) {
-    test(`${who}: it takes what is written; text, caret and the next key are where they belong when the app takes its place`, async ({
-      page,
-    }) => {
+    test(`${who}: text, caret and the next key press survive the app's takeover`, async ({ page }) => {
       await watchShifts(page);
       await visit(page);
       const release = await holdScripts(page);
@@ -97,14 +104,14 @@ test.describe("the front page's field, before the app", () => {
       await expect(page.getByRole("main")).toContainText("Lisbon", SOON);
     });
 
-    test(`${who}: a key pressed while the app takes the page's place is not lost`, async ({ page }) => {
+    test(`${who}: a key pressed during the app's takeover is not lost`, async ({ page }) => {
       await visit(page);
       const release = await holdScripts(page);
       await page.goto("/", { waitUntil: "commit" });
       await field(page).focus();
       release();
       let typed = "";
-      // one key after another until the app is there, and some more
+      // types key after key until the app is there, and then some more
       for (let more = 0; more < 20; more += (await ask(page).isEnabled()) ? 1 : 0) {
         const key = String(typed.length % 10);
         await page.keyboard.press(key);
@@ -114,7 +121,7 @@ test.describe("the front page's field, before the app", () => {
     });
   }
 
-  test("what came back and was emptied there does not come back with the app", async ({ page }) => {
+  test("a draft that came back and was emptied there does not return with the app", async ({ page }) => {
     await page.goto("/");
     await expect(ask(page)).toBeEnabled(SOON);
     await field(page).fill("half a thought");
@@ -125,16 +132,16 @@ test.describe("the front page's field, before the app", () => {
     await field(page).fill("");
     release();
     await expect(ask(page)).toBeEnabled(SOON);
-    // what is left on the device comes back before anything is written there
+    // the stored draft comes back before anything is written there
     await field(page).pressSequentially("another");
     await expect.poll(() => new StudioPage(page).draftOnDisk(), SOON).toBe("another");
   });
 
-  test("a reload before the app has come leaves the text where it is", async ({ page }) => {
+  test("a reload before the app has loaded leaves the text in place", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     await field(page).fill("what stays");
-    // by then what keeps it has come, which is fetched with the page
+    // by then the script that stores it has loaded, which is fetched with the page
     await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain("what stays");
     await page.reload({ waitUntil: "commit" });
     await expect(field(page)).toHaveValue("what stays");
@@ -143,17 +150,17 @@ test.describe("the front page's field, before the app", () => {
     await expect(field(page)).toHaveValue("what stays");
   });
 
-  test("an address that names a question of its own does not begin with the front page", async ({ page }) => {
+  test("an address with a question of its own does not begin with the front page", async ({ page }) => {
     await holdScripts(page);
     await page.goto("/?session=none", { waitUntil: "commit" });
     await expect(page.getByText("The studio has not started yet.")).toBeAttached();
     await expect(heading(page)).toHaveCount(0);
   });
 
-  test("says so when the app does not come, beside what was written", async ({ page }) => {
+  test("a message appears beside the draft when the app does not load @both", async ({ page }) => {
     await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
-    // painted: nobody writes into what has no style yet
+    // painted: nobody writes into a field without its style
     await expect(field(page)).toBeInViewport();
     await field(page).fill("still here");
     const message = page.getByText("The studio has not started yet.");
@@ -167,23 +174,10 @@ test.describe("the front page's field, before the app", () => {
   });
 });
 
-for (const path of ["/", "/about"])
-  test(`on a first visit of ${path} the app takes over what stands there, and draws nothing anew`, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: "commit" });
-    await expect(heading(page)).toBeVisible();
-    const rendered = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
-    release();
-    await expect(app(page)).toBeVisible(SOON);
-    await expect(page.locator("[data-early]"), "still held back").toHaveCount(0, SOON);
-    expect(await rendered.evaluate((all) => all.length)).toBeGreaterThan(10);
-    expect(await rendered.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
-  });
-
-test("who has read on stays where they are when the app comes", async ({ page }) => {
+test("the scroll position survives the app's takeover", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/privacy", { waitUntil: "commit" });
-  await page.getByRole("heading", { name: "Mails" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Emails" }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   const before = await page.evaluate(() => scrollY);
   release();
@@ -191,7 +185,7 @@ test("who has read on stays where they are when the app comes", async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("before the app is there, links lead on", async ({ page }) => {
+test("links work before the app is there", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/faq", { waitUntil: "commit" });
   await page
@@ -203,7 +197,7 @@ test("before the app is there, links lead on", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the public pages can be read all the same", async ({ page }) => {
+  test("the public pages are readable", async ({ page }) => {
     for (const { path } of PUBLIC_PAGES) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();

@@ -3,12 +3,12 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { LabPage } from "./lab-page.ts";
 
-/** What asking through a persona does to a wording: tried, recorded, kept. */
+/** What a persona changes about a wording: tried, recorded, stored. */
 
-/** A pass of the engine, or a page's own code, on a machine that has much else to do. */
+/** Time for a pass of the engine, or for a page's own code, on a machine under load. */
 const SOON = { timeout: 30_000 };
 
-/** Makes a wording of another by a persona. */
+/** Makes a wording from another one by a persona. */
 async function tryThrough(page: Page, wording: string, persona: string): Promise<void> {
   await page.getByRole("button", { name: `Move, copy or remove “${wording}”` }).click();
   await page.getByRole("menuitem", { name: "Try through a persona…" }).click();
@@ -22,7 +22,7 @@ async function tryThrough(page: Page, wording: string, persona: string): Promise
   await expect(field).toHaveValue(/\n\n.+\?$/);
 }
 
-test("wordings are tried through a persona without a connection, and what it did to them is kept and counted once", async ({
+test("trying wordings through a persona works offline, and its effect is stored and counted once @worker", async ({
   page,
   context,
 }) => {
@@ -37,9 +37,9 @@ test("wordings are tried through a persona without a connection, and what it did
   await expect(lab.progress).toContainText("Run 1: 9 of 9 answered", SOON);
   await page.getByRole("button", { name: "Plot" }).click();
   const skeptic = page.getByRole("region", { name: "Lift by persona" }).getByRole("row").nth(1);
-  await expect(skeptic).toContainText(/^Skeptic3.*no evidence yet: it takes 6/, SOON);
+  await expect(skeptic).toContainText(/^Skeptic3.*too few samples yet: 6 are needed/, SOON);
 
-  await page.getByRole("button", { name: "Set-up" }).click();
+  await page.getByRole("button", { name: "Setup" }).click();
   await tryThrough(page, "Pointed", "Skeptic");
   await lab.run();
   await expect(lab.progress).toContainText("Run 2: 12 of 12 answered", SOON);
@@ -53,6 +53,6 @@ test("wordings are tried through a persona without a connection, and what it did
   await expect(lab.progress).toContainText("Run 2: 12 of 12 answered", SOON);
   await page.getByRole("button", { name: "Plot" }).click();
   await expect(skeptic).toHaveText(said ?? "", SOON);
-  await page.getByRole("button", { name: "Set-up" }).click();
+  await page.getByRole("button", { name: "Setup" }).click();
   await expect(page.getByText("through Skeptic")).toHaveCount(2);
 });

@@ -4,16 +4,23 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { LabPage } from "./lab-page.ts";
 
-/** What came of a run: read, compared, voted on, taken along. */
+/** The results of a run: read, compared, voted on, exported. */
 
-/** A pass of the engine, or a page's own code, on a machine that has much else to do. */
+/** Time for a pass of the engine, or for a page's own code, on a machine under load. */
 const SOON = { timeout: 30_000 };
 
-test("results are read one by one, as a plot and against the baseline, and taken along", async ({ page }) => {
+test("results open with a verdict, are read one by one, as a plot and against the baseline, and taken along @both", async ({
+  page,
+  isMobile,
+}) => {
   const lab = new LabPage(page);
   await lab.example();
   await lab.run();
   await expect(lab.progress).toContainText("6 of 6 answered", SOON);
+  const verdict = page.getByText("“Pointed” does better");
+  await expect(verdict).toContainText("Not sure yet");
+  expect((await verdict.boundingBox())?.y, "seen without scrolling").toBeLessThan(450);
+  await expect(page.getByRole("region", { name: "Wordings by checks" }).getByRole("row")).toHaveCount(3);
   const results = page.getByLabel("Results", { exact: true });
   const answers = results.getByRole("button");
   await expect(answers).toHaveCount(6);
@@ -23,6 +30,8 @@ test("results are read one by one, as a plot and against the baseline, and taken
   await expect(dialog.getByRole("list", { name: "Checks" }).getByRole("listitem").first()).toContainText(
     /^(Met|Missed)/,
   );
+  await expect(dialog.getByRole("heading", { name: "Sub-questions" })).toBeVisible();
+  await expect(dialog).toContainText("This device repeats the prompt first.");
   await expectNoViolations(page, "an answer");
   await page.keyboard.press("Escape");
   await expect(answers.first()).toBeFocused();
@@ -31,15 +40,18 @@ test("results are read one by one, as a plot and against the baseline, and taken
   await expect(page.getByRole("region", { name: "Checks met by wording" }).getByRole("row")).toHaveCount(3);
   await expectNoViolations(page, "plots");
 
-  await page.getByRole("button", { name: "Make it the baseline" }).click();
+  const showActions = async () => isMobile && (await page.getByText("Baseline and export").click());
+  await showActions();
+  await page.getByRole("button", { name: "Set as baseline" }).click();
   await lab.run();
   await expect(lab.progress).toContainText("Run 2: 6 of 6 answered", SOON);
   await page.getByRole("button", { name: "Compare" }).click();
-  await expect(page.getByText("Nothing fares otherwise.")).toBeVisible();
+  await expect(page.getByText("Nothing changed.")).toBeVisible();
   await page.getByRole("switch", { name: "Regressions only (0)" }).click();
   await page.getByRole("button", { name: "Table" }).click();
-  await expect(page.getByText("Nothing fares worse than in run 1.")).toBeVisible();
+  await expect(page.getByText("Nothing got worse since run 1.")).toBeVisible();
 
+  await showActions();
   await page.getByRole("button", { name: "Export" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Table (CSV)" }).click();
@@ -50,14 +62,14 @@ test("results are read one by one, as a plot and against the baseline, and taken
   );
 });
 
-test("a vote says nothing of whose an answer is, goes by keys, and is kept", async ({ page }) => {
+test("a vote hides whose answer is whose, works by keyboard, and is stored", async ({ page }) => {
   const lab = new LabPage(page);
   await lab.example();
   await lab.run();
   await expect(lab.progress).toContainText("6 of 6 answered", SOON);
   await page.getByRole("button", { name: "Vote" }).click();
   const vote = page.getByRole("region", { name: "Blind vote" });
-  await expect(vote).toContainText("0 of 3 voted on. Too few votes to tell");
+  await expect(vote).toContainText("0 of 3 voted on. This run has too few different answers to tell");
   await expectNoViolations(page, "a vote");
   await vote.getByRole("button", { name: "First is better" }).click();
   await expect(vote).toContainText("1 of 3 voted on");

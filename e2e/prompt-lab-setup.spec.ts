@@ -4,15 +4,15 @@ import { test } from "./fixtures.ts";
 import { LabPage } from "./lab-page.ts";
 import { LibraryPage } from "./library-page.ts";
 
-/** An experiment being set up: prompts, inputs, who answers, checks. */
+/** Setting up an experiment: prompts, inputs, models, checks. */
 
-/** A pass of the engine, or a page's own code, on a machine that has much else to do. */
+/** Time for a pass of the engine, or for a page's own code, on a machine under load. */
 const SOON = { timeout: 30_000 };
 
-test("an experiment is set up from its examples, and is there after a reload", async ({ page }) => {
+test("an experiment set up from its examples survives a reload @both", async ({ page }) => {
   const lab = new LabPage(page);
   await lab.open();
-  await page.getByRole("button", { name: "Begin my own" }).click(SOON);
+  await page.getByRole("button", { name: "Start my own" }).click(SOON);
   const missing = page.getByRole("list", { name: "What is missing before a run" });
   await expect(missing.getByRole("listitem")).toHaveCount(2, SOON);
   await missing.getByRole("button", { name: /^Add an input/ }).click();
@@ -33,75 +33,72 @@ test("an experiment is set up from its examples, and is there after a reload", a
   await expect(page.getByRole("textbox", { name: "place of “A ward”" })).toHaveValue("a city hospital", SOON);
 });
 
-test("rows come from a file, and from a spreadsheet that is pasted into a cell", async ({ page }) => {
-  const lab = new LabPage(page);
-  await lab.example();
-  await page.getByLabel("CSV file of inputs").setInputFiles({
-    name: "cases.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from('\uFEFFname;who;do_what;tone\r\nA farm;farmers;"sow; late";kind\r\n'),
+test("rows come from a file or a pasted spreadsheet, a check shows what is wrong with it, and a prompt is written by keyboard alone", async ({
+  page,
+}) => {
+  await new LabPage(page).example();
+  await test.step("a check; once removed, it can be restored", async () => {
+    await page.getByRole("button", { name: "Add a check" }).click(SOON);
+    await expect(page.getByLabel("Type of check 4")).toBeFocused();
+    await page.getByLabel("Type of check 4").selectOption("Matches a pattern");
+    const pattern = page.getByRole("textbox", { name: "Pattern" });
+    await pattern.fill("(");
+    await pattern.blur();
+    await expect(pattern).toHaveAttribute("aria-invalid", "true");
+    await expectNoViolations(page, "checks");
+    await page.getByRole("button", { name: "Move, copy or remove check 4" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect(pattern).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(pattern).toHaveValue("(");
   });
-  const dialog = page.getByRole("dialog", { name: "Inputs from a file" });
-  await expect(dialog).toContainText("Left out, since no prompt has such a variable: “tone”.", SOON);
-  await expectNoViolations(page, "inputs from a file");
-  await dialog.getByRole("button", { name: "Add 1 input" }).click();
-  await expect(page.getByRole("textbox", { name: "do_what of “A farm”" })).toHaveValue("sow; late");
-
-  await page.getByRole("textbox", { name: "who of “A farm”" }).evaluate((cell) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "bakers\trise early\nsailors\tsing");
-    cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  await test.step("a prompt is written, moved and removed by keyboard", async () => {
+    await page.getByRole("button", { name: "Write a prompt" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("textbox", { name: "Text of “Prompt 3”" })).toBeFocused();
+    await page.keyboard.type("Because of {{who}}?");
+    const menu = page.getByRole("button", { name: "Move, copy or remove “Prompt 3”" });
+    const names = page.getByRole("textbox", { name: /^Name of prompt/ });
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Move up" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(names.nth(1)).toHaveValue("Prompt 3");
+    await expect(menu).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Move up" })).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: "Remove" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(names).toHaveCount(2);
+    await expect(page.getByRole("button", { name: "Write a prompt" })).toBeFocused();
   });
-  await page.getByRole("button", { name: "Add 2 inputs" }).click();
-  await expect(page.getByRole("textbox", { name: "who of “Input 6”" })).toHaveValue("sailors");
-});
+  await test.step("rows from a file, or from a spreadsheet pasted into a cell", async () => {
+    await page.getByLabel("CSV file of inputs").setInputFiles({
+      name: "cases.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from('\uFEFFname;who;do_what;tone\r\nA farm;farmers;"sow; late";kind\r\n'),
+    });
+    const dialog = page.getByRole("dialog", { name: "Inputs from a file" });
+    await expect(dialog).toContainText("Left out because no prompt has this variable: “tone”.", SOON);
+    await expectNoViolations(page, "inputs from a file");
+    await dialog.getByRole("button", { name: "Add 1 input" }).click();
+    await expect(page.getByRole("textbox", { name: "do_what of “A farm”" })).toHaveValue("sow; late");
 
-test("a check says what is wrong with it; one that is removed comes back", async ({ page }) => {
-  const lab = new LabPage(page);
-  await lab.example();
-  await page.getByRole("button", { name: "Add a check" }).click(SOON);
-  await expect(page.getByLabel("What check 4 looks at")).toBeFocused();
-  await page.getByLabel("What check 4 looks at").selectOption("Matches a pattern");
-  const pattern = page.getByRole("textbox", { name: "Pattern" });
-  await pattern.fill("(");
-  await pattern.blur();
-  await expect(pattern).toHaveAttribute("aria-invalid", "true");
-  await expectNoViolations(page, "checks");
-  await page.getByRole("button", { name: "Move, copy or remove check 4" }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(pattern).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(pattern).toHaveValue("(");
-});
-
-test("with the keyboard alone a prompt is written, moved and removed @desktop", async ({ page }) => {
-  const lab = new LabPage(page);
-  await lab.example();
-  await page.getByRole("button", { name: "Write a prompt" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: "Text of “Prompt 3”" })).toBeFocused();
-  await page.keyboard.type("Because of {{who}}?");
-  const menu = page.getByRole("button", { name: "Move, copy or remove “Prompt 3”" });
-  const names = page.getByRole("textbox", { name: /^Name of prompt/ });
-  await menu.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Move up" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(names.nth(1)).toHaveValue("Prompt 3");
-  await expect(menu).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Move up" })).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(page.getByRole("menuitem", { name: "Remove" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(names).toHaveCount(2);
-  await expect(page.getByRole("button", { name: "Write a prompt" })).toBeFocused();
+    await page.getByRole("textbox", { name: "who of “A farm”" }).evaluate((cell) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "bakers\trise early\nsailors\tsing");
+      cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByRole("button", { name: "Add 2 inputs" }).click();
+    await expect(page.getByRole("textbox", { name: "who of “Input 6”" })).toHaveValue("sailors");
+  });
 });
 
 test.describe("with a library", () => {
   test.use({ plan: "synthesizer" });
 
-  test("a prompt of it is found and taken in the version one chooses", async ({ page }) => {
+  test("one of its prompts is found and used in a chosen version", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Weekly report", "Turn {{notes}} into what changed.");

@@ -5,21 +5,24 @@ import { moved, watchShifts } from "./layout-shift.ts";
 import { LibraryPage } from "./library-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** Prompts that are used again: written, found, filled in, changed and brought back. */
+/** Prompts for repeated use: written, found, filled in, changed and restored. */
 
-/** A pass of the engine, or a page's own code, on a machine that has much else to do. */
+/** Time for a pass of the engine, or for a page's own code, on a machine under load. */
 const SOON = { timeout: 30_000 };
 
 test.describe("in a plan with the library", () => {
   test.use({ plan: "synthesizer" });
 
-  test("the empty library teaches by one prompt, which is kept, filled in and copied", async ({ page, context }) => {
+  test("the empty library teaches by one prompt, which is stored, filled in and copied @both", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const library = new LibraryPage(page);
     await library.open();
     await expect(page.getByRole("heading", { name: "No prompts yet" })).toBeVisible(SOON);
     await expectNoViolations(page, "empty library");
-    await page.getByRole("button", { name: "Keep this one" }).click();
+    await page.getByRole("button", { name: "Save this one" }).click();
     await expect(library.title).toHaveText("Compare two options fairly");
     await expect(page.getByText("One gap left open")).toBeVisible();
     await expectNoViolations(page, "a prompt");
@@ -35,11 +38,11 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByLabel("Who decides")).toHaveValue("Ada {{deadline}}", SOON);
   });
 
-  test("the empty library stands still when its letters come late @mobile", async ({ page }) => {
+  test("the empty library does not move when its fonts load late @mobile", async ({ page }) => {
     const heading = page.getByRole("heading", { name: "No prompts yet" });
     await watchShifts(page);
     await page.route(/newsreader.*woff2/, async (route) => {
-      // as late as they may be; or so late that the page has come without them
+      // as late as possible; or so late that the page has gone without them
       await heading.waitFor({ timeout: 700 }).catch(() => undefined);
       await route.continue();
     });
@@ -49,7 +52,9 @@ test.describe("in a plan with the library", () => {
     expect(await moved(page)).toEqual([]);
   });
 
-  test("every version is kept, compared and brought back; an unsaved change outlives a reload", async ({ page }) => {
+  test("every version is stored, compared and restored; an unsaved change survives a reload @both", async ({
+    page,
+  }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Weekly report", "Turn the notes into what changed.");
@@ -65,7 +70,7 @@ test.describe("in a plan with the library", () => {
     const unsaved = page.getByRole("region", { name: "Unsaved change" });
     await expect(unsaved).toContainText("You were editing this.", SOON);
     await expectNoViolations(page, "a prompt with an unsaved change");
-    await unsaved.getByRole("button", { name: "Go on" }).click();
+    await unsaved.getByRole("button", { name: "Continue" }).click();
     await expect(library.body).toHaveValue("Half a thought");
     await page.getByRole("button", { name: "Discard changes" }).click();
     await expect(unsaved).toHaveCount(0);
@@ -75,24 +80,36 @@ test.describe("in a plan with the library", () => {
     await expect(dialog.locator("ins")).toContainText("and what is next", SOON);
     await expectNoViolations(page, "a comparison");
     await dialog.getByRole("textbox", { name: /^Labels/ }).fill("live");
-    await dialog.getByRole("button", { name: "Keep" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByRole("button", { name: "Restore version 1" }).click();
     await expect(library.versions).toHaveCount(3);
     await expect(library.versions.last()).toContainText("live");
     await expect(page.getByRole("article").locator("pre").first()).toHaveText("Turn the notes into what changed.");
   });
 
-  test("prompts are found by any words, marked together, and come back from the trash", async ({ page }) => {
+  test("a long tag leaves its count in sight; prompts are found by any words, marked together, and come back from the trash", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Interview guide", "Ask {{who}} about the café.");
+    await library.menu("Folder and tags");
+    await page.getByRole("dialog").getByRole("textbox").fill("a tag of more than thirty characters");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    const places = page.getByRole("navigation", { name: "Parts of the library" });
+    const count = places.getByRole("button", { name: "#a tag of more" }).getByText("1", { exact: true });
+    await expect(count).toBeVisible();
+    const [edge, box] = [await count.boundingBox(), await places.boundingBox()];
+    expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+
     await library.write("Weekly report", "Turn the notes into decisions.");
     await library.menu("Folder and tags");
     await page.getByRole("dialog").getByRole("combobox").fill("Clients");
-    await page.getByRole("dialog").getByRole("textbox").fill("#Write weekly");
-    await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("#Write, weekly report");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("article")).toContainText("#write #weekly");
+    await expect(page.getByRole("article")).toContainText("#write #weekly report");
     await library.list();
 
     await library.search.fill("cafe");
@@ -103,10 +120,7 @@ test.describe("in a plan with the library", () => {
     await library.search.fill("zebra");
     await page.getByRole("button", { name: "Clear the search" }).click();
     await expect(library.rows).toHaveCount(2);
-    await page
-      .getByRole("navigation", { name: "Parts of the library" })
-      .getByRole("button", { name: /^Clients/ })
-      .click();
+    await places.getByRole("button", { name: /^Clients/ }).click();
     await expect(library.rows).toHaveCount(1);
     await page.getByRole("button", { name: /^All prompts/ }).click();
 
@@ -115,7 +129,7 @@ test.describe("in a plan with the library", () => {
     await library.row("Weekly report").locator("label").click();
     await expectNoViolations(page, "a selection");
     await page.getByRole("button", { name: "Move to trash" }).click();
-    await expect(page.getByText("All prompts is empty.")).toBeVisible();
+    await expect(page.getByText("No prompts here yet.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(library.rows).toHaveCount(2);
 
@@ -131,7 +145,10 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Prompt library" })).toBeFocused();
   });
 
-  test("what one tab writes of a prompt that another deletes is kept as a new one", async ({ page, context }) => {
+  test("an edit in one tab of a prompt that another tab deletes is saved as a new prompt", async ({
+    page,
+    context,
+  }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Weekly report", "Turn the notes into decisions.");
@@ -153,7 +170,7 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByRole("article").locator("pre").first()).toHaveText("Written for an hour.");
   });
 
-  test("a snippet is put in by its name, and a circle is told", async ({ page }) => {
+  test("a snippet is inserted by its name, and a circular reference is reported", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Tone", "Be calm.");
@@ -163,23 +180,23 @@ test.describe("in a plan with the library", () => {
     await library.list();
     await library.row("Tone").getByRole("link").click();
     await library.edit("Be calm. {{> letter}}");
-    await expect(page.getByText("These prompts hold each other: tone → letter → tone.")).toBeVisible();
+    await expect(page.getByText("These prompts include each other: tone → letter → tone.")).toBeVisible();
     await library.menu("Name for references");
     await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("voice");
-    await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await library.list();
     await library.row("Letter").getByRole("link").click();
     await expect(page.getByRole("article").locator("pre").first()).toHaveText("Write to {{who}}. {{> voice}}");
   });
 
-  test("a branch is tried beside its prompt, merged word by word, and kept", async ({ page }) => {
+  test("a branch is tried beside its prompt, merged word by word, and stored", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Decide", "Weigh tea against coffee. Name the fact.");
     await library.menu("Branch");
     await page.getByRole("dialog").getByRole("textbox").fill("bolder");
-    await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Branch “bolder” of")).toBeVisible();
     await library.edit("Weigh mate against coffee. Name the one fact.");
     await page.getByRole("button", { name: "Decide", exact: true }).click();
@@ -192,23 +209,16 @@ test.describe("in a plan with the library", () => {
     const result = dialog.getByRole("textbox", { name: "Result" });
     await expect(result).toHaveValue("Weigh cocoa mate against coffee. Name the one fact.");
     await expectNoViolations(page, "a merge");
-    await dialog.getByRole("button", { name: "Keep as new version" }).click();
+    await dialog.getByRole("button", { name: "Save as new version" }).click();
     await expect(library.versions).toHaveCount(3);
     await expect(page.getByRole("region", { name: "Branches" })).toContainText("merged");
   });
 
-  test("what two devices write without a connection is both kept, and brought together", async ({
-    page,
-    context,
-    newMember,
-    newDevice,
-  }) => {
+  test("both of two devices' offline edits are stored, and can be merged @worker", async ({ newMember, newDevice }) => {
     test.setTimeout(150_000);
     const holds = await newMember();
     const here = new LibraryPage(await newDevice(holds));
     const there = new LibraryPage(await newDevice(holds));
-    await context.close();
-    expect(page.isClosed()).toBe(true);
     await here.open();
     await here.write("Decide", "Weigh tea against coffee. Name the fact.");
     await there.open();
@@ -227,32 +237,32 @@ test.describe("in a plan with the library", () => {
 
     await expect(here.versions).toHaveCount(3, SOON);
     await expect(there.versions).toHaveCount(3, SOON);
-    await here.page.getByRole("button", { name: "Bring them together" }).click();
+    await here.page.getByRole("button", { name: "Merge", exact: true }).click();
     const dialog = here.page.getByRole("dialog", { name: "Two versions, one prompt" });
     await expect(dialog.getByRole("textbox", { name: "Result" })).toHaveValue(
       "Weigh green tea against coffee. Name the one fact.",
       SOON,
     );
-    await dialog.getByRole("button", { name: "Keep as new version" }).click();
-    await expect(here.page.getByRole("button", { name: "Bring them together" })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Save as new version" }).click();
+    await expect(here.page.getByRole("button", { name: "Merge", exact: true })).toHaveCount(0);
     await expect(there.versions).toHaveCount(4, SOON);
     await expect(there.page.getByRole("article").locator("pre").first()).toHaveText(
       "Weigh green tea against coffee. Name the one fact.",
     );
 
-    // one of the folders stands; what the other device wrote is shown beside it until somebody has said which is right
+    // one of the two folders is current; the other device's is shown beside it until the person has chosen
     const folders = (library: LibraryPage) =>
-      library.page.getByRole("region", { name: "Written on two devices at once" }).getByRole("definition");
+      library.page.getByRole("region", { name: "Changed on two devices at once" }).getByRole("definition");
     await expect(folders(there)).toHaveText(["Work", "Clients"], SOON);
     await expect(folders(here)).toHaveText(["Work", "Clients"], SOON);
     await expectNoViolations(here.page, "two folders side by side");
-    await here.page.getByRole("button", { name: "Take the other of Folder" }).click();
+    await here.page.getByRole("button", { name: "Use the other version of Folder" }).click();
     await expect(folders(here)).toHaveCount(0);
     await expect(folders(there)).toHaveCount(0, SOON);
     await expect(there.page.getByRole("article").locator("header")).toContainText("Clients", SOON);
   });
 
-  test("a prompt goes to the Optimizer and comes back as another, with and without a connection", async ({
+  test("a prompt goes to the Optimizer and comes back as a new one, online and offline @worker", async ({
     page,
     context,
   }) => {
@@ -277,7 +287,7 @@ test.describe("in a plan with the library", () => {
     await context.setOffline(false);
   });
 
-  test("the keyboard alone writes, fills in and copies @desktop", async ({ page }) => {
+  test("a prompt is written, filled in and copied by keyboard alone", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
     await page.getByRole("button", { name: "Write my own" }).focus();
@@ -296,11 +306,13 @@ test.describe("in a plan with the library", () => {
   });
 });
 
-test("in Explorer the library says what it would be, and asks about a plan", async ({ page }) => {
+test("in Explorer the library describes itself, and asks about a plan", async ({ page }) => {
   const library = new LibraryPage(page);
   await library.open();
   await expect(page.getByRole("heading", { name: "The prompt library comes with the paid plans" })).toBeVisible(SOON);
   await expectNoViolations(page, "a library the plan does not open");
+  await page.getByRole("button", { name: "Write my own" }).click();
+  await expect(page.getByRole("dialog", { name: "The prompt library comes with the paid plans" })).toBeVisible();
   await library.open("?prompt=gone");
   await expect(page.getByRole("heading", { name: "This prompt is not here" })).toBeVisible(SOON);
 });

@@ -4,9 +4,9 @@ import { test } from "./fixtures.ts";
 import { LibraryPage } from "./library-page.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** Prompts of the library that are put into a text by `/` and their names. */
+/** Prompts of the library, inserted into a text by `/` and their names. */
 
-/** A pass of the engine, or a page's own code, on a machine that has much else to do. */
+/** Time for a pass of the engine, or for a page's own code, on a machine under load. */
 const SOON = { timeout: 30_000 };
 
 const list = (page: Page) => page.getByRole("listbox", { name: "Prompts" });
@@ -14,7 +14,7 @@ const list = (page: Page) => page.getByRole("listbox", { name: "Prompts" });
 test.describe("in a plan with the library", () => {
   test.use({ plan: "synthesizer" });
 
-  test("a slash finds a prompt by its name, the keyboard puts it in, undo takes it back", async ({ page }) => {
+  test("a slash finds a prompt by its name, the keyboard inserts it, undo removes it @both", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Tone", "Be calm.");
@@ -33,6 +33,14 @@ test.describe("in a plan with the library", () => {
     await expect(list(page).getByRole("option")).toHaveCount(1);
     await expect(studio.idea).toHaveAttribute("aria-activedescendant", /./);
     await page.keyboard.press("Enter");
+    // its variables are asked for, with what was filled in last
+    const asked = page.getByRole("dialog", { name: "Weekly report" });
+    await expect(asked.getByLabel("who")).toHaveValue("Ada");
+    await expect(asked.getByLabel("notes")).toBeFocused();
+    await expectNoViolations(page, "the variables of a prompt that was picked");
+    await page.keyboard.press("Enter");
+    await expect(asked).toHaveCount(0);
+    await expect(studio.idea).toBeFocused();
     const put = "and/or Turn {{notes}} into decisions for Ada. Be calm.";
     await expect(studio.idea).toHaveValue(put);
     await expect(list(page)).toHaveCount(0);
@@ -40,7 +48,7 @@ test.describe("in a plan with the library", () => {
     await page.keyboard.press("Control+z");
     await expect(studio.idea).toHaveValue("and/or /rep");
 
-    // by a press, also in a browser that lets no page write into its undo
+    // by a press, also in a browser that lets no page write into its undo history
     await page.evaluate(() => {
       document.execCommand = () => false;
     });
@@ -67,7 +75,7 @@ test.describe("in a plan with the library", () => {
 test.describe("for a visitor", () => {
   test.use({ signedIn: false });
 
-  test("nothing of the library is fetched before the first slash, and nothing pops up after it", async ({ page }) => {
+  test("nothing of the library is fetched before the first slash, and no menu opens after it", async ({ page }) => {
     const fetched: string[] = [];
     page.on("requestfinished", (request) => void fetched.push(request.url()));
     const studio = new StudioPage(page);

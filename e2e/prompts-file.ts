@@ -1,6 +1,6 @@
-import { FILE_PRODUCT } from "#domain/workspace-file/format.ts";
+import { FILE_PRODUCT } from "#domain/workspace-file/kind-of-file.ts";
 
-/** The studio's own file with so many prompts of some lines each. `begin`: the number of the first. */
+/** The studio's own file format with this many prompts of a few lines each. `begin`: the number of the first. */
 export function fileWithPrompts(count: number, begin = 0): string {
   const prompts = Array.from({ length: count }, (_, at) => {
     const n = begin + at;

@@ -9,7 +9,7 @@ interface Entered {
   readonly remember?: boolean;
 }
 
-/** What a person sees and does in the section *AI providers* of /settings, in their words. */
+/** What a person sees and does in the section *AI providers* of /settings, under the names they see. */
 export class ProvidersPage {
   readonly page: Page;
   readonly section: Locator;
@@ -32,14 +32,21 @@ export class ProvidersPage {
     await expect(this.add).toBeVisible();
   }
 
-  /** Fills the open dialog's fields in. */
+  /** Fills in the open dialog's fields. */
   async enter({ preset, name, address, model, key, remember }: Entered): Promise<void> {
     if (preset !== undefined) await this.dialog.getByLabel("Provider", { exact: true }).selectOption(preset);
     if (name !== undefined) await this.dialog.getByLabel("Name", { exact: true }).fill(name);
     if (address !== undefined) await this.dialog.getByLabel("Address", { exact: true }).fill(address);
-    if (model !== undefined) await this.dialog.getByLabel("Model", { exact: true }).fill(model);
+    if (model !== undefined) await this.chooseModel(model);
     if (key !== undefined) await this.dialog.getByLabel(/^Key/).fill(key);
     if (remember) await this.dialog.getByRole("switch", { name: "Remember on this device" }).click();
+  }
+
+  /** Chooses from the list of models where there is one; names it else. */
+  async chooseModel(model: string): Promise<void> {
+    const field = this.dialog.getByLabel("Model", { exact: true });
+    if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") await field.selectOption(model);
+    else await field.fill(model);
   }
 
   /** Opens the dialog, fills it in and keeps it. */
@@ -56,13 +63,13 @@ export class ProvidersPage {
     await this.dialog.getByRole("button", { name: "Test" }).click();
   }
 
-  /** What a test found, in the dialog. */
+  /** The result of a test, in the dialog. */
   get found(): Locator {
     return this.dialog.getByRole("status");
   }
 
-  /** Everything this origin keeps in the browser, as one text, bytes as they are. */
-  everythingKept(): Promise<string> {
+  /** Everything that this origin stores in the browser, as one text with raw bytes. */
+  everythingStored(): Promise<string> {
     return this.page.evaluate(async () => {
       const asText = (_: string, value: unknown) => {
         if (value instanceof CryptoKey) return value.extractable ? "a key that can be read" : "a key";

@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { type LoopbackProvider, loopbackProvider } from "../tests/ai/loopback-provider.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test as base } from "./fixtures.ts";
-import { databases } from "./kept-session.ts";
 import { ProvidersPage } from "./providers-page.ts";
 import { SettingsPage } from "./settings-page.ts";
+import { databases } from "./stored-session.ts";
 
 /** The person's own providers: set up, tested, chosen, with a key that stays where it was put. */
 
@@ -30,7 +30,7 @@ test.use({ expectedErrors: /CORS policy|Failed to load resource/ });
 
 const baseUrl = (provider: LoopbackProvider) => provider.baseUrl("openai-compatible");
 
-test("a server at home is set up, tested and chosen; what leaves is shown to the letter", async ({
+test("a server at home is set up, tested and chosen; a dialog shows what leaves verbatim @both", async ({
   page,
   providers,
   provider,
@@ -44,7 +44,11 @@ test("a server at home is set up, tested and chosen; what leaves is shown to the
   await providers.dialog.getByRole("button", { name: "Add it" }).click();
   await expect(providers.dialog).toBeHidden();
 
-  await providers.answer.selectOption("Home");
+  // what was added can be used next
+  await expect(page.getByRole("button", { name: "Use it for answers: Home" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(providers.answer.locator("option:checked")).toHaveText("Home");
+  await expect(providers.section.getByText("Used for answers")).toBeVisible();
   await providers.section.getByRole("button", { name: "What leaves this device: Answer" }).click();
   await expect(providers.dialog).toContainText(new URL(provider.origin).host);
   await expect(providers.dialog.getByRole("heading", { name: "Your text" })).toBeVisible();
@@ -58,9 +62,9 @@ test("a server at home is set up, tested and chosen; what leaves is shown to the
   await expect(providers.answer.locator("option:checked")).toHaveText("Home");
   await expect(providers.refine.locator("option:checked")).toHaveText("Home");
   await providers.section.getByRole("button", { name: "Test Home" }).click();
-  await expect(providers.section.getByRole("status")).toContainText("answers");
+  await expect(providers.section.getByRole("status").last()).toContainText("answers");
   await expectNoViolations(page, "the section");
-  // looking at a provider asks no model, and choosing it sends nothing
+  // testing a provider asks no model, and choosing it sends nothing
   expect(provider.asked.filter(({ method }) => method === "POST")).toEqual([]);
 
   await providers.section.getByRole("button", { name: "Remove Home" }).click();
@@ -69,7 +73,7 @@ test("a server at home is set up, tested and chosen; what leaves is shown to the
   await expect(providers.answer.locator("option:checked")).toHaveText("Home");
 });
 
-test("a test says what is the matter, and what to do about it", async ({ providers, provider }) => {
+test("a test reports the problem, and what to do about it", async ({ providers, provider }) => {
   const strict = await loopbackProvider();
   await providers.add.click();
   await providers.enter({ preset: "Another OpenAI-compatible server", name: "Home", address: baseUrl(strict) });
@@ -92,10 +96,10 @@ test("a test says what is the matter, and what to do about it", async ({ provide
   await expect(providers.found).toContainText("did not accept the key");
   await providers.enter({ address: "localhost" });
   await providers.test();
-  await expect(providers.dialog.getByText("This is no address.")).toBeVisible();
+  await expect(providers.dialog.getByText("This is not an address.")).toBeVisible();
 });
 
-test("a key is in its tab until it is closed, and nowhere in what the browser keeps", async ({
+test("a key exists in its tab until that is closed, and nowhere in the browser's storage", async ({
   page,
   providers,
   provider,
@@ -103,14 +107,14 @@ test("a key is in its tab until it is closed, and nowhere in what the browser ke
   await providers.setUp({ name: "Home", address: baseUrl(provider), model: "m1", key: KEY });
   await expect(providers.section).toContainText("Key in this tab until it is closed");
   await providers.section.getByRole("button", { name: "Test Home" }).click();
-  await expect(providers.section.getByRole("status")).toContainText("answers");
+  await expect(providers.section.getByRole("status").last()).toContainText("answers");
   expect(provider.asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
-  expect(await providers.everythingKept()).not.toContain(KEY);
+  expect(await providers.everythingStored()).not.toContain(KEY);
   await page.reload();
   await expect(providers.section).toContainText("No key");
 });
 
-test("a remembered key outlives a reload, sealed; no export holds it, and a sign-out takes it", async ({
+test("a remembered key survives a reload, sealed; no export contains it, and a sign-out deletes it", async ({
   page,
   providers,
   provider,
@@ -119,13 +123,13 @@ test("a remembered key outlives a reload, sealed; no export holds it, and a sign
   await page.reload();
   await expect(providers.section).toContainText("Key remembered on this device");
   await providers.section.getByRole("button", { name: "Test Canary" }).click();
-  await expect(providers.section.getByRole("status")).toContainText("answers");
+  await expect(providers.section.getByRole("status").last()).toContainText("answers");
   expect(provider.asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
-  const kept = await providers.everythingKept();
-  expect(kept).toContain("Canary");
-  expect(kept).toContain('"a key"');
-  expect(kept).not.toContain("a key that can be read");
-  expect(kept).not.toContain(KEY);
+  const stored = await providers.everythingStored();
+  expect(stored).toContain("Canary");
+  expect(stored).toContain('"a key"');
+  expect(stored).not.toContain("a key that can be read");
+  expect(stored).not.toContain(KEY);
   const { text } = await new SettingsPage(page).exported();
   expect(text).not.toContain(KEY);
   expect(text).not.toContain("Canary");
@@ -133,10 +137,13 @@ test("a remembered key outlives a reload, sealed; no export holds it, and a sign
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expect.poll(() => databases(page)).not.toContain("account");
-  expect(await providers.everythingKept()).not.toContain("Canary");
+  expect(await providers.everythingStored()).not.toContain("Canary");
 });
 
-test("a hosted provider needs a plan that has it, said where it is chosen", async ({ page, providers }) => {
+test("a hosted provider needs a plan that includes it, which the choice of a provider says [spec:screen-31]", async ({
+  page,
+  providers,
+}) => {
   await providers.add.click();
   await providers.enter({ preset: "OpenAI", model: "some-model", key: KEY });
   await expect(providers.dialog.getByText(/come with the paid plans/)).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ signedIn: false });
 const IDEA = "you are a careers coach. write a cover letter for a nurse who moves to Leipzig, at most 200 words";
 const overlay = (page: Page) => page.getByRole("dialog", { name: "Quick Optimizer" });
 
-/** Opens the overlay by its keys; they answer as soon as what stands around the page has loaded. */
+/** Opens the overlay by its shortcut, which works as soon as the page's frame has loaded. */
 async function openByKeys(page: Page): Promise<void> {
   await expect(async () => {
     if (!(await overlay(page).isVisible())) await page.keyboard.press("Control+Shift+O");
@@ -16,13 +16,13 @@ async function openByKeys(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("a rough text becomes five sections without any call, and the full Optimizer takes it over once", async ({
+test("a rough text becomes five sections without any call, and the full Optimizer takes them over once @both [spec:screen-35]", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await page.goto("/pricing");
+  await expect(page.getByRole("heading", { name: "Pricing", level: 1 })).toBeVisible();
   await openByKeys(page);
   const dialog = overlay(page);
   const optimize = dialog.getByRole("button", { name: "Optimize", exact: true });
@@ -53,12 +53,14 @@ test("a rough text becomes five sections without any call, and the full Optimize
   await optimizer.kept("role", "You are a nurse.");
   await page.reload();
   await expect(optimizer.section("Role")).toHaveValue("You are a nurse.");
-  // the overlay has let go of it
+  // the overlay no longer has the text
   await openByKeys(page);
   await expect(overlay(page).getByRole("textbox")).toHaveValue("");
 });
 
-test("Escape closes it, the text stays, and the focus returns where it was", async ({ page }) => {
+test("Escape closes it, the text stays, and the focus returns to where it was; it never opens over another dialog, and explains a failure [spec:error-11]", async ({
+  page,
+}) => {
   await page.goto("/");
   const idea = page.getByRole("textbox", { name: "Your rough idea" });
   await idea.focus();
@@ -71,10 +73,7 @@ test("Escape closes it, the text stays, and the focus returns where it was", asy
   await expect(overlay(page).getByRole("textbox")).toHaveValue("half a thought");
   await page.keyboard.press("Control+Shift+O");
   await expect(overlay(page)).toBeHidden();
-});
 
-test("it never opens over another dialog, and says why it failed", async ({ page }) => {
-  await page.goto("/settings");
   await openByKeys(page);
   await overlay(page).getByRole("textbox").fill("a ".repeat(100_001));
   await overlay(page).getByRole("button", { name: "Optimize", exact: true }).click();

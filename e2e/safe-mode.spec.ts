@@ -6,7 +6,7 @@ import { hostSays } from "./host-flags.ts";
 import { askedBy } from "./model-provider.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** What an operator does when no provider may be asked (decision 20). */
+/** What an operator's safe mode does: no provider may be asked (decision 20). */
 
 const SOON = { timeout: 60_000 };
 
@@ -19,7 +19,7 @@ const test = base.extend<{ provider: LoopbackProvider }>({
   },
 });
 
-test("in safe mode the header says so, this device answers, and no request goes to the chosen provider; then it can be asked again", async ({
+test("in safe mode the header shows it, this device answers, and the chosen provider gets no request; afterwards it is asked again [spec:screen-16]", async ({
   page,
   context,
   provider,

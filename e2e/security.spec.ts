@@ -4,7 +4,7 @@ import { test } from "./fixtures.ts";
 test.describe("content security policy", () => {
   test.use({ expectedErrors: /Trusted|Content Security Policy/i });
 
-  test("no code can start a worker or run a script that is not the app's", async ({ page, faults }) => {
+  test("no code can start a foreign worker or run a foreign script", async ({ page, faults }) => {
     await page.goto("/");
     const refused = await page.evaluate(() => {
       const attempts: Record<string, () => unknown> = {

@@ -7,19 +7,7 @@ async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-test("every route opens by deep link and by reload with the server stopped", async ({ page, pageServer }) => {
-  await page.goto(pageServer.url);
-  await untilControlled(page);
-  await pageServer.stop();
-  for (const route of ROUTES) {
-    await page.goto(pageServer.url + route);
-    await expect(page.locator("main")).toBeVisible();
-    await page.reload();
-    await expect(page.locator("main")).toBeVisible();
-  }
-});
-
-test("the app opens after the browser was killed and the server stopped", async ({ device, pageServer }) => {
+test("the app opens after the browser was killed and the server stopped @worker", async ({ device, pageServer }) => {
   const before = await device.open();
   await before.goto(pageServer.url);
   await untilControlled(before);
@@ -30,7 +18,7 @@ test("the app opens after the browser was killed and the server stopped", async 
   await expect(after.locator("main")).toBeVisible();
 });
 
-test("HEAD /manifest.json reaches the network although the file is kept on the device", async ({
+test("with the server stopped every route opens by deep link and by reload, and HEAD /manifest.json, unlike GET, reaches for the network @worker", async ({
   page,
   pageServer,
 }) => {
@@ -49,11 +37,18 @@ test("HEAD /manifest.json reaches the network although the file is kept on the d
   await pageServer.stop();
   expect(await ask("HEAD")).toBe("no network");
   expect(await ask("GET")).toBe(200);
+
+  for (const route of ROUTES) {
+    await page.goto(pageServer.url + route);
+    await expect(page.locator("main")).toBeVisible();
+    await page.reload();
+    await expect(page.locator("main")).toBeVisible();
+  }
 });
 
 test.describe("backend addresses", () => {
   test.use({ expectedErrors: /status of (4\d\d|503)/ });
-  test("a navigation to the backend is never answered with the app's page", async ({ page, request }) => {
+  test("a navigation to the backend is never answered with the app's page @worker", async ({ page, request }) => {
     await page.goto("/");
     await untilControlled(page);
     for (const path of ["/auth/v1/nothing", "/rest/v1/x", "/functions/v1/x", "/realtime/v1/x", "/dev/mail"]) {
@@ -65,7 +60,7 @@ test.describe("backend addresses", () => {
   });
 });
 
-test("a new version waits until it is told", async ({ page, pageServer, buildCopy }) => {
+test("a new version waits until the person agrees @worker", async ({ page, pageServer, buildCopy }) => {
   await page.goto(pageServer.url);
   await untilControlled(page);
   buildCopy.publishNewVersion();
@@ -75,7 +70,7 @@ test("a new version waits until it is told", async ({ page, pageServer, buildCop
   await expect.poll(waiting).toBe("installed");
   await page.reload();
   expect(await waiting()).toBe("installed");
-  // the version before still answers for this page: Chromium lets no other take over as long as it does
+  // the earlier version still serves this page: Chromium lets no other take over meanwhile
   await expect(page.getByText("Neural Ready")).toBeVisible();
   await page.waitForLoadState("networkidle");
 

@@ -3,7 +3,9 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-test("an empty list teaches by one example, which can be asked", async ({ page }) => {
+test("an empty list teaches by one example, which can be asked; handed to a page with a draft, it joins that", async ({
+  page,
+}) => {
   await page.goto("/sessions");
   await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
   await page.getByRole("button", { name: "Ask this" }).click();
@@ -13,10 +15,7 @@ test("an empty list teaches by one example, which can be asked", async ({ page }
   await expect(page).toHaveURL(/\/dashboard$/);
   await studio.ask.click();
   await expect(studio.question).toContainText("charge for the workshop");
-});
 
-test("the example joins what is being written; nothing is overwritten", async ({ page }) => {
-  const studio = new StudioPage(page);
   await studio.open();
   await studio.idea.fill("my own half sentence");
   await expect.poll(() => studio.draftOnDisk()).toBe("my own half sentence");
@@ -24,7 +23,9 @@ test("the example joins what is being written; nothing is overwritten", async ({
   await expect(studio.idea).toHaveValue("my own half sentence\n\nhanded over");
 });
 
-test("sessions are listed newest first, searched by any words, and reopened", async ({ page }) => {
+test("sessions are listed newest first, searched by any words that are edited anywhere, and reopened; a double click deletes one @both", async ({
+  page,
+}) => {
   const studio = new StudioPage(page);
   for (const idea of [
     "how do I prune an apple tree in March",
@@ -51,19 +52,43 @@ test("sessions are listed newest first, searched by any words, and reopened", as
   await page.getByRole("button", { name: "Show all sessions" }).click();
   await expect(rows).toHaveCount(3);
 
+  const field = page.getByRole("searchbox", { name: "Search sessions" });
+  await field.fill("sough");
+  await field.press("Home");
+  for (let step = 0; step < 3; step++) await field.press("ArrowRight");
+  await field.pressSequentially("rdou", { delay: 20 });
+  await expect(field).toHaveValue("sourdough");
+  await expect(rows).toHaveCount(1);
+  await field.fill("");
+  await expect(rows).toHaveCount(3);
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .dblclick();
+  await expect(rows).toHaveCount(2);
+
   await page.getByRole("link", { name: /apple tree/i }).click();
   await expect(studio.question).toContainText("apple tree");
 });
 
-test("a deleted session comes back whole by undo, or later at its address", async ({ page }) => {
+test("the front page lists a session and reopens it there; once deleted, it is restored whole by undo, or later at its address", async ({
+  page,
+}) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor("how do I prune an apple tree in March");
   const address = page.url();
+  await page.goto("/");
+  await page
+    .getByRole("region", { name: "Saved on this device" })
+    .getByRole("link", { name: /apple tree/i })
+    .click();
+  await expect(studio.answer).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
   await page.goto("/sessions");
   await page.getByRole("button", { name: /^Delete / }).click();
   await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
-  // somebody who has just deleted one is taught no first step
+  // a person who has just deleted a session sees no example
   await expect(page.getByRole("button", { name: "Ask this" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: /apple tree/i }).click();
@@ -74,14 +99,11 @@ test("a deleted session comes back whole by undo, or later at its address", asyn
   await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
-  await page.getByRole("button", { name: "Bring the session back" }).click();
+  await page.getByRole("button", { name: "Restore the session" }).click();
   await expect(studio.answer).toBeVisible();
 });
 
-test("two tabs show the same: a question asked in one appears in the other without a reload", async ({
-  page,
-  context,
-}) => {
+test("a question asked in one tab appears in the other without a reload", async ({ page, context }) => {
   await page.goto("/sessions");
   await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
   const other = new StudioPage(await context.newPage());
@@ -92,46 +114,7 @@ test("two tabs show the same: a question asked in one appears in the other witho
   await expect(other.page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
 });
 
-test("the front page shows what a visitor kept and reopens it there", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open("/");
-  await studio.askFor("how do I prune an apple tree in March");
-  await page.goto("/");
-  await page
-    .getByRole("region", { name: "Kept on this device" })
-    .getByRole("link", { name: /apple tree/i })
-    .click();
-  await expect(studio.answer).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/");
-});
-
-test("the search can be edited in its middle, and a double click deletes one session", async ({ page, isMobile }) => {
-  const studio = new StudioPage(page);
-  for (const idea of ["how do I prune an apple tree in March", "why is my sourdough dense"]) {
-    await studio.open();
-    await studio.askFor(idea);
-  }
-  await page.goto("/sessions");
-  const field = page.getByRole("searchbox", { name: "Search sessions" });
-  await field.fill("sough");
-  await field.press("Home");
-  await field.press("ArrowRight");
-  await field.press("ArrowRight");
-  await field.press("ArrowRight");
-  await field.pressSequentially("rdou", { delay: 20 });
-  await expect(field).toHaveValue("sourdough");
-  await expect(page.locator("main li")).toHaveCount(1);
-  await field.fill("");
-  await expect(page.locator("main li")).toHaveCount(2);
-  if (isMobile) return;
-  await page
-    .getByRole("button", { name: /^Delete / })
-    .first()
-    .dblclick();
-  await expect(page.locator("main li")).toHaveCount(1);
-});
-
-test("a session without a name has one everywhere it is named", async ({ page }) => {
+test("a session without a title has the same name everywhere", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.idea.fill("...");
@@ -146,8 +129,8 @@ test("a session without a name has one everywhere it is named", async ({ page })
   await expect(page.getByRole("region", { name: /Notifications/ }).getByText("Untitled thought")).toBeVisible();
 });
 
-test("a damaged session is exported as text and deleted; the others stay usable", async ({ page, context }) => {
-  // with a server, the whole row would come back from there, also by way of the worker
+test("a damaged session can be exported as text and deleted; the others stay usable", async ({ page, context }) => {
+  // the server would send the whole row back, also through the worker
   await context.route("**/rest/v1/**", (route) => route.abort());
   const studio = new StudioPage(page);
   for (const idea of ["how do I prune an apple tree in March", "why is my sourdough dense"]) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fileWithSessions, TOO_LONG } from "./workspace-file.ts";
 
-/** What a person sees and does on /settings, in their words. */
+/** What a person sees and does on /settings, and a visitor in the dialog *Your data*, under the names they see. */
 export class SettingsPage {
   readonly page: Page;
   readonly dialog: Locator;
@@ -17,6 +17,14 @@ export class SettingsPage {
   async open(origin = ""): Promise<void> {
     await this.page.goto(`${origin}/settings`);
     await expect(this.page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  }
+
+  /** Opens the dialog *Your data*, as a visitor does, from the footer of this page. */
+  async openAsVisitor(path = "/"): Promise<void> {
+    await this.page.goto(path);
+    await this.page.getByRole("navigation", { name: "Footer" }).getByRole("button", { name: "Your data" }).click();
+    await expect(this.page.getByRole("dialog", { name: "Your data" })).toBeVisible();
+    await expect(this.exportButton).toBeVisible();
   }
 
   /** Exports; resolves with the file's name and text. */
@@ -43,7 +51,7 @@ export class SettingsPage {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Brings sessions in that are larger than the server takes, as a file from elsewhere may hold them. */
+  /** Imports sessions larger than the server accepts, as a file from elsewhere may contain. */
   async importTooLong(count: number): Promise<void> {
     await this.open();
     await this.choose(fileWithSessions(count, { title: TOO_LONG }));

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
@@ -14,21 +14,13 @@ async function ask(page: Page, ideas: readonly string[], url = "/dashboard"): Pr
   }
 }
 
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  expect(found, screen).toEqual([]);
-}
-
 const sessionTitles = async (page: Page): Promise<string[]> => {
   await page.goto("/sessions");
   await expect(page.locator("main li").first()).toBeVisible();
   return page.locator("main li a").allTextContents();
 };
 
-test("what one account exports, another one imports: the same sessions, which open", async ({
+test("another account imports what one account exports: the same sessions, which open @both", async ({
   page,
   browser,
   baseURL,
@@ -55,18 +47,20 @@ test("what one account exports, another one imports: the same sessions, which op
 
   await other.open();
   await other.choose(text);
-  await expect(other.dialog.getByRole("heading", { name: "Nothing in it is new" })).toBeVisible();
+  await expect(other.dialog.getByRole("heading", { name: "Nothing new to import" })).toBeVisible();
   await elsewhere.close();
 });
 
-test("a damaged file says where, and changes nothing", async ({ page }) => {
+test("a damaged file is refused with the place of the damage and changes nothing; an import restores deleted sessions only on request", async ({
+  page,
+}) => {
   await ask(page, IDEAS.slice(0, 1));
   const settings = new SettingsPage(page);
   await settings.open();
   const { text } = await settings.exported();
 
   await settings.choose(text.replace(/"title":"[^"]*"/, '"title":17'));
-  await expect(settings.dialog.getByRole("alert")).toContainText(/row \d+ \(line \d+\): .*title is not a text/);
+  await expect(settings.dialog.getByRole("alert")).toContainText(/row \d+ \(line \d+\): .*title is not text/);
   await expect(settings.dialog.getByRole("alert")).toContainText("Nothing was changed.");
   await expectNoViolations(page, "a damaged file");
   await page.keyboard.press("Escape");
@@ -76,26 +70,18 @@ test("a damaged file says where, and changes nothing", async ({ page }) => {
   await expect(settings.dialog.getByRole("alert")).toContainText("This is a web page");
   await page.keyboard.press("Escape");
   expect(await sessionTitles(page)).toHaveLength(1);
-});
 
-test("what was deleted comes back only when asked", async ({ page }) => {
-  await ask(page, IDEAS.slice(0, 1));
-  const settings = new SettingsPage(page);
-  await settings.open();
-  const { text } = await settings.exported();
-  await page.goto("/sessions");
   await page.getByRole("button", { name: /^Delete / }).click();
   await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
-
   await settings.open();
   await settings.choose(text);
-  await settings.dialog.getByRole("switch", { name: "Bring back what was deleted" }).click();
+  await settings.dialog.getByRole("switch", { name: "Restore what was deleted" }).click();
   await expectNoViolations(page, "import, before anything changed");
   await settings.import();
   expect(await sessionTitles(page)).toHaveLength(1);
 });
 
-test("no room on the device: the import says so, nothing is lost, and the file comes in once there is room", async ({
+test("a full disk stops the import with a message, nothing is lost, and the file is imported once there is room", async ({
   page,
   browser,
   baseURL,
@@ -112,7 +98,7 @@ test("no room on the device: the import says so, nothing is lost, and the file c
   const other = new SettingsPage(await elsewhere.newPage());
   await ask(other.page, ["what is a good habit"]);
   await other.open();
-  // a disk that is full for sessions, as Chromium tells of it
+  // a disk that is full for sessions, reported as Chromium does
   await other.page.evaluate(() => {
     const put = IDBObjectStore.prototype.add;
     const makeRoom = () => {
@@ -126,7 +112,7 @@ test("no room on the device: the import says so, nothing is lost, and the file c
   });
   await other.choose(text);
   await other.dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(other.dialog.getByRole("alert")).toContainText("This device has no room left");
+  await expect(other.dialog.getByRole("alert")).toContainText("This device has no space left");
   await expect(other.dialog.getByRole("alert")).toContainText("Nothing was imported.");
   await other.page.keyboard.press("Escape");
 
@@ -140,10 +126,51 @@ test("no room on the device: the import says so, nothing is lost, and the file c
 test.describe("a visitor", () => {
   test.use({ signedIn: false });
 
-  test("everything is deleted only after the words are typed; then the studio starts anew", async ({ page }) => {
+  test("is led from /settings to the sign-in, and finds their own data in the footer of any page @both [spec:screen-57]", async ({
+    page,
+  }) => {
+    await page.goto("/settings");
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(
+      page.getByText("Sign in to open your settings, or choose Your data at the foot of this page."),
+    ).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("sotm:return"))).toBe("/settings");
+    const settings = new SettingsPage(page);
+    for (const path of ["/auth", "/", "/optimizer"]) {
+      await settings.openAsVisitor(path);
+      await expect(page.getByRole("button", { name: "Add a provider" })).toBeVisible();
+      const wide = await page
+        .getByRole("dialog")
+        .evaluate((dialog) =>
+          [...dialog.querySelectorAll("*")].some(
+            (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === "auto",
+          ),
+        );
+      expect(wide, `nothing scrolls sideways over ${path}`).toBe(false);
+      await expectNoViolations(page, `your data, over ${path}`);
+      await page.keyboard.press("Escape");
+      await expect(settings.dialog).toBeHidden();
+      await expect(page.getByRole("button", { name: "Your data" })).toBeFocused();
+    }
+  });
+
+  test("exports their work and imports it again in the dialog", async ({ page }) => {
     await ask(page, IDEAS.slice(0, 1), "/");
     const settings = new SettingsPage(page);
-    await settings.open();
+    await settings.openAsVisitor();
+    const { text } = await settings.exported();
+    await settings.choose(text);
+    const preview = page.getByRole("dialog", { name: "Nothing new to import" });
+    await expect(preview).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(preview).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "Your data" })).toBeVisible();
+  });
+
+  test("deletes everything only after typing the words; then the studio starts anew", async ({ page }) => {
+    await ask(page, IDEAS.slice(0, 1), "/");
+    const settings = new SettingsPage(page);
+    await settings.openAsVisitor();
     await page.getByRole("switch", { name: "Haptics" }).click();
     const opener = page.getByRole("button", { name: "Delete everything" });
     await opener.click();
@@ -157,17 +184,19 @@ test.describe("a visitor", () => {
     await expect(settings.dialog.getByText("Type “delete everything” to delete.")).toBeVisible();
     await page.keyboard.type(" everything");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/$/);
-    expect(await page.evaluate(() => localStorage.getItem("haptics-enabled"))).toBeNull();
+    // the page starts anew where it is, so its address says nothing
+    const haptics = () => page.evaluate(() => localStorage.getItem("haptics-enabled")).catch(() => "reloading");
+    await expect.poll(haptics).toBeNull();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await settings.open();
+    await settings.openAsVisitor();
     expect(JSON.parse((await settings.exported()).text)).toMatchObject({ sessions: [], messages: [] });
   });
 });
 
-test("settings are reached by navigation and by the palette, work offline, and keep the haptics switch", async ({
+test("settings are reachable by navigation and palette, work offline, and store the haptics switch @both @worker [spec:input-8]", async ({
   page,
   context,
+  isMobile,
 }) => {
   await page.goto("/sessions");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -175,13 +204,15 @@ test("settings are reached by navigation and by the palette, work offline, and k
   await page.getByRole("combobox").fill("settings");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
   await expect(page.getByRole("link", { name: "Settings" }).locator("visible=true").first()).toBeVisible();
+  if (isMobile) await page.keyboard.press("Escape");
   const haptics = page.getByRole("switch", { name: "Haptics" });
   await expect(haptics).toBeChecked();
   await haptics.focus();
   await page.keyboard.press("Space");
   await expect(haptics).not.toBeChecked();
-  // from its top: what a bar half covers at the place scrolled to is no smaller for that
+  // from the top: a control half covered by a bar at the scroll position is not too small for that
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expectNoViolations(page, "settings");
 
@@ -194,7 +225,7 @@ test("settings are reached by navigation and by the palette, work offline, and k
   await context.setOffline(false);
 });
 
-test("the log tells what happened; the switch stops it at once, in every tab", async ({ page, context }) => {
+test("the log lists what happened; the switch stops it at once, in every tab", async ({ page, context }) => {
   await ask(page, IDEAS.slice(0, 1));
   const settings = new SettingsPage(page);
   await settings.open();

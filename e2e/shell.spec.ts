@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-test("the sidebar folds to icons by Ctrl+B, stays so over a reload, and unfolds again @desktop", async ({ page }) => {
+test("the sidebar folds to icons by Ctrl+B, stays folded over a reload, and unfolds again [spec:screen-27]", async ({
+  page,
+}) => {
   await page.goto("/dashboard");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar).toHaveAttribute("data-state", "expanded");
@@ -22,13 +24,7 @@ test("the sidebar folds to icons by Ctrl+B, stays so over a reload, and unfolds 
   await expect(sidebar).toHaveAttribute("data-state", "expanded");
 });
 
-test("a forged cookie leaves the sidebar open @desktop", async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: "sidebar:state", value: "%00<script>", url: baseURL ?? "" }]);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveAttribute("data-state", "expanded");
-});
-
-test("the tab bar shows where one is, and leads on @mobile", async ({ page }) => {
+test("the tab bar shows the current page, and navigates @mobile [spec:screen-13]", async ({ page }) => {
   await page.goto("/dashboard");
   const tabs = page.getByRole("navigation", { name: "Tabs" });
   await expect(tabs.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
@@ -38,7 +34,7 @@ test("the tab bar shows where one is, and leads on @mobile", async ({ page }) =>
   await expect(tabs.getByRole("link", { name: "Sessions" })).toHaveAttribute("aria-current", "page");
 });
 
-test("what is on the screen answers to its keys from the first moment @desktop", async ({ page }) => {
+test("the visible page responds to its keys from the first moment", async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector("h1")) return;
@@ -51,7 +47,7 @@ test("what is on the screen answers to its keys from the first moment @desktop",
   await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
 });
 
-test("the palette finds pages, commands and kept sessions by any words", async ({ page }) => {
+test("the palette finds pages, commands and stored sessions by any words", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByRole("textbox", { name: "Your rough idea" }).fill("why is my sourdough dense since March");
   await page.keyboard.press("Control+Enter");
@@ -68,12 +64,12 @@ test("the palette finds pages, commands and kept sessions by any words", async (
 
   await page.keyboard.press("Control+k");
   await input.fill("no such thing");
-  await expect(page.getByText("Nothing here is called that.")).toBeVisible();
+  await expect(page.getByText("No matches.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(input).toBeHidden();
 });
 
-test("Ctrl+K closes the palette that it opened, as ? the list of shortcuts; over another dialog they do nothing", async ({
+test("Ctrl+K closes the palette that it opened, as ? does for the list of shortcuts; over another dialog they do nothing", async ({
   page,
 }) => {
   await page.goto("/settings");
@@ -102,12 +98,16 @@ test("Ctrl+K closes the palette that it opened, as ? the list of shortcuts; over
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Your password" })).toBeFocused();
   await page.keyboard.press("Tab");
   for (const keys of ["Control+k", "?"]) await page.keyboard.press(keys);
-  // with the next key, which is answered after them
+  // with the next key, which is handled after them
   await page.keyboard.press("Escape");
   await expect(dialogs).toHaveCount(0);
 });
 
-test("going offline is said at once, and Retry finds the way back", async ({ page, context, isMobile }) => {
+test("going offline is announced at once, and Retry finds the connection again @both @worker [spec:screen-33]", async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await page.goto("/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await context.setOffline(true);
@@ -116,7 +116,7 @@ test("going offline is said at once, and Retry finds the way back", async ({ pag
       page.getByText("You're offline — Some features may not work properly until you reconnect."),
     ).toBeVisible();
     await context.setOffline(false);
-    // the browser may notice by itself, and take the button away before it is pressed
+    // the browser may notice by itself, and remove the button before the press
     const retry = page.getByRole("button", { name: "Retry" });
     await retry.click({ timeout: 2_000 }).catch(() => undefined);
     await expect(page.getByText("You're offline")).toBeHidden();
@@ -127,7 +127,7 @@ test("going offline is said at once, and Retry finds the way back", async ({ pag
   }
 });
 
-test("nothing on the page moves after it was first painted, for newcomers and for those who come back", async ({
+test("nothing on the page moves after the first paint, on first and later visits @both @worker", async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test("nothing on the page moves after it was first painted, for newcomers and fo
     };
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
     new PerformanceObserver((list) => {
-      // a font that comes may move a line's letters by less than a pixel
+      // a loading font may move a line's letters by less than a pixel
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
         if (!hadRecentInput && value >= 0.001)
           for (const { node, previousRect, currentRect } of sources)

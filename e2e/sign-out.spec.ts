@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { createAccount, ideasOnServer } from "./accounts.ts";
 import { AuthPage, type Credentials } from "./auth-page.ts";
 import { test } from "./fixtures.ts";
-import { databases } from "./kept-session.ts";
+import { databases } from "./stored-session.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** A token that is over, or a server that does not answer: Chromium writes each to the console. */
+/** An expired token, or a server that does not answer: Chromium writes each to the console. */
 test.use({ signedIn: false, expectedErrors: /status of (4\d\d|500|503)/ });
 
-test("signing in and out in one tab takes the other tabs along", async ({ page, context, origin }) => {
+test("signing in and out in one tab does the same in the other tabs", async ({ page, context, origin }) => {
   const [first, second] = [new AuthPage(page), new AuthPage(await context.newPage())];
   await second.page.goto("/sessions");
   await expect(second.heading("Sign in")).toBeVisible();
@@ -22,12 +22,11 @@ test("signing in and out in one tab takes the other tabs along", async ({ page, 
   await expect(second.heading("Sign in")).toBeVisible();
 });
 
-test("signing out everywhere asks first, then ends the session on another device; offline it says that it could not", async ({
+test("signing out everywhere asks first, then ends the session on another device; offline it says that it failed @worker", async ({
   page,
   browser,
   context,
   origin,
-  isMobile,
 }) => {
   test.slow();
   const person = await createAccount(origin);
@@ -39,10 +38,7 @@ test("signing out everywhere asks first, then ends the session on another device
     await one.signIn(person);
     await one.page.waitForURL("**/dashboard");
   }
-  const everywhere = async () => {
-    if (isMobile) await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
-    await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  };
+  const everywhere = () => page.getByRole("button", { name: "Sign out everywhere" }).click();
   const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
   const confirm = question.getByRole("button", { name: "Sign out everywhere" });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -65,7 +61,7 @@ test("signing out everywhere asks first, then ends the session on another device
   await other.close();
 });
 
-test("what is typed while a sign-out waits for the server is not lost", async ({ page, context, origin }) => {
+test("text typed while a sign-out waits for the server is not lost", async ({ page, context, origin }) => {
   const auth = new AuthPage(page);
   const studio = new StudioPage(page);
   await auth.open();
@@ -111,7 +107,7 @@ test("a tab that was elsewhere during a sign-out shows the next person nothing o
   await expect(new StudioPage(away).idea).toHaveValue("");
 });
 
-test("a sign-out sends what waits, and a clean browser brings all of it back", async ({
+test("a sign-out sends what waits, and a clean browser gets all of it back @worker [spec:state-19]", async ({
   page,
   browser,
   context,
@@ -132,7 +128,7 @@ test("a sign-out sends what waits, and a clean browser brings all of it back", a
   await expect(async () => {
     await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
     await expect(auth.heading("Sign in").or(left)).toBeVisible({ timeout: 15_000 });
-    // a machine under load may need more than the five seconds of one sign-out
+    // a machine under load may need more than a sign-out's five seconds
     if (await left.isVisible()) await page.getByRole("button", { name: "Stay signed in" }).click();
     await expect(auth.heading("Sign in")).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
@@ -150,7 +146,7 @@ test("a sign-out sends what waits, and a clean browser brings all of it back", a
   await clean.close();
 });
 
-test("signed out without a connection: the next account finds nothing, and what the server had stays the first one's", async ({
+test("after an offline sign-out the next account finds nothing, and the server's data stays the first one's @worker", async ({
   page,
   context,
   origin,
@@ -199,7 +195,7 @@ test("signed out without a connection: the next account finds nothing, and what 
   await expect(page.locator("main li")).toHaveCount(1);
 });
 
-test("the browser killed while the server is told of a sign-out: the person is still here, with what only this device has @desktop", async ({
+test("killing the browser during the server's part of a sign-out leaves the person signed in, with this device's unsent work", async ({
   device,
   origin,
 }) => {
@@ -221,7 +217,7 @@ test("the browser killed while the server is told of a sign-out: the person is s
   await expect(after.idea).toHaveValue("a thought that is not sent");
 });
 
-test("the browser killed before a signed-out device is cleared: the next start clears it, and the next person finds nothing @desktop", async ({
+test("killing the browser before a signed-out device is cleared: the next start clears it, and the next person finds nothing", async ({
   device,
   origin,
 }) => {
@@ -231,7 +227,7 @@ test("the browser killed before a signed-out device is cleared: the next start c
   await signInAs(before.page, origin, ada);
   await before.askFor("a private thought of the first");
   await expect.poll(() => ideasOnServer(origin, ada), { timeout: 20_000 }).toHaveLength(1);
-  // the deletion begins, and does not come to its end
+  // the deletion begins but never ends
   const clearing = new Promise<void>((resolve) => void before.page.exposeFunction("clearingBegan", resolve));
   await before.page.evaluate(() => {
     IDBFactory.prototype.deleteDatabase = () => {

@@ -4,12 +4,12 @@ import type { BrowserWorld } from "../tests/sync/simulation/in-browser.ts";
 import type { Simulated } from "../tests/sync/simulation/world.ts";
 import { test } from "./fixtures.ts";
 
-/** The worlds of `tests/sync/simulation` on the IndexedDB of this browser. More of them: `npm run sim -- --chromium --seeds 300`. */
+/** The worlds of `tests/sync/simulation` on this browser's IndexedDB. For more of them: `npm run sim -- --chromium --seeds 300`. */
 
-// a file shown as a page has no icon
+// Chromium asks for an icon when a file is shown as a page
 test.use({ signedIn: false, expectedErrors: /status of 404/ });
 
-test("the sync engine loses and doubles nothing on this browser's own storage @desktop", async ({ page }) => {
+test("the sync engine neither loses nor duplicates anything on this browser's own storage", async ({ page }) => {
   test.setTimeout(180_000);
   const simulateHere = await pageFunction<BrowserWorld, Simulated>(
     "tests/sync/simulation/in-browser.ts",

@@ -6,7 +6,7 @@ import { StudioPage } from "./studio-page.ts";
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
 
-/** The bars that lie over the page on a phone; what stands in one is always seen. */
+/** The bars that cover the page on a phone; their own content is always visible. */
 const BARS = ".app-header, .tab-bar, .action-bar";
 
 interface Free {
@@ -14,8 +14,16 @@ interface Free {
   readonly bottom: number;
 }
 
-/** The part of the window, in pixels from its top, that no bar covers. */
-const freeArea = (page: Page): Promise<Free> =>
+interface Stop {
+  readonly name: string;
+  readonly top: number;
+  readonly bottom: number;
+  /** Fixed elements are above the bars. */
+  readonly above: boolean;
+}
+
+/** The part of the window that no bar covers, in pixels from the top; and the focused element, null when none is. */
+const look = (page: Page): Promise<{ free: Free; stop: Stop | null }> =>
   page.evaluate((bars) => {
     const free = { top: 0, bottom: innerHeight };
     for (const bar of document.querySelectorAll(bars)) {
@@ -24,24 +32,22 @@ const freeArea = (page: Page): Promise<Free> =>
       if (top <= 0) free.top = Math.max(free.top, bottom);
       else free.bottom = Math.min(free.bottom, top);
     }
-    return free;
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return { free, stop: null };
+    const { top, bottom } = focused.getBoundingClientRect();
+    const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent.slice(0, 40)}`;
+    const above = focused.closest(bars) !== null || getComputedStyle(focused).position === "fixed";
+    return { free, stop: { name, top, bottom, above } };
   }, BARS);
 
-/** Presses the key until the focus has gone round the page; says which focused elements were not wholly in the free area. */
+const freeArea = async (page: Page): Promise<Free> => (await look(page)).free;
+
+/** Presses the key until the focus has gone round the page; returns the focused elements that were not wholly in the free area. */
 async function hiddenStops(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   const hidden: string[] = [];
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key);
-    const free = await freeArea(page);
-    const stop = await page.evaluate((bars) => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return null;
-      const { top, bottom } = focused.getBoundingClientRect();
-      const name = focused.getAttribute("aria-label") ?? focused.textContent.slice(0, 40);
-      // what is fixed itself lies over the bars
-      const above = focused.closest(bars) !== null || getComputedStyle(focused).position === "fixed";
-      return { name: `${focused.tagName} ${name}`, top, bottom, above };
-    }, BARS);
+    const { free, stop } = await look(page);
     // the focus has left the page for the browser's own controls
     if (stop === null) break;
     if (!stop.above && (stop.top < free.top - 0.5 || stop.bottom > free.bottom + 0.5)) {
@@ -55,30 +61,35 @@ async function hiddenStops(page: Page, key: "Tab" | "Shift+Tab"): Promise<string
 
 const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const size of [
+const PHONES = [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
-]) {
-  test(`whatever takes the focus at ${size.width}x${size.height} lies clear of every bar @mobile`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(size);
-    const studio = new StudioPage(page);
-    await studio.open();
-    await studio.askFor(IDEA);
-    await studio.unfold();
-    const thread = page.url();
-    for (const path of ["/dashboard", "/sessions", "/nowhere", thread]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (path === thread) await studio.unfold();
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      expect(await hiddenStops(page, "Tab"), `${path}, forwards`).toEqual([]);
-      expect(await hiddenStops(page, "Shift+Tab"), `${path}, backwards`).toEqual([]);
-    }
-  });
-}
+];
 
-/** The fields of the clarifying questions that show less than the whole of what stands in them, by that. */
+test("every focused element of a phone is clear of every bar @mobile", async ({ page }) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor(IDEA);
+  const thread = page.url();
+  for (const path of ["/dashboard", "/sessions", "/nowhere", thread]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (path === thread) await studio.unfold();
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      const screen = `${path} at ${size.width}x${size.height}`;
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        scrollTo(0, 0);
+      });
+      expect(await hiddenStops(page, "Tab"), `${screen}, forwards`).toEqual([]);
+      expect(await hiddenStops(page, "Shift+Tab"), `${screen}, backwards`).toEqual([]);
+    }
+  }
+});
+
+/** The fields of clarifying questions that cut their text off. */
 const cutFields = (page: Page): Promise<string[]> =>
   page
     .getByRole("button", { name: /^(Add|Save) the answer to: / })
@@ -91,29 +102,33 @@ const cutFields = (page: Page): Promise<string[]> =>
         .map((field) => field.value || field.placeholder);
     });
 
-for (const width of [390, 320])
-  test(`at ${width} px a clarifying question's field shows its example whole, and an answer @mobile`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const studio = new StudioPage(page);
-    await studio.open();
-    await studio.askFor(IDEA);
-    const field = page.getByPlaceholder("For example: to be free to move, and no debt over 200,000");
-    await expect(field).toBeVisible();
-    expect(await cutFields(page), "the dashboard").toEqual([]);
-    await field.fill("that we can leave within three months, and owe the bank nothing when we do");
-    expect(await cutFields(page), "an answer").toEqual([]);
+test("a clarifying question's field on a phone shows its example and an answer uncut @mobile", async ({ page }) => {
+  const expectUncut = async (shown: string) => {
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => cutFields(page), `${shown} at ${size.width} px`).toEqual([]);
+    }
+  };
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor(IDEA);
+  const field = page.getByPlaceholder("For example: to be free to move, and no debt over 200,000");
+  await expect(field).toBeVisible();
+  await expectUncut("the dashboard");
+  await field.fill("that we can leave within three months, and owe the bank nothing when we do");
+  await expectUncut("an answer");
 
-    const optimizer = new OptimizerPage(page);
-    await optimizer.open();
-    await optimizer.partText("how can I sleep better, I wake up every night");
-    await optimizer.optimize.click();
-    await expect(page.getByRole("button", { name: /^Add the answer to: / }).first()).toBeVisible();
-    expect(await cutFields(page), "the Optimizer").toEqual([]);
-  });
+  const optimizer = new OptimizerPage(page);
+  await optimizer.open();
+  await optimizer.splitText("how can I sleep better, I wake up every night");
+  await optimizer.optimize.click();
+  await expect(page.getByRole("button", { name: /^Add the answer to: / }).first()).toBeVisible();
+  await expectUncut("the Optimizer");
+});
 
-test("below 400 px of height nothing lies over the page @mobile", async ({ page }) => {
+test("below 400 px of height nothing covers a thread, and at 320 px of width its actions show their whole labels @mobile", async ({
+  page,
+}) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor(IDEA);
@@ -123,13 +138,8 @@ test("below 400 px of height nothing lies over the page @mobile", async ({ page 
   const free = await freeArea(page);
   expect(free.top).toBeGreaterThan(40);
   expect(free.bottom).toBeLessThan(560);
-});
 
-test("the actions of a thread keep their words at 320 px @mobile", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.askFor(IDEA);
   for (const text of [16, 32]) {
     await page.addStyleTag({ content: `html { font-size: ${text}px }` });
     for (const button of await page.locator(".action-bar button").all()) {
@@ -145,7 +155,7 @@ test("the actions of a thread keep their words at 320 px @mobile", async ({ page
       expect(content.bottom, name).toBeLessThan(frame.bottom);
       expect(frame.height, name).toBeGreaterThanOrEqual(44);
     }
-    // the height the bar says it has is the height it has
+    // the bar's declared height is its real height
     const { said, has } = await page.evaluate(() => {
       const probe = document.createElement("div");
       probe.style.cssText = "position: absolute; height: var(--action-bar)";
@@ -161,41 +171,45 @@ test("the actions of a thread keep their words at 320 px @mobile", async ({ page
   }
 });
 
-for (const { width, text } of [
-  { width: 320, text: 16 },
-  { width: 390, text: 32 },
-  { width: 320, text: 32 },
-  { width: 1440, text: 32 },
-]) {
-  test(`no page scrolls sideways at ${width} px with text of ${text} px @mobile`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript((size) => {
-      document.addEventListener("DOMContentLoaded", () => {
+test("no page scrolls sideways on a narrow screen or with large text @mobile", async ({ page }) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  const expectNarrow = async (shown: string) => {
+    for (const { width, text } of [
+      { width: 320, text: 16 },
+      { width: 390, text: 32 },
+      { width: 320, text: 32 },
+      { width: 1440, text: 32 },
+    ]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}px`;
-      });
-    }, text);
-    const studio = new StudioPage(page);
-    for (const path of ["/", "/dashboard", "/sessions", "/nowhere"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await pageWidth(page), path).toBeLessThanOrEqual(width);
+      }, text);
+      await expect
+        .poll(() => pageWidth(page), `${shown} at ${width} px with text of ${text} px`)
+        .toBeLessThanOrEqual(width);
     }
-    await studio.open();
-    await studio.askFor(IDEA);
-    // by its attribute: so large, the bars and a notice leave little of the page to be clicked
-    await studio.question.locator("details").evaluate((fold) => fold.setAttribute("open", ""));
-    expect(await pageWidth(page), "a finished run").toBeLessThanOrEqual(width);
-    await page.getByRole("button", { name: "Edit" }).click();
-    expect(await pageWidth(page), "editing").toBeLessThanOrEqual(width);
-    for (const path of ["/", "/sessions"]) {
-      await page.goto(path);
-      await expect(page.getByRole("listitem").filter({ hasText: "Leipzig" }).first()).toBeVisible();
-      expect(await pageWidth(page), `${path}, with a kept session`).toBeLessThanOrEqual(width);
-    }
-  });
-}
+  };
+  for (const path of ["/", "/dashboard", "/sessions", "/nowhere"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNarrow(path);
+  }
+  await studio.open();
+  await studio.askFor(IDEA);
+  await studio.unfold();
+  await expectNarrow("a finished run");
+  await page.evaluate(() => document.documentElement.removeAttribute("style"));
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expectNarrow("editing");
+  for (const path of ["/", "/sessions"]) {
+    await page.goto(path);
+    await expect(page.getByRole("listitem").filter({ hasText: "Leipzig" }).first()).toBeVisible();
+    await expectNarrow(`${path}, with a stored session`);
+  }
+});
 
-/** What a person presses on the page, or reads in a table, of which a word is broken over two lines. */
+/** Controls and table cells in which a word is broken over two lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -214,7 +228,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-test("what waits for a decision fits any screen, with its words whole @mobile", async ({ page }) => {
+test("the list of waiting decisions fits any screen, with unbroken words @mobile", async ({ page }) => {
   test.slow();
   await new SettingsPage(page).importTooLong(3);
   for (const path of ["/settings", "/sessions", "/attention"]) {
@@ -241,7 +255,7 @@ test("what waits for a decision fits any screen, with its words whole @mobile", 
   }
 });
 
-test("the log shows its details without being scrolled, from a phone up @mobile", async ({ page }) => {
+test("the log shows its details without scrolling, from a phone up @mobile", async ({ page }) => {
   await new SettingsPage(page).open();
   const log = page.getByRole("region", { name: "What is logged" });
   for (const width of [390, 768, 1440]) {
@@ -255,10 +269,10 @@ test("the log shows its details without being scrolled, from a phone up @mobile"
   }
 });
 
-test("text follows the size of text that the browser is set to", async ({ page }) => {
+test("text follows the browser's text size @both", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // of the same elements, whatever else comes meanwhile
+  // compares the same elements, whatever else loads meanwhile
   const { before, after } = await page.evaluate(() => {
     const elements = [...document.querySelectorAll("h1, h2, p, a, button, textarea, footer")];
     const sizes = () => elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -267,4 +281,45 @@ test("text follows the size of text that the browser is set to", async ({ page }
     return { before, after: sizes() };
   });
   expect(after).toEqual(before.map((size) => size * 2));
+});
+
+test("links within text keep its lines as far apart as they are, and are wide enough for a thumb @mobile", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  const lead = page
+    .getByRole("main")
+    .locator("p, div")
+    .filter({ hasText: /^Common questions/ })
+    .last();
+  // the app has replaced the rendered page
+  await expect(page.getByText("Neural Ready")).toBeVisible({ timeout: 30_000 });
+  await expect(lead).toBeVisible();
+  const { height, line } = await lead.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    line: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(height % line).toBeLessThan(1);
+  expect((await lead.getByRole("link").first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test("what an empty section asks stays inside its border", async ({ page }) => {
+  await page.goto("/optimizer");
+  await page.getByRole("button", { name: "Start with empty sections" }).click();
+  await expect(page.getByText("stays open.").first()).toBeVisible();
+  for (const width of [320, 390, 768, 820, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll(".marked-area-asks")]
+        .filter((asks) => {
+          const range = document.createRange();
+          range.selectNodeContents(asks);
+          const border = asks.closest(".marked-area")?.getBoundingClientRect();
+          const words = range.getBoundingClientRect();
+          return !border || words.bottom > border.bottom || words.right > border.right;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(outside, `${width} px`).toEqual([]);
+  }
 });

@@ -1,86 +1,102 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { StudioPage } from "./studio-page.ts";
+import { OptimizerPage } from "./optimizer-page.ts";
 
-/** What a visitor sees of the soft gate, in their words. */
+/** What a visitor sees of the soft gate, under the names they see. */
 export class SoftGatePage {
   readonly page: Page;
   readonly modal: Locator;
   readonly notNow: Locator;
   readonly create: Locator;
-  /** Takes the question of an open session out of the studio. */
-  readonly copy: Locator;
+  /** Opens what can be done with the open prompt; saving it is one of the free actions. */
+  readonly more: Locator;
+  readonly save: Locator;
+  #runs = 0;
 
   constructor(page: Page) {
     this.page = page;
     this.modal = page.getByRole("dialog", { name: "You've used all 3 free actions" });
     this.notNow = this.modal.getByRole("button", { name: "Not now" });
     this.create = this.modal.getByRole("link", { name: "Create Free Account" });
-    this.copy = page.getByRole("button", { name: "Copy question" }).locator("visible=true");
+    this.save = page.getByRole("menuitem", { name: "Save to sessions" });
+    this.more = page.getByRole("button", { name: "More" }).locator("visible=true");
   }
 
-  /** A visitor's session with its answer. */
-  async askFor(text: string): Promise<void> {
-    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    const studio = new StudioPage(this.page);
-    await studio.open("/");
-    await studio.askFor(text);
+  /** A visitor's prompt in the Optimizer. */
+  async begin(text: string): Promise<void> {
+    const optimizer = new OptimizerPage(this.page);
+    await optimizer.open();
+    await optimizer.splitText(text);
   }
 
-  /** Presses Copy by the keyboard, with nothing in the clipboard. */
-  async pressCopy(): Promise<void> {
-    await this.page.evaluate(() => navigator.clipboard.writeText(""));
-    await this.copy.focus();
+  /** Chooses 'Save to sessions' by the keyboard. */
+  async pressSave(): Promise<void> {
+    await this.openMenu();
     await this.page.keyboard.press("Enter");
   }
 
-  /** The question is in the clipboard. */
-  async copied(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => navigator.clipboard.readText())).not.toBe("");
+  /** Opens the menu; 'Save to sessions' is the first of it. */
+  async openMenu(): Promise<void> {
+    this.#runs = await this.runs();
+    await this.more.focus();
+    await this.page.keyboard.press("Enter");
+    await expect(this.save).toBeFocused();
   }
 
-  /** Takes the question out as often as it is free: nobody is asked. */
+  /** The prompt was saved by the last press. */
+  async saved(): Promise<void> {
+    await expect.poll(() => this.runs()).toBe(this.#runs + 1);
+  }
+
+  /** Saves as often as it is free: nobody is asked. */
   async spendFreeActions(): Promise<void> {
     for (let time = 0; time < 3; time++) {
-      await this.pressCopy();
-      await this.copied();
+      await this.pressSave();
+      await this.saved();
     }
     await expect(this.modal).toBeHidden();
-    await expect.poll(() => this.kept()).toEqual(["export", "export", "export"]);
+    await expect.poll(() => this.kept()).toEqual(["save", "save", "save"]);
   }
 
-  /** What was done, and last what is asked for. */
+  /** The actions done, and the one asked for. */
   steps(): Promise<string[]> {
     return this.modal.getByRole("list", { name: "Free actions used" }).getByRole("listitem").allTextContents();
   }
 
-  /** What the visitor's workspace holds of it, read past the app. */
+  /** The free actions in the visitor's workspace, read directly from the database. */
   kept(): Promise<unknown> {
-    return this.#onDisk();
+    return this.#onDisk("state", "free-actions").then((row) => (row as { value?: unknown } | undefined)?.value);
   }
 
-  /** Writes into the visitor's workspace what anyone could. */
+  /** How many questions all sessions of the visitor hold. */
+  async runs(): Promise<number> {
+    const messages = (await this.#onDisk("messages")) as readonly { kind: string }[];
+    return messages.filter(({ kind }) => kind === "idea").length;
+  }
+
+  /** Writes a value into the visitor's workspace, as anyone could. */
   async forge(value: unknown): Promise<void> {
-    await this.#onDisk({ value });
+    await this.#onDisk("state", "free-actions", { name: "free-actions", value });
   }
 
-  #onDisk(write?: { readonly value: unknown }): Promise<unknown> {
+  /** @returns the row of that key, or all rows without one */
+  #onDisk(table: string, key?: string, put?: unknown): Promise<unknown> {
     return this.page.evaluate(
-      (write) =>
+      ({ table, key, put }) =>
         new Promise<unknown>((resolve, reject) => {
           const open = indexedDB.open("som:anon");
           open.onerror = () => reject(open.error);
           open.onsuccess = () => {
-            const change = open.result.transaction("state", "readwrite");
-            const store = change.objectStore("state");
-            if (write) store.put({ name: "free-actions", value: write.value });
-            const read = store.get("free-actions");
+            const change = open.result.transaction(table, "readwrite");
+            const store = change.objectStore(table);
+            if (put !== undefined) store.put(put);
+            const read = key === undefined ? store.getAll() : store.get(key);
             change.oncomplete = () => {
               open.result.close();
-              resolve(read.result?.value);
+              resolve(read.result);
             };
           };
         }),
-      write,
+      { table, key, put },
     );
   }
 }

@@ -14,50 +14,52 @@ test.use({ signedIn: false });
 const IDEA = "why is my sourdough dense since March";
 const SOON = { timeout: 30_000 };
 
-test("three actions are free; from the fourth on a visitor is asked, by keyboard alone, and closing it in any way does what they came for", async ({
+test("three actions are free; from the fourth on a visitor is asked, by keyboard alone, and closing the gate in any way runs the action @both [spec:screen-30]", async ({
   page,
 }) => {
   test.slow();
   const gate = new SoftGatePage(page);
-  await gate.askFor(IDEA);
+  await gate.begin(IDEA);
   await gate.spendFreeActions();
 
-  await gate.pressCopy();
+  await gate.pressSave();
   await expect(gate.modal).toBeVisible(SOON);
-  expect(await gate.steps()).toEqual(["Export", "Export", "Export", "Export again"]);
+  expect(await gate.steps()).toEqual(["Save", "Save", "Save", "Save again"]);
   await expect(gate.modal).toContainText("Free account $0");
   await expect(gate.modal.getByText("10 messages")).toHaveText("10 messages a month");
   await expect(gate.modal).toContainText("Pro Account Coming Soon");
   await expectNoViolations(page, "the soft gate");
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("");
+  expect(await gate.runs(), "nothing is done before the answer").toBe(3);
 
   await page.keyboard.press("Escape");
   await expect(gate.modal).toBeHidden();
-  await gate.copied();
-  await expect(gate.copy).toBeFocused();
+  await gate.saved();
+  await expect(gate.more).toBeFocused();
 
-  await gate.pressCopy();
+  await gate.pressSave();
   await expect(gate.modal).toBeVisible();
   await new StudioPage(page).tabTo(gate.notNow);
   await page.keyboard.press("Enter");
   await expect(gate.modal).toBeHidden();
-  await gate.copied();
-  await expect(gate.copy).toBeFocused();
+  await gate.saved();
+  await expect(gate.more).toBeFocused();
 });
 
-test("the browser's Back closes it like 'Not now': what they came for is done", async ({ page }) => {
+test("the browser's Back closes the gate like 'Not now': the action runs [spec:state-16]", async ({ page }) => {
   test.slow();
   const gate = new SoftGatePage(page);
-  await gate.askFor(IDEA);
+  const studio = new StudioPage(page);
+  await gate.begin(IDEA);
   await gate.spendFreeActions();
-  await gate.pressCopy();
+  await gate.pressSave();
   await expect(gate.modal).toBeVisible(SOON);
   await page.goBack();
   await expect(gate.modal).toBeHidden();
-  await gate.copied();
+  await gate.saved();
 
-  await page.goForward();
+  await studio.open("/");
+  await studio.askFor(IDEA);
   const next = page.getByRole("textbox", { name: "Your next rough idea" });
   await next.fill("and what about the flour");
   await page.keyboard.press("Control+Enter");
@@ -66,83 +68,87 @@ test("the browser's Back closes it like 'Not now': what they came for is done", 
   await page.goForward();
   await expect(next).toHaveValue("and what about the flour", SOON);
 
-  await gate.pressCopy();
+  const before = await gate.runs();
+  await next.press("Control+Enter");
   await expect(gate.modal).toBeVisible(SOON);
   await gate.create.click();
   await expect(new AuthPage(page).heading("Create a free account")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("");
+  expect(await gate.runs()).toBe(before);
+
+  await test.step("the export of everything is never counted, because it is the person's own [spec:screen-8]", async () => {
+    const settings = new SettingsPage(page);
+    await settings.openAsVisitor();
+    expect((await settings.exported()).text).toContain(IDEA);
+    await expect(gate.modal).toBeHidden();
+  });
 });
 
-test("Enter pressed twice, or held, asks and answers nothing; half a second later it answers", async ({ page }) => {
+test("a double or held Enter asks and answers nothing; half a second later Enter answers", async ({ page }) => {
   test.slow();
   await page.clock.install();
   const gate = new SoftGatePage(page);
-  await gate.askFor(IDEA);
+  await gate.begin(IDEA);
   await gate.spendFreeActions();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const first = gate.modal.getByRole("button", { name: "Close" });
-  await gate.pressCopy();
+  await gate.pressSave();
   await expect(first).toBeFocused(SOON);
   await page.keyboard.press("Enter");
   await expect(gate.modal).toBeVisible();
   await page.clock.runFor(1_000);
   await page.keyboard.press("Enter");
   await expect(gate.modal).toBeHidden();
-  await gate.copied();
+  await gate.saved();
 
-  await page.evaluate(() => navigator.clipboard.writeText(""));
-  await gate.copy.focus();
+  await gate.openMenu();
   await page.keyboard.down("Enter");
   await expect(first).toBeFocused();
   await page.clock.runFor(1_000);
-  // of a key that is down already: what a keyboard sends while it is held
+  // simulates the repeats of a key that is held down
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await expect(gate.modal).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(gate.modal).toBeHidden();
-  await gate.copied();
+  await gate.saved();
 });
 
-test("the count outlives a reload, holds for other tabs, and nothing forged in it breaks anything", async ({
-  page,
-  context,
-}) => {
+test("the count survives a reload, applies to other tabs, and withstands forged values", async ({ page, context }) => {
   test.slow();
   const gate = new SoftGatePage(page);
-  await gate.askFor(IDEA);
+  await gate.begin(IDEA);
   const other = new SoftGatePage(await context.newPage());
   await other.page.goto(page.url());
-  await expect(other.copy).toBeVisible(SOON);
+  await expect(other.more).toBeVisible(SOON);
   await page.bringToFront();
   await gate.spendFreeActions();
   await other.page.bringToFront();
   await expect(async () => {
-    await other.pressCopy();
+    await other.pressSave();
     await expect(other.modal).toBeVisible({ timeout: 2_000 });
   }, "the other tab has heard of it").toPass(SOON);
   await other.page.close();
 
   await page.reload();
-  await expect(gate.copy).toBeVisible(SOON);
-  await gate.pressCopy();
+  await expect(gate.more).toBeVisible(SOON);
+  await gate.pressSave();
   await expect(gate.modal).toBeVisible(SOON);
 
   for (const forged of [99, { length: 3 }, ["steal", null, {}], [["save"]], "save"]) {
     await gate.forge(forged);
     await page.reload();
-    await expect(gate.copy).toBeVisible(SOON);
+    await expect(gate.more).toBeVisible(SOON);
     await gate.spendFreeActions();
   }
   await gate.forge(Array.from({ length: 50 }, () => "share"));
   await page.reload();
-  await expect(gate.copy).toBeVisible(SOON);
-  await gate.pressCopy();
+  await expect(gate.more).toBeVisible(SOON);
+  await gate.pressSave();
   await expect(gate.modal).toBeVisible(SOON);
-  expect(await gate.steps()).toEqual(["Share", "Share", "Share", "Export"]);
+  expect(await gate.steps()).toEqual(["Share", "Share", "Share", "Save"]);
 });
 
-test("continuing a session waits for the answer, and an account takes over the session with what was being typed", async ({
+test("continuing a session waits for the answer, and an account adopts the session with its draft [spec:state-17]", async ({
   page,
   origin,
 }) => {
@@ -150,8 +156,10 @@ test("continuing a session waits for the answer, and an account takes over the s
   const gate = new SoftGatePage(page);
   const auth = new AuthPage(page);
   const next = page.getByRole("textbox", { name: "Your next rough idea" });
-  await gate.askFor(IDEA);
+  await gate.begin(IDEA);
   await gate.spendFreeActions();
+  await new StudioPage(page).open("/");
+  await new StudioPage(page).askFor(IDEA);
   await next.fill("and what about the flour");
   await page.keyboard.press("Control+Enter");
   await expect(gate.modal).toBeVisible(SOON);
@@ -170,59 +178,52 @@ test("continuing a session waits for the answer, and an account takes over the s
   await expect(page).toHaveURL(new RegExp(`session=${session}`), SOON);
   await expect(next).toHaveValue("and what about the water", SOON);
   // the account is asked nothing
-  await gate.pressCopy();
-  await gate.copied();
+  await next.press("Control+Enter");
+  await expect(page.getByText("2 earlier questions in this session")).toBeVisible(SOON);
   await expect(gate.modal).toBeHidden();
 });
 
-test("without a connection it asks just the same", async ({ page, context }) => {
+test("the gate asks offline too @worker", async ({ page, context }) => {
   const gate = new SoftGatePage(page);
-  await gate.askFor(IDEA);
+  await gate.begin(IDEA);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await context.setOffline(true);
   await page.reload();
-  await expect(gate.copy).toBeVisible(SOON);
+  await expect(gate.more).toBeVisible(SOON);
   await gate.spendFreeActions();
-  await gate.pressCopy();
+  await gate.pressSave();
   await expect(gate.modal).toBeVisible(SOON);
   await gate.notNow.click();
-  await gate.copied();
+  await gate.saved();
 });
 
-test("what belongs to the person is never counted: the export of everything from the settings", async ({ page }) => {
+test("what was saved just before covers none of its buttons on a small phone, upright or on its side @mobile", async ({
+  page,
+}) => {
   const gate = new SoftGatePage(page);
-  await gate.askFor(IDEA);
+  await gate.begin(IDEA);
   await gate.spendFreeActions();
-  const settings = new SettingsPage(page);
-  await settings.open();
-  expect((await settings.exported()).text).toContain(IDEA);
-  await expect(gate.modal).toBeHidden();
-});
-
-for (const [phone, width, height] of [
-  ["a small phone", 320, 568],
-  ["a phone on its side", 844, 390],
-] as const)
-  test(`what was copied just before covers none of its buttons on ${phone} @mobile`, async ({ page }) => {
-    const gate = new SoftGatePage(page);
-    await gate.askFor(IDEA);
-    await gate.spendFreeActions();
-    await page.setViewportSize({ width, height });
-    const notice = page.locator("[data-sonner-toast][data-visible=true][data-removed=false]");
-    // a notice goes by itself after a while: once it has gone there is nothing to see
+  const notice = page.locator("[data-sonner-toast][data-visible=true][data-removed=false]");
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    // a notice disappears after a while: then there is nothing to check
     await expect(async () => {
-      await gate.pressCopy();
+      await gate.pressSave();
       await expect(gate.modal).toBeVisible();
       const covered = await coveredBy(notice, gate.modal.locator("button, a, h2"));
       const stands = await notice.count();
       await page.keyboard.press("Escape");
-      await gate.copied();
+      await gate.saved();
       expect(stands).toBeGreaterThan(0);
       expect(covered).toEqual([]);
     }).toPass(SOON);
-  });
+  }
+});
 
-/** Which of `below` lie under one of `above` to some part, or do not stand in the window whole. */
+/** The elements of `below` that an element of `above` partly covers, or that are not wholly in the window. */
 async function coveredBy(above: Locator, below: Locator): Promise<string[]> {
   const boxes = (of: Locator) =>
     of.evaluateAll((elements) =>

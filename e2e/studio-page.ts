@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What a person sees and does on / and /dashboard, in their words. */
+/** What a person sees and does on / and /dashboard, under the names they see. */
 export class StudioPage {
   readonly page: Page;
   readonly idea: Locator;
@@ -30,7 +30,7 @@ export class StudioPage {
     await expect(this.answer).toBeVisible();
   }
 
-  /** The id of the session the address names. */
+  /** The id of the session in the address. */
   sessionId(): string {
     const id = new URL(this.page.url()).searchParams.get("session");
     if (!id) throw new Error(`No session in ${this.page.url()}`);
@@ -42,14 +42,14 @@ export class StudioPage {
     return (await this.question.locator(".sentence p").allTextContents()).join(" ");
   }
 
-  /** Unfolds 'How we refined the question' where it starts folded, as on phones. */
+  /** Unfolds 'How we refined the question', which starts folded on phones. */
   async unfold(): Promise<void> {
     const fold = this.question.locator("details");
     if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
     await expect(fold).toHaveAttribute("open", "");
   }
 
-  /** Presses Tab until `target` has the focus, as somebody without a mouse would. */
+  /** Presses Tab until `target` has the focus, as a person without a mouse would. */
   async tabTo(target: Locator): Promise<void> {
     for (let presses = 0; presses < 80; presses++) {
       await this.page.keyboard.press("Tab");
@@ -58,30 +58,30 @@ export class StudioPage {
     throw new Error(`${target} cannot be reached within 80 presses of Tab`);
   }
 
-  /** The name of the database of whoever is here. */
+  /** The name of the current person's database. */
   async workspace(): Promise<string> {
     const [kept] = await this.#onDisk("som:session", "session", "kept", "kept");
     const session = kept?.session as { account: { id: string } } | null | undefined;
     return `som:${session?.account.id ?? "anon"}`;
   }
 
-  /** A draft as it lies on disk, that of / and /dashboard by default, read past the app; where several tabs write one, theirs one below the other. */
+  /** A draft on disk, by default that of / and /dashboard, read directly from the database; if several tabs have one, below each other. */
   async draftOnDisk(place = "ask"): Promise<string | undefined> {
     const drafts = await this.#onDisk(await this.workspace(), "drafts", place, `${place}\n\uffff`);
     return drafts.length > 0 ? drafts.map(({ text }) => text).join("\n\n") : undefined;
   }
 
-  /** The rows of a store from one key to another; none where there is no such store. */
+  /** The rows of a store from one key to another; empty if there is no such store. */
   #onDisk(database: string, store: string, from: string, to: string): Promise<Record<string, unknown>[]> {
     return this.page.evaluate(
       (where) =>
         new Promise<Record<string, unknown>[]>((resolve, reject) => {
           const open = indexedDB.open(where.database);
-          // asking never makes a database
+          // reading must never create a database
           open.onupgradeneeded = () => open.transaction?.abort();
           open.onerror = () => (open.error?.name === "AbortError" ? resolve([]) : reject(open.error));
           open.onsuccess = () => {
-            // the app may not have made it yet
+            // the app may not have created it yet
             if (!open.result.objectStoreNames.contains(where.store)) {
               open.result.close();
               return resolve([]);

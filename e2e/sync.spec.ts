@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { answerElsewhere, createAccount, keepElsewhere, newCredentials, sessionsOnServer } from "./accounts.ts";
+import { monthOf } from "#domain/metering.ts";
+import { answerElsewhere, createAccount, newCredentials, sessionsOnServer, storeElsewhere } from "./accounts.ts";
 import { AuthPage, type Credentials } from "./auth-page.ts";
 import { wakeWorker } from "./background-sync.ts";
 import { test } from "./fixtures.ts";
@@ -7,16 +8,16 @@ import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
 import { fileWithSessions } from "./workspace-file.ts";
 
-/** Devices of one person, and what becomes of what they write there. A device is a browser of its own; nobody is signed in by the fixture. */
+/** A person's devices, and what happens to what they write. A device is a browser of its own; the fixture signs nobody in. */
 
 test.use({ signedIn: false });
 
-/** The product promises no moment for these: what follows a network is waited for as long as a slow machine needs. */
+/** The product promises no time limit here: what depends on the network may take as long as a slow machine needs. */
 const SOON = { timeout: 20_000 };
 
 const titles = (page: Page) => page.locator("main li a");
 
-/** Entries of a store of the account's database, read past the app. */
+/** The entries of a store of the account's database, read directly. */
 async function onDisk(page: Page, store: string): Promise<{ name?: string; value?: unknown }[]> {
   const database = await new StudioPage(page).workspace();
   return page.evaluate(
@@ -36,7 +37,7 @@ async function onDisk(page: Page, store: string): Promise<{ name?: string; value
 }
 const countOnDisk = async (page: Page, store: string): Promise<number> => (await onDisk(page, store)).length;
 
-test("a question asked on one device appears on the other without a reload; another account sees none of it @desktop", async ({
+test("a question asked on one device appears on the other without a reload; another account sees none of it", async ({
   newDevice,
   newMember,
 }) => {
@@ -60,7 +61,7 @@ test("a question asked on one device appears on the other without a reload; anot
   await expect(titles(stranger)).toContainText("Porto");
 });
 
-test("a device that wrote offline hears the others again once it is back @desktop", async ({
+test("a device that wrote offline hears the others again once it is online @worker", async ({
   newDevice,
   newMember,
 }) => {
@@ -78,13 +79,13 @@ test("a device that wrote offline hears the others again once it is back @deskto
   await tried;
   await desk.page.context().setOffline(false);
   await expect.poll(() => countOnDisk(desk.page, "outbox"), SOON).toBe(0);
-  // without a reload, which would hear anew
+  // without a reload, which would open a new connection
   await desk.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Sessions" }).click();
   await phone.askFor("why is my sourdough dense since March");
   await expect(titles(desk.page)).toHaveCount(2, SOON);
 });
 
-test("two questions answered offline on two devices, and a choice made on one: all of it stands on both, and nothing is left beside it @desktop", async ({
+test("two offline answers on two devices and a choice on one all end up on both, with no other version @worker", async ({
   newDevice,
   newMember,
 }) => {
@@ -121,13 +122,13 @@ test("two questions answered offline on two devices, and a choice made on one: a
     await expect(question.locator(".sentences")).toContainText("by the end of May", SOON);
     await expect(question.getByRole("button", { name: "Accept" }).first()).toBeVisible();
     await expect.poll(() => countOnDisk(page, "outbox"), SOON).toBe(0);
-    // what was drafted from one device's answers alone is nobody's words
+    // a draft from only one device's answers is nobody's own words
     await expect(question.getByText(/other version/)).toHaveCount(0);
   }
   await expect.poll(async () => (await desk.questionText()) === (await phone.questionText()), SOON).toBe(true);
 });
 
-/** Signs in on a device that has nothing yet, and waits for the worker that will serve it. */
+/** Signs in on an empty device, and waits for the worker that will serve it. */
 async function signInOn(page: Page, origin: string, person: Credentials): Promise<void> {
   const auth = new AuthPage(page);
   await auth.open(undefined, origin);
@@ -140,7 +141,7 @@ test.describe("a server that goes away", () => {
   // Chromium writes each answer of a server that is not up yet to the console
   test.use({ expectedErrors: /(status of|response code:) 503/ });
 
-  test("once a server that was away is back, a page that stood open hears another device, without a reload @desktop", async ({
+  test("lets an open page hear another device again once it is back, without a reload @worker", async ({
     newDevice,
     ownServer,
   }) => {
@@ -150,7 +151,7 @@ test.describe("a server that goes away", () => {
     const nothing = { cookies: [], origins: [] };
     const [phone, desk] = [new StudioPage(await newDevice(nothing)), new StudioPage(await newDevice(nothing))];
     await signInOn(phone.page, ownServer.url, person);
-    // only once it hears does it count
+    // proves something only once the page listens
     const joined = desk.page.waitForEvent("websocket");
     await signInOn(desk.page, ownServer.url, person);
     await (await joined).waitForEvent("framereceived");
@@ -165,32 +166,36 @@ test.describe("a server that goes away", () => {
   });
 });
 
-test.describe("a device without room for what the others wrote", () => {
-  // a file opened by itself makes Chromium ask for /favicon.ico
+test.describe("a device without room for the others' work", () => {
+  // Chromium asks for /favicon.ico when a file is opened by itself
   test.use({ expectedErrors: /status of 404/ });
 
-  test("says so plainly, loses nothing, and goes on once there is room @desktop", async ({ device, origin }) => {
+  test("shows it plainly, loses nothing, and goes on once there is room @worker", async ({ device, origin }) => {
     test.slow();
     const person = await createAccount(origin);
     const ideas = Array.from({ length: 40 }, (_, n) => `thought ${n}: ${"shelf, cellar, attic. ".repeat(1_000)}`);
-    await keepElsewhere(origin, person, ideas);
+    await storeElsewhere(origin, person, ideas);
     const earlier = await device.open();
     await earlier.context().route("**/rpc/sync_pull", (route) => route.abort());
     await signInOn(earlier, origin, person);
     await device.kill();
 
-    // Chromium applies a quota only to a profile on disk, and asks for it only when the first database of a process is opened
+    // Chromium applies a quota only to a profile on disk, and reads it only when a process opens its first database
     const page = await device.open();
     await page.goto(`${origin}/manifest.json`);
     const cdp = await page.context().newCDPSession(page);
     const { usage } = await cdp.send("Storage.getUsageAndQuota", { origin });
     await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 300_000 });
     await new StudioPage(page).open(`${origin}/dashboard`);
-    const inHeader = page.getByRole("banner").getByRole("link", { name: /no room left for what your other devices/ });
+    const inHeader = page
+      .getByRole("banner")
+      .getByRole("link", { name: /no space left for the changes from your other devices/ });
     await expect(inHeader).toBeVisible(SOON);
     expect(await countOnDisk(page, "sessions")).toBeLessThan(ideas.length);
     await page.goto(`${origin}/settings`);
-    await expect(page.getByRole("main").getByText(/no room left for what your other devices wrote/)).toBeVisible(SOON);
+    await expect(page.getByRole("main").getByText(/no space left for the changes from your other devices/)).toBeVisible(
+      SOON,
+    );
 
     await cdp.send("Storage.overrideQuotaForOrigin", { origin });
     await page.getByRole("button", { name: "Sync now" }).click();
@@ -199,30 +204,28 @@ test.describe("a device without room for what the others wrote", () => {
   });
 });
 
-test("messages that the server counts for another device are known here as they are counted @desktop", async ({
-  page,
-  origin,
-}) => {
+test("messages counted for another device are known here at once @worker", async ({ page, origin }) => {
   test.slow();
   const person = await createAccount(origin);
   await signInOn(page, origin, person);
+  const month = monthOf(Date.now());
   const counted = async () => {
     const usage = (await onDisk(page, "state")).find(({ name }) => name === "usage")?.value;
-    return (usage as { months: Record<string, { count: number }> } | undefined)?.months["2026-01"]?.count;
+    return (usage as { months: Record<string, { count: number }> } | undefined)?.months[month]?.count;
   };
   for (const count of [1, 2]) {
-    await answerElsewhere(origin, person, "2026-01");
+    await answerElsewhere(origin, person, month);
     await expect.poll(counted, SOON).toBe(count);
   }
 });
 
-test("a thousand changes without a network, the browser killed: back with one, and no page open, the worker sends them @desktop", async ({
+test("the worker sends a thousand offline changes after the browser was killed, with no page open @worker", async ({
   device,
   ownServer,
 }) => {
   test.setTimeout(180_000);
   const person = newCredentials();
-  // its database has just been made
+  // its database has just been created
   await expect(() => createAccount(ownServer.url, person)).toPass(SOON);
   const page = await device.open();
   await signInOn(page, ownServer.url, person);
@@ -241,7 +244,7 @@ test("a thousand changes without a network, the browser killed: back with one, a
   expect(nowhere.url()).toBe("about:blank");
 });
 
-test("the browser is killed while changes are on their way: each arrives once, before or after @desktop", async ({
+test("changes under way when the browser is killed arrive once, before or after @worker", async ({
   device,
   origin,
 }) => {
@@ -270,7 +273,7 @@ test("the browser is killed while changes are on their way: each arrives once, b
   }
 });
 
-test("eight tabs and the worker: one of them sends @desktop", async ({ newDevice, newMember, origin }) => {
+test("only one of eight tabs and the worker sends @worker", async ({ newDevice, newMember, origin }) => {
   test.slow();
   const page = await newDevice(await newMember());
   /** Every change that left this browser, from a page or the worker: its row, and its state by the stamps. */

@@ -4,7 +4,7 @@ import { StudioPage } from "./studio-page.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
-test("a new version is offered only while nothing would be interrupted, and starts when told @desktop", async ({
+test("a new version is offered only while it interrupts nothing, and starts when the person agrees @worker", async ({
   page,
   pageServer,
   buildCopy,
@@ -35,7 +35,7 @@ test("a new version is offered only while nothing would be interrupted, and star
   await expect.poll(waiting).toBeUndefined();
 });
 
-/** Lets the version that waits take over, as another tab's *Reload* does. */
+/** Activates the waiting version, as another tab's *Reload* does. */
 async function takeOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -52,7 +52,7 @@ async function takeOver(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-test("a tab of the version before still gets its files when another tab has let the new one take over @desktop", async ({
+test("a tab of the earlier version still gets its files after another tab has activated the new one @worker", async ({
   page,
   pageServer,
   buildCopy,
@@ -60,7 +60,7 @@ test("a tab of the version before still gets its files when another tab has let 
   const studio = new StudioPage(page);
   await studio.open(`${pageServer.url}/`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  // past the browser's own cache, which may have the file or not
+  // past the browser's own cache, which may or may not have the file
   const status = (path: string) =>
     page.evaluate((file) => fetch(file, { cache: "no-store" }).then((answer) => answer.status), path);
 
@@ -68,7 +68,7 @@ test("a tab of the version before still gets its files when another tab has let 
   await takeOver(page);
   expect([await status(first.before), await status(first.after)]).toEqual([200, 200]);
   await studio.askFor("why is my sourdough dense since March");
-  // the file that shows it is of the first version; the offer to reload waits for its end
+  // the notice's code is of the first version; the offer to reload waits for the notice's end
   await expect(page.getByText("Nice — clearer question, better result.")).toBeVisible();
   await expect(page.getByText("A new version is ready")).toBeVisible({ timeout: 15_000 });
 

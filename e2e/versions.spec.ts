@@ -3,16 +3,16 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** What lost when two devices of one person changed the same text, and how it is found again. Nobody is signed in by the fixture. */
+/** Other versions, made when two devices of one person change the same text, and how to find them. The fixture signs nobody in. */
 
 test.use({ signedIn: false });
 
-/** The product promises no moment for these: what follows a network is waited for as long as a slow machine needs. */
+/** The product promises no time limit here: what depends on the network may take as long as a slow machine needs. */
 const SOON = { timeout: 60_000 };
 
 const synced = (page: Page) => page.getByRole("main").getByText("synced", { exact: true });
 
-/** What is said of other versions at the question, and the versions themselves. */
+/** The note about other versions at the question, and the versions themselves. */
 function versionsOf({ question }: StudioPage) {
   const fold = question.locator("details", { hasText: /other version/ });
   return {
@@ -21,7 +21,7 @@ function versionsOf({ question }: StudioPage) {
   };
 }
 
-/** Opens the thread until it is as `seen` says: opening fetches what others wrote, hearing of it meanwhile is not the matter here. */
+/** Reopens the thread until it is as `seen` says: opening fetches what others wrote; hearing of it is not under test here. */
 const opened = ({ page }: StudioPage, address: string, seen: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.goto(address);
@@ -36,11 +36,11 @@ async function answer({ question, page }: StudioPage, text: string): Promise<voi
     .first()
     .click();
   await expect(question.locator(".sentences")).toContainText(text);
-  // on disk: what is only painted would be lost with the page
+  // on disk: text that is only painted would be lost with the page
   await expect(page.getByRole("main").getByText("saved here")).toBeVisible(SOON);
 }
 
-test("an answer that lost to another device's is read at its question and had back", async ({
+test("an answer that lost to another device's can be read at its question and restored @worker", async ({
   newDevice,
   newMember,
 }) => {
@@ -70,7 +70,7 @@ test("an answer that lost to another device's is read at its question and had ba
     await expect(entries).toContainText("What matters most in this decision? for the two of us");
   }
   await expect(versionsOf(phone).entries).toContainText("Written on this device, today");
-  await expect(versionsOf(desk).entries).toContainText("Written on another device or in an earlier sign-in, today");
+  await expect(versionsOf(desk).entries).toContainText("Written on another device or before you last signed in, today");
   await expectNoViolations(desk.page, "a question with another version, open");
 
   const { summary, entries } = versionsOf(desk);

@@ -3,10 +3,10 @@ import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 
-/** As the title of a session: the server takes 64 kB of one. */
+/** Too long for a session's title: the server accepts 64 kB per session. */
 export const TOO_LONG = "very ".repeat(14_000);
 
-/** A workspace file with so many sessions: the way to write much with one press of a button. `fields`: instead of made-up ones. */
+/** A workspace file with this many sessions: a quick way to store many. `fields` replaces the made-up ones. */
 export function fileWithSessions(count: number, fields: { readonly title?: string } = {}): string {
   const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: Date.now() });
   const sessions = Array.from({ length: count }, (_, n) => {

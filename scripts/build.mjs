@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled, requireNode, root, run } from "./install.mjs";
 
-/** What each part is made of, and a file that its build leaves behind. */
+/** The sources of each part, and a file that its build creates. */
 const PARTS = {
   app: {
     made: "dist/sw.js",
@@ -28,14 +28,14 @@ const PARTS = {
       "package-lock.json",
     ],
   },
-  // in one piece it starts in half the time and in half the memory that its sources take
+  // in one file it starts in half the time and with half the memory of its sources
   server: {
     made: "dist-server/main.js",
     config: "vite.server.config.ts",
     sources: ["server", "supabase/functions", "domain", "vite.server.config.ts", "package.json", "package-lock.json"],
   },
 };
-/** Written by the build itself. */
+/** Source files that the build itself writes. */
 const GENERATED = new Set(["route-tree.gen.ts"]);
 
 /** A digest of every source by path and content, and of the settings a build reads from the environment. */
@@ -61,7 +61,7 @@ function filesOf(path) {
     .sort();
 }
 
-/** Builds each part that is missing or older than its sources, or all when told to. Resolves with the exit code of the first that fails. */
+/** Builds each part that is missing or outdated, or all on request. Resolves with the exit code of the first that fails. */
 export async function build({ always = false } = {}) {
   for (const [name, { made, config, sources }] of Object.entries(PARTS)) {
     const stamp = join(root, ".cache", `build-stamp-${name}`);

@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 
-// `| head` closes the pipe early; that is no error.
+// `| head` closes the pipe early, which is no error.
 process.stdout.on("error", () => process.exit());
 
 const chosen = INPUTS.filter(({ id, kind }) => (options.kind ?? kind) === kind && (options.id ?? id) === id);
@@ -73,7 +73,7 @@ function printChanges(shown: readonly Row[]): void {
   }
 }
 
-/** A reader notices a template by its recurrence, so this is where to look for what reads like one. */
+/** Readers notice a template by its repetition, so frequent shapes show what reads like one. */
 function printShapes(shown: readonly Row[]): void {
   const counts = new Map<string, number>();
   for (const row of shown) {

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 
 /**
- * Cuts Newsreader down to what the studio sets in it: `node --import tsx scripts/fonts.ts`. Whole, its two files are the heaviest of a first
- * visit. The results are committed; run it when a style in `theme.css` takes a weight or a size outside these.
+ * Reduces Newsreader to what the studio uses: `node --import tsx scripts/fonts.ts`. Uncut, its two files are the heaviest of a first visit.
+ * The results are committed; run it when a style in `theme.css` uses a weight or a size outside these.
  */
 
 const FILES = join(import.meta.dirname, "..", "src", "ui", "fonts");
 const require = createRequire(import.meta.url);
 
-/** As the `unicode-range` of these faces in `fonts.css`. */
+/** The `unicode-range` of these faces in `fonts.css`. */
 const LATIN =
   "0000-00FF 0131 0152-0153 02BB-02BC 02C6 02DA 02DC 0304 0308 0329 2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD";
 /** The optical sizes of the styles, in CSS pixels. */
 const opsz = { min: 16, max: 56 };
 
-/** One weight for all that is set, and a heavier one for the studio's name alone. */
+/** One weight for all text, and a heavier one only for the studio's name. */
 const CUTS = [
   { file: "newsreader-latin-normal", style: "normal", axes: { wght: 400, opsz }, letters: lettersOf(LATIN) },
   { file: "newsreader-latin-italic", style: "italic", axes: { wght: 400, opsz }, letters: lettersOf(LATIN) },

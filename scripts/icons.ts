@@ -9,10 +9,10 @@ const PUBLIC = join(import.meta.dirname, "..", "public");
 const GROUND = "#0a0d12";
 const BRAND = "#1e90ff";
 
-/** The thread: a rough idea (ring), the line, and what became of it (star). 16 units wide, 28 high. */
+/** The thread: a rough idea (ring), the line, and its result (star). 16 units wide, 28 high. */
 const MARK = `<g fill="none" stroke="${BRAND}" stroke-width="1.5"><circle cx="8" cy="5" r="3.5"/><path d="M8 8.500V17.500"/></g><path fill="${BRAND}" d="M8 13.500c.55 4.300 2.200 6.200 6.500 6.800-4.300.6-5.950 2.500-6.500 6.800-.55-4.300-2.200-6.200-6.500-6.800 4.300-.6 5.950-2.500 6.500-6.800z"/>`;
 
-/** A square of 512 units. `height` is the share of it that the mark takes; `corner` rounds the ground, in units. */
+/** A square of 512 units. `height` is the mark's share of it; `corner` rounds the ground, in units. */
 function icon({ height, corner }: { height: number; corner: number }): string {
   const scale = (512 * height) / 28;
   const left = 256 - 8 * scale;
@@ -21,7 +21,7 @@ function icon({ height, corner }: { height: number; corner: number }): string {
 }
 
 const rounded = icon({ height: 0.72, corner: 96 });
-/** Launchers cut this one to a circle of 80 % of its width: the mark stays inside, the ground reaches the edge. */
+/** Launchers crop this icon to a circle of 80 % of its width: the mark stays inside, and the ground reaches the edge. */
 const maskable = icon({ height: 0.6, corner: 0 });
 const favicon = icon({ height: 0.88, corner: 96 });
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "..");
 const OLDEST_NODE = [20, 19];
 
-/** Ends the process with one clear line where Node is older than the packages allow. */
+/** Ends the process with one clear line if Node is older than the packages require. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -36,19 +36,19 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs npm, the one that started us where there is one. */
+/** Runs npm: the one that started this script, if there is one. */
 function npm(args) {
   const script = process.env.npm_execpath;
   if (script?.endsWith(".js")) return run(process.execPath, [script, ...args]);
   return run("npm", args, { shell: process.platform === "win32" });
 }
 
-/** Installs the locked packages unless exactly they are installed already. Ends the process when that fails. */
+/** Installs the locked packages unless exactly these are already installed. Ends the process if that fails. */
 export async function ensureInstalled() {
   const modules = join(root, "node_modules");
   const stamp = join(modules, ".studio-install");
   const lock = readFileSync(join(root, "package-lock.json"));
-  // Native binaries differ by system, so a folder shared with a container counts as another install.
+  // Native binaries differ by system, so a folder shared with a container counts as a different install.
   const wanted = createHash("sha256").update(`${process.platform} ${process.arch}\n`).update(lock).digest("hex");
   const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") === wanted : installedByHand(modules, lock);
   if (!installed) {
@@ -64,7 +64,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** True when npm's own note of what it installed agrees with the lock file: someone ran `npm ci` before us. */
+/** True when npm's own record of the installation matches the lock file: someone ran `npm ci` before us. */
 function installedByHand(modules, lock) {
   const note = join(modules, ".package-lock.json");
   if (!existsSync(note)) return false;

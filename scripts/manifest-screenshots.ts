@@ -8,13 +8,13 @@ import { listen } from "../server/listen.ts";
 import { launchOptions } from "./browser/find-browser.ts";
 
 /**
- * Takes the pictures that the manifest shows before an installation, of the studio as built: `npm run build`, then
- * `node --import tsx scripts/manifest-screenshots.ts`. The results are committed; run it when one of these screens changes.
+ * Takes the screenshots that the manifest shows before an installation, from the built studio: `npm run build`, then `node --import tsx
+ * scripts/manifest-screenshots.ts`. The results are committed; run it when one of these screens changes.
  */
 
 const root = join(import.meta.dirname, "..");
 const FOLDER = join(root, "public", "screenshots");
-/** Of WebP, in percent: text stays sharp. */
+/** WebP quality in per cent, at which text stays sharp. */
 const QUALITY = 82;
 
 const FORMS: Record<string, BrowserContextOptions> = {
@@ -22,7 +22,7 @@ const FORMS: Record<string, BrowserContextOptions> = {
   wide: { viewport: { width: 1440, height: 900 } },
 };
 
-/** The last is the one whose answer is shown. */
+/** The answer to the last one is shown. */
 const IDEAS = [
   "plan a trip to Porto for 4 days without a car, we like old trams and hate queues",
   "explain to my daughter (9) why the moon looks different every night",
@@ -42,7 +42,7 @@ for (const [form, options] of Object.entries(FORMS)) {
   await take(page, `thread-${form}`);
   await page.goto("/optimizer");
   await page.getByRole("textbox", { name: "Your prompt or rough idea" }).fill(prompt.idea);
-  await page.getByRole("button", { name: "Part into sections" }).click();
+  await page.getByRole("button", { name: "Split into sections" }).click();
   await page
     .getByText(/^(no findings|[\d,]+ findings?)$/)
     .first()
@@ -65,7 +65,7 @@ async function ask(page: Page): Promise<void> {
   }
 }
 
-/** The page as whoever opens it again finds it: without notices, from its top. */
+/** Takes the page as a person finds it when opening it again: without notices, from its top. */
 async function take(page: Page, name: string): Promise<void> {
   await page.reload();
   await page.getByRole("heading", { level: 1 }).first().waitFor();
@@ -75,7 +75,7 @@ async function take(page: Page, name: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 0, width, height, scale: await page.evaluate(() => devicePixelRatio) };
   const devtools = await page.context().newCDPSession(page);
-  // Playwright itself takes no WebP
+  // Playwright itself supports no WebP
   const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY, clip });
   writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, "base64"));
 }

@@ -18,7 +18,7 @@ import { simulate } from "../tests/sync/simulation/world.ts";
 import { worldsInChromium } from "../tests/sync/simulation/worlds-in-chromium.ts";
 import { worldsOnDatabase } from "../tests/sync/simulation/worlds-on-database.ts";
 
-/** Lines of a broken world's trace that are printed. */
+/** Number of trace lines printed for a broken world. */
 const TAIL = 60;
 
 if (process.send) process.once("message", (seeds) => void work(seeds as RunSeeds));

@@ -5,7 +5,7 @@ import { build } from "./build.mjs";
 import { ensureInstalled, requireNode, root } from "./install.mjs";
 import { stopWithNpm } from "./stop-with-npm.mjs";
 
-// One command from a fresh clone to a running studio: install, build where stale, serve. The server runs in this process.
+// One command from a fresh clone to a running studio: install, build what is outdated, serve. The server runs in this process.
 requireNode();
 stopWithNpm();
 await ensureInstalled();
@@ -15,6 +15,6 @@ if ((await build()) !== 0) {
 }
 // from Node 22 on
 module.enableCompileCache?.(join(root, ".cache", "compiled"));
-// a fault is told by its place in the sources
+// errors then show their place in the sources
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, "dist-server", "main.js")).href);

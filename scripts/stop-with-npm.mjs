@@ -1,4 +1,4 @@
-/** How often the parent is looked for, in milliseconds. */
+/** Interval of the checks for the parent, in milliseconds. */
 const EVERY = 500;
 
 /**

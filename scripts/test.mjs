@@ -1,7 +1,7 @@
 import { ensureInstalled, requireNode } from "./install.mjs";
 import { stopWithNpm } from "./stop-with-npm.mjs";
 
-// From a fresh clone to every check. What follows needs packages and TypeScript, so it is loaded after the install.
+// From a fresh clone through every check. The rest needs packages and TypeScript, so it is loaded after the install.
 requireNode();
 stopWithNpm();
 await ensureInstalled();

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { apiRoutes } from "./api-routes.ts";
+import { type ApiRoutesParts, apiRoutes } from "./api-routes.ts";
 import { builtFor } from "./built-for.ts";
 import { type DevRoutesParts, devRoutes } from "./dev-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -9,12 +9,12 @@ import { staticFiles } from "./static-files.ts";
  * The whole server as one function from request to response; without `backend` the app alone. Keeps no log: what people open here is
  * nobody's business.
  */
-export function createApp({ dist, backend }: { dist: string; backend?: DevRoutesParts }): Hono {
+export function createApp({ dist, backend }: { dist: string; backend?: DevRoutesParts & ApiRoutesParts }): Hono {
   const app = new Hono();
   const serveFile = staticFiles(dist);
   app.use(securityHeaders(builtFor(dist)));
   if (backend) {
-    app.route("/", apiRoutes(backend.gate));
+    app.route("/", apiRoutes(backend));
     app.route("/dev", devRoutes(backend));
   }
   app.all("*", async (context) => {

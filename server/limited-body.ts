@@ -1,26 +1,37 @@
+import type { Full, HeldBytes } from "./bodies-in-flight.ts";
+
 /** As many times the limit are read and dropped, so that a client that sends first and listens later hears the answer. */
 const PATIENCE = 8;
+/** Bytes of memory that a body begins with. */
+const FIRST = 4_096;
 
 /**
- * The same request with its body in memory; undefined when that is larger than `limit` bytes, announced or not. Rejects when the client
- * goes away.
+ * The body in one piece of memory, whatever pieces it came in; or why it was not read. The memory is taken as the body comes: what is only announced
+ * takes none. Rejects when the client goes away.
  */
-export async function withLimitedBody(request: Request, limit: number): Promise<Request | undefined> {
-  if (!request.body) return request;
+export async function limitedBody(
+  request: Request,
+  limit: number,
+  held: HeldBytes,
+): Promise<Uint8Array<ArrayBuffer> | "too-large" | Full> {
   const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > limit * PATIENCE) return undefined;
-  const chunks: Uint8Array[] = [];
+  if (announced > limit * PATIENCE) return "too-large";
+  let bytes = Buffer.alloc(0);
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
+    const before = size;
     size += chunk.byteLength;
-    if (size > limit * PATIENCE) return undefined;
-    if (size <= limit) chunks.push(chunk);
+    if (size > limit * PATIENCE) return "too-large";
+    if (size > limit) continue;
+    if (size > bytes.length) {
+      const room = Math.min(limit, Math.max(FIRST, size, 2 * bytes.length));
+      const full = held.take(room - bytes.length);
+      if (full) return full;
+      const larger = Buffer.allocUnsafeSlow(room);
+      bytes.copy(larger, 0, 0, before);
+      bytes = larger;
+    }
+    bytes.set(chunk, before);
   }
-  if (size > limit) return undefined;
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: Buffer.concat(chunks),
-    signal: request.signal,
-  });
+  return size > limit ? "too-large" : bytes.subarray(0, size);
 }

@@ -22,8 +22,8 @@ export function silenceLibraries(): void {
   };
   for (const method of ["log", "info", "warn", "error", "debug", "trace", "dir", "table"] as const)
     console[method] = tell;
-  // the library puts one of its own there, which throws at every warning that Node gives as an Error
-  Object.defineProperty(process, "emitWarning", { get: () => () => {}, set: () => {} });
+  // Node's warnings are for developers, and may quote a value
+  process.emitWarning = () => {};
 }
 
 function sqlState(value: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readBackendSettings } from "./backend-settings.ts";
+import { hardenPrototypes } from "./hardened-prototypes.ts";
 import { say, silenceLibraries, warn } from "./log.ts";
 import { readSettings, type ServerSettings, SettingsError } from "./settings.ts";
 import { StartFault } from "./start-fault.ts";
@@ -13,6 +14,7 @@ const migrations = process.env.STUDIO_MIGRATIONS ?? join(clone, "supabase", "mig
 /** Starts the server and ends the process when asked to. Everything that can go wrong at the start is one line and exit code 1. */
 async function main(): Promise<void> {
   silenceLibraries();
+  hardenPrototypes();
   const listening = readSettings(process.env);
   const settings = readBackendSettings(process.env);
   if (!existsSync(join(dist, "index.html"))) throw new SettingsError("There is no build to serve. Run: npm run build");
@@ -26,8 +28,12 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0));
   process.on("SIGHUP", () => end(0));
 
-  const shown = process.env.HOST?.trim() || "localhost";
-  say(`Studio of the Mind: http://${shown.includes(":") ? `[${shown}]` : shown}:${studio.port}  (Ctrl+C stops it)`);
+  say(`Studio of the Mind: ${studio.address}  (Ctrl+C stops it)`);
+  if (studio.inboxLink) say(`Inbox of its mails: ${studio.inboxLink}`);
+  else if (!settings.smtp)
+    say(
+      "This studio cannot send mail, so nobody can confirm a new account or set a forgotten password. It has no inbox, because others may reach it. Set SMTP_URL and MAIL_FROM, for example SMTP_URL=smtps://name:password@mail.example.org",
+    );
   if (studio.note) say(studio.note);
   await studio.ready.catch((fault: Error) => {
     warn(fault instanceof StartFault ? fault.message : unexpected(fault));

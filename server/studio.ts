@@ -6,12 +6,17 @@ import type { Database } from "./database/database.ts";
 import { findPlace, type Place, preparePlace } from "./database/place.ts";
 import { takeRunLock } from "./database/run-lock.ts";
 import { readSecrets, type Secrets } from "./database/secrets.ts";
+import { answeredHosts } from "./host-names.ts";
 import { listen, type RunningServer } from "./listen.ts";
+import { isForThisMachineAlone, openInbox } from "./mail/inbox.ts";
 import { refuse } from "./realtime/refuse.ts";
 import type { ServerSettings } from "./settings.ts";
 
 export interface Studio {
-  readonly port: number;
+  /** Where it is opened on this machine. */
+  readonly address: string;
+  /** Opens the inbox; undefined where there is none. */
+  readonly inboxLink: string | undefined;
   /** What to tell people about where the data lies; undefined when it is where they expect it. */
   readonly note: string | undefined;
   /** Resolves when the API answers; rejects with the StartFault that keeps it from ever doing so. */
@@ -51,12 +56,18 @@ export async function startStudio({
   const secrets = attempt(() => readSecrets(place.folder, place.database), lock.release);
   const keys = { ...secrets, jwtSecret: settings.jwtSecret ?? secrets.jwtSecret };
   const gate = createGate();
+  const inbox = isForThisMachineAlone(listening, settings) ? openInbox(place.folder) : undefined;
 
   let server: RunningServer;
-  let siteUrl = settings.siteUrl ?? "http://localhost";
-  const app = createApp({ dist, backend: { gate, publishableKey: keys.publishableKey, siteUrl: () => siteUrl } });
+  let origins = originsOf(listening, settings, listening.port);
+  const mails = settings.smtp ? "out" : inbox ? "to-inbox" : "nowhere";
+  const { proxies } = settings;
+  const answersHost = answeredHosts(listening, settings);
+  const parts = { gate, keys, mails, inbox, proxies, answersHost, origins: () => origins } as const;
+  const app = createApp({ dist, backend: parts });
   try {
     server = await listen(app, listening, (request, socket, head) => {
+      if (!answersHost(request.headers.host)) return refuse(socket, "421 Misdirected Request");
       const backend = gate.now;
       if (backend) backend.upgrade(request, socket, head);
       else refuse(socket, "503 Service Unavailable");
@@ -65,7 +76,16 @@ export async function startStudio({
     lock.release();
     throw error;
   }
-  siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
+  origins = originsOf(listening, settings, server.port);
+  const address = `http://${shownHost(listening)}:${server.port}`;
+  let inboxLink: string | undefined;
+  try {
+    inboxLink = inbox?.storeLink(address);
+  } catch (error) {
+    await server.close();
+    lock.release();
+    throw error;
+  }
 
   let database: Database | undefined;
   let backend: Backend | undefined;
@@ -79,7 +99,7 @@ export async function startStudio({
     ]);
     database = opened;
     const ownUrl = `http://${ownHost(listening.hosts[0] ?? "127.0.0.1")}:${server.port}`;
-    backend = await startBackend({ databaseUrl: opened.url, keys, siteUrl, ownUrl, migrations, settings });
+    backend = await startBackend({ login: opened.login, keys, origins, ownUrl, migrations, settings });
     opened.watch({
       lost: () => gate.set("away"),
       back: () => backend && gate.open(backend),
@@ -100,10 +120,12 @@ export async function startStudio({
     await ready.catch(() => {});
     await backend?.close();
     await database?.close();
+    inbox?.forgetLink();
     lock.release();
   }
   return {
-    port: server.port,
+    address,
+    inboxLink,
     note: place.note,
     ready,
     close: () => (closing ??= shutDown()),
@@ -112,12 +134,30 @@ export async function startStudio({
 
 async function openDatabase(place: Place, secrets: Secrets, { databaseUrl }: BackendSettings): Promise<Database> {
   const { embeddedDatabase, foreignDatabase } = await import("./database/database.ts");
-  return databaseUrl ? foreignDatabase(databaseUrl) : embeddedDatabase(place, secrets.databasePassword);
+  return databaseUrl
+    ? foreignDatabase(databaseUrl, secrets.databasePassword)
+    : embeddedDatabase(place, secrets.databasePassword);
+}
+
+/** Where links in mails may lead: the usual address first, then what the operator names; where they name no usual one, each address it listens on. */
+function originsOf(
+  { hosts }: ServerSettings,
+  { siteUrl, otherOrigins }: BackendSettings,
+  port: number,
+): readonly [string, ...string[]] {
+  if (siteUrl) return [siteUrl, ...otherOrigins];
+  return [`http://localhost:${port}`, ...otherOrigins, ...hosts.map((host) => `http://${ownHost(host)}:${port}`)];
 }
 
 /** An address to reach what listens on `host`: every address of the machine is also this one. */
 function ownHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** The name people type: both loopbacks are `localhost`. */
+function shownHost({ hosts: [host = "localhost", another] }: ServerSettings): string {
+  if (another !== undefined) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 

@@ -56,7 +56,7 @@ const TOO_LONG = html`<!doctype html>
 <body>
 <main>
 <h1>This is too long for an address</h1>
-<p class="words">What another app shares comes in the address, and this server reads ${MAX_HEAD / 1024} KB of it at most. Nothing was kept here, and nothing is lost: the text is still in the app that shared it.</p>
+<p class="words">What another app shares comes in the address, and this server reads ${MAX_HEAD / 1024} KB of it at most. Nothing was saved here, and nothing is lost: the text is still in the app that shared it.</p>
 <p class="words">Copy it there, open the studio, and paste it into the field.</p>
 <p><a href="/">Open the studio</a></p>
 </main>

@@ -11,6 +11,7 @@ import { App } from "#src/app/app.tsx";
 import { firstDraw } from "#src/app/first-draw.ts";
 import { preloadPanels } from "#src/app/palette/keyboard-panels.tsx";
 import { loadFirstPage, router } from "#src/app/router.tsx";
+import { untilDrawn } from "#src/app/until-drawn.ts";
 import { deferredEngine } from "#src/data/deferred-engine.ts";
 import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { deferredSession } from "#src/data/session/deferred-session.ts";
@@ -18,9 +19,9 @@ import type { Studio } from "#src/data/studio.tsx";
 import { deferredSync } from "#src/data/sync/deferred-sync.ts";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
-import { untilAtHome } from "#src/platform/first-visit.ts";
 import { untilFetched } from "#src/platform/until-fetched.ts";
 import { untilSeen } from "#src/platform/until-seen.ts";
+import { noteFailure } from "#src/ui/failures.ts";
 import { whenIdle } from "#src/ui/when-idle.ts";
 
 const session = deferredSession(() =>
@@ -29,13 +30,8 @@ const session = deferredSession(() =>
 const engine = deferredEngine(() => import("#src/ai/local/local-engine.ts").then((part) => part.createLocalEngine()));
 let workspace: Promise<Result<Workspace>> | undefined;
 
-/** Resolves once the page is there to be typed into. Store and engine load after that, whoever asks for them earlier. */
-const typable = new Promise<void>((resolve) => {
-  const stopWaiting = router.subscribe("onRendered", () => {
-    stopWaiting();
-    void untilAtHome.then(() => whenIdle(resolve));
-  });
-});
+/** Store and engine load after that, also when they are asked for earlier. */
+const typable = untilDrawn(router);
 
 async function loadWorkspace(): Promise<Result<Workspace>> {
   await typable;
@@ -82,6 +78,7 @@ void Promise.all([loadFirstPage(session), untilSeen(element)]).then(() => {
   root = firstDraw(element, app, {
     // nothing is left on the page: what drew it cannot say so
     onUncaughtError(error) {
+      noteFailure();
       reportError(error);
       void import("#src/app/render-failure.ts").then((part) => part.showRenderFailure(element));
     },

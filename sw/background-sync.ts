@@ -11,9 +11,9 @@ import { webLock } from "#sync/transport/web-lock.ts";
 const OPEN_TIMEOUT = 5_000;
 
 /**
- * Sends what waits on this device for whoever is signed in, by the same pass as a page and under the same locks; nothing where nobody is, and
- * where nothing waits. Whatever fails leaves everything in place.
- * @throws where a later try may succeed: the browser then wakes the worker again
+ * Sends the changes that wait on this device for the signed-in account, with the same pass as a page and under the same locks. Does nothing
+ * when nobody is signed in or nothing waits. A failure changes nothing.
+ * @throws when a later try may succeed: the browser then wakes the worker again
  */
 export async function syncInBackground(origin: string): Promise<void> {
   const store = indexedDbSessionStore(indexedDB);
@@ -24,10 +24,10 @@ export async function syncInBackground(origin: string): Promise<void> {
     indexedDB,
     IDBKeyRange,
     timeLimit: new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT)),
-    // somebody signed out, or a newer version is here: for good, or the next read would make the database anew
+    // Someone signed out, or a newer version opened the database. Closes for good, or the next read would create the database again.
     onInterrupted: () => opened.ok && opened.value.close(),
   });
-  if (!opened.ok) return; // a page tells why
+  if (!opened.ok) return; // a page says why
   const db = opened.value;
   const fetchNow: typeof fetch = (...request) => fetch(...request);
   const { findBackend, accessToken } = backendAccess(

@@ -1,8 +1,8 @@
 import { isPagePath } from "#domain/app-paths.ts";
 
-/** What the worker decides, apart from how it does it: pure, so that it is tested without a worker. */
+/** What the worker decides, separate from how it acts: pure, so that tests need no worker. */
 
-/** What the worker looks at in a request. */
+/** What the worker reads from a request. */
 export interface RequestFacts {
   readonly method: string;
   readonly mode: string;
@@ -12,23 +12,23 @@ export interface RequestFacts {
 }
 
 /**
- * True when the app's HTML answers: someone opens a page of the app. All other requests go to the network unless the precache has exactly
- * that file for a GET; `HEAD /manifest.json`, by which the app tells whether it is online, therefore always leaves the device.
+ * True for a navigation within the app: the app's HTML answers it. Every other request goes to the network unless the precache has exactly
+ * that file for a GET. So `HEAD /manifest.json`, which tells the app whether it is online, always leaves the device.
  */
 export function isAppNavigation({ method, mode, url, origin }: RequestFacts): boolean {
   return method === "GET" && mode === "navigate" && url.origin === origin && isPagePath(url.pathname);
 }
 
-/** True for a file of some build whose name carries its version: what one version calls so, no other does. */
+/** True for a build file whose name carries its version: no two builds use the same name for different content. */
 export const isBuildFile = ({ origin, pathname }: URL, own: string): boolean =>
   origin === own && pathname.startsWith("/assets/");
 
-/** The only thing a page may ask: to let a waiting version take over. */
+/** The only command a page may send: let a waiting version take over. */
 export interface WorkerCommand {
   readonly type: "SKIP_WAITING";
 }
 
-/** Reads a message from a page; undefined for anything else, from anyone else. `senderOrigin` is what the browser says of the sender. */
+/** Reads a message from a page; undefined for any other message or sender. `senderOrigin` is what the browser says of the sender. */
 export function readCommand(data: unknown, senderOrigin: string, origin: string): WorkerCommand | undefined {
   if (senderOrigin !== origin || typeof data !== "object" || data === null) return undefined;
   return (data as { type?: unknown }).type === "SKIP_WAITING" ? { type: "SKIP_WAITING" } : undefined;

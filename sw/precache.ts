@@ -5,16 +5,16 @@ import { isAppNavigation, isBuildFile } from "./policy.ts";
 /** Files of the version before this one, for the tabs that still run it. */
 const PREVIOUS = "studio-previous-build";
 
-/** What the worker's own lifecycle asks of the precache. */
+/** What the worker's lifecycle needs from the precache. */
 export interface Precache {
-  /** Fetches what this version needs; resolves when all of it is on the device. */
+  /** Fetches what this version needs; resolves once all of it is on the device. */
   install(event: ExtendableEvent): Promise<unknown>;
-  /** Forgets what this version does not need, but keeps the version before it for open tabs. */
+  /** Deletes what this version does not need, but keeps the previous version's files for open tabs. */
   activate(event: ExtendableEvent): Promise<unknown>;
 }
 
 /**
- * Keeps every file of the build on the device and answers from there, so that each page opens without a connection. `files` is empty under
+ * Stores every file of the build on the device and answers from there, so that each page opens without a connection. `files` is empty under
  * `vite dev`, where everything comes from the development server. `origin` is the worker's own.
  */
 export function servePrecache(files: readonly PrecacheEntry[], origin: string): Precache {
@@ -22,7 +22,7 @@ export function servePrecache(files: readonly PrecacheEntry[], origin: string): 
   const precache = new PrecacheController();
   if (files.length > 0) {
     precache.addToCacheList([...files]);
-    // A folder's address and an address without ending are pages, decided by the policy, never files.
+    // Addresses of folders and addresses without an extension are pages. The policy handles them; the precache never does.
     registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
     registerRoute(
       ({ request, url }) => isAppNavigation({ method: request.method, mode: request.mode, url, origin }),
@@ -33,8 +33,8 @@ export function servePrecache(files: readonly PrecacheEntry[], origin: string): 
   return {
     install: (event) => precache.install(event),
     activate: async (event) => {
-      // no room for them is no reason to stay on the old version
-      await keepReplaced(precache).catch(() => undefined);
+      // a lack of room for the old files must not block the new version
+      await storeReplaced(precache).catch(() => undefined);
       await precache.activate(event);
     },
   };
@@ -43,8 +43,8 @@ export function servePrecache(files: readonly PrecacheEntry[], origin: string): 
 const answerFromPrevious = async ({ request }: { request: Request }): Promise<Response> =>
   (await caches.match(request, { cacheName: PREVIOUS })) ?? fetch(request);
 
-/** One version back and no more: a tab older than that is offered a reload when it misses a file. */
-async function keepReplaced(precache: PrecacheController): Promise<void> {
+/** Keeps one previous version and no more: a tab older than that is offered a reload when a file is missing. */
+async function storeReplaced(precache: PrecacheController): Promise<void> {
   const needed = new Set(precache.getURLsToCacheKeys().values());
   const cache = await caches.open(precache.strategy.cacheName);
   const replaced = (await cache.keys()).filter(

@@ -4,10 +4,10 @@ import { BACKGROUND_SYNC } from "#sync/account/background-tag.ts";
 import { readCommand } from "./policy.ts";
 import { servePrecache } from "./precache.ts";
 
-/** `__WB_MANIFEST` is replaced by the build with the list of files to keep. */
+/** The build replaces `__WB_MANIFEST` with the list of files to precache. */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
-/** Background Sync, which TypeScript does not know: it exists in Chromium alone. */
+/** Background Sync, which TypeScript does not know: only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -18,7 +18,7 @@ const precache = servePrecache(self.__WB_MANIFEST, origin);
 self.addEventListener("install", (event) => event.waitUntil(precache.install(event)));
 self.addEventListener("activate", (event) => event.waitUntil(precache.activate(event)));
 
-// The first version takes the open page at once, so that it works offline without a reload. A later one waits until it is told.
+// The first version takes over the open page at once, so that it works offline without a reload. Later versions wait for a command.
 clientsClaim();
 
 self.addEventListener("message", (event) => {
@@ -27,7 +27,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("sync", (event) => {
   const sync = event as SyncEvent;
-  // evaluated only here: a worker starts for every page that opens, and seldom to sync
+  // loaded only here: a worker starts for every page that opens, but rarely to sync
   if (sync.tag === BACKGROUND_SYNC)
     sync.waitUntil(import("./background-sync.ts").then(({ syncInBackground }) => syncInBackground(origin)));
 });

@@ -1,28 +1,23 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, type Rolldown } from "vite";
+import { bundled } from "../../scripts/browser/call-in-page.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What a page loads for syncing that it has not loaded for the store. @returns kB, gzipped */
+/** The code that a page loads for syncing, beyond what the store has loaded. @returns kB, gzipped */
 export async function engineSize(): Promise<number> {
   const [whole, store] = [
-    await bundled(["engine/sync-once.ts", "engine/scheduler.ts", "transport/supabase.ts", "store/commit.ts"]),
-    await bundled(["store/commit.ts"]),
+    await gzipped(["engine/sync-once.ts", "engine/scheduler.ts", "transport/supabase.ts", "store/commit.ts"]),
+    await gzipped(["store/commit.ts"]),
   ];
   return Math.round((whole - store) / 100) / 10;
 }
 
 /** @returns gzipped bytes, without Dexie */
-async function bundled(files: readonly string[]): Promise<number> {
-  const output = await build({
-    configFile: false,
-    root,
-    logLevel: "error",
+async function gzipped(files: readonly string[]): Promise<number> {
+  const chunks = await bundled({
     build: {
-      write: false,
       minify: true,
-      target: "es2023",
       rolldownOptions: {
         input: files.map((file) => join(root, "sync", file)),
         external: ["dexie"],
@@ -30,7 +25,5 @@ async function bundled(files: readonly string[]): Promise<number> {
       },
     },
   });
-  const parts = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[];
-  const code = parts.flatMap((part) => part.output.flatMap((chunk) => (chunk.type === "chunk" ? [chunk.code] : [])));
-  return gzipSync(code.join("\n")).length;
+  return gzipSync(chunks.map(({ code }) => code).join("\n")).length;
 }

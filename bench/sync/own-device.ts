@@ -1,4 +1,4 @@
-/** Runs in the page: a device of the studio's own engine. */
+/** Runs in the page: a device with the studio's own engine. */
 
 import { Dexie } from "dexie";
 import { v7 as uuid } from "uuid";
@@ -16,13 +16,13 @@ import { type BenchAccount, FILLED, PUSHED, TEXT, type Timed } from "./account.t
 export interface Device {
   readonly db: StudioDatabase;
   readonly ports: SyncPorts;
-  /** Requests made so far. */
+  /** Number of requests so far. */
   requests(): number;
-  /** @throws Error when it is not kept */
+  /** @throws Error when the write fails */
   write(changes: readonly Change[]): Promise<void>;
 }
 
-/** Sends 1,000 rows that were written offline. The device is used again by the next push. */
+/** Sends 1,000 rows written offline. The next push reuses the device. */
 export async function push(account: BenchAccount): Promise<Timed> {
   const device = await openDevice("bench-push", account);
   await pass(device);
@@ -32,7 +32,7 @@ export async function push(account: BenchAccount): Promise<Timed> {
   return timed;
 }
 
-/** Fills an empty device with all there is. */
+/** Fills an empty device with everything the account has. */
 export async function fill(account: BenchAccount): Promise<Timed> {
   const device = await emptyDevice("bench-fill", account);
   const timed = await pass(device);
@@ -77,8 +77,8 @@ async function openDevice(name: string, { url, key, token }: BenchAccount): Prom
     ports: { db, now, transport, withLock: webLock(navigator.locks, db.name) },
     requests: () => requests,
     async write(changes) {
-      const kept = await commit(db, changes, { now, device: name.slice(-8).padStart(8, "0") });
-      if (!kept.ok) throw new Error(kept.error.message);
+      const stored = await commit(db, changes, { now, device: name.slice(-8).padStart(8, "0") });
+      if (!stored.ok) throw new Error(stored.error.message);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Runs in the page: a device of RxDB with its own replication for Supabase. The same rows, the same browser, the same server. */
+/** Runs in the page: a device with RxDB and its own replication for Supabase. Same rows, same browser, same server. */
 
 import { createClient } from "@supabase/supabase-js";
 import { createRxDatabase, type RxCollection } from "rxdb";
@@ -32,7 +32,7 @@ const SCHEMA = {
   required: ["id", "kind", "text", "session_id", "run_id", "created_at"],
 } as const;
 
-/** Sends 1,000 rows that were written offline. */
+/** Sends 1,000 rows written offline. */
 export async function push(account: BenchAccount): Promise<Timed> {
   const device = await emptyDevice(account);
   await device.messages.bulkInsert(Array.from({ length: PUSHED }, aMessage));
@@ -41,7 +41,7 @@ export async function push(account: BenchAccount): Promise<Timed> {
   return timed;
 }
 
-/** Fills an empty device with all there is. */
+/** Fills an empty device with everything the account has. */
 export async function fill(account: BenchAccount): Promise<Timed> {
   const device = await emptyDevice(account);
   const timed = await device.replicate("pull");
@@ -71,7 +71,7 @@ async function emptyDevice({ url, key, token }: BenchAccount) {
   });
   return {
     messages,
-    /** One direction only: the peer gets no work beside what is measured. */
+    /** One direction only, so that the peer does nothing but the measured work. */
     async replicate(direction: "push" | "pull"): Promise<Timed> {
       const [before, start] = [requests, performance.now()];
       const replication = replicateSupabase<PeerMessage>({

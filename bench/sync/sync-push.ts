@@ -1,4 +1,4 @@
-/** What one full push costs the database, on a PostgreSQL that waits for its disk. */
+/** The cost of one full push for the database, on a PostgreSQL that waits for its disk. */
 
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
@@ -10,7 +10,7 @@ import type { BenchResult } from "../result.ts";
 const ROWS = 500;
 const PULLED = 1000;
 const TURNS = 12;
-/** Not counted: plans are made, files are created. */
+/** Runs that do not count, while plans are made and files are created. */
 const WARM_UP = 2;
 
 const NEW_ROWS_TARGET_MS = 150;
@@ -21,7 +21,7 @@ const PULL_TARGET_MS = 60;
 const TEXT = "how do I learn statistics for my thesis without drowning in formulas ".repeat(14);
 const STAMP = makeStamp(1_767_225_600_000, 0, "bench001");
 
-/** `sync_push` of 500 new messages of 1 kB, of the same again, and `sync_pull` of 1,000: milliseconds as the caller of the database waits. */
+/** `sync_push` of 500 new messages of 1 kB, of the same again, and `sync_pull` of 1,000: milliseconds that the caller of the database waits. */
 export async function benchSyncPush(): Promise<BenchResult[]> {
   const server = await startTestPostgres({ durable: true });
   const sql = postgres(server.url(server.template), { max: 1, onnotice: () => {} });

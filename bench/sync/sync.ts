@@ -20,7 +20,7 @@ import { engineSize } from "./engine-size.ts";
 import type { TwoDevices } from "./two-devices.ts";
 
 /**
- * The sync engine against RxDB's own replication for Supabase: the same rows, the same Chromium, the same server, in turns of one run; then two
+ * The sync engine compared with RxDB's own replication for Supabase: same rows, same Chromium, same server, in turns of one run; then two
  * devices of one account.
  */
 
@@ -40,7 +40,7 @@ type Measure = (page: Page, account: BenchAccount) => Promise<Timed>;
 
 export async function benchSync(): Promise<BenchResult[]> {
   await ensureBrowser();
-  const place = emptyPlace();
+  const place = emptyPlace({ asInstalled: true });
   const studio = await startedStudio(place, { STUDIO_MIGRATIONS: withPeerTable(place) });
   const browser = await chromium.launch(launchOptions());
   try {
@@ -66,7 +66,7 @@ export async function benchSync(): Promise<BenchResult[]> {
   }
 }
 
-/** The project's migrations, and after them the table of the peer. @returns their folder */
+/** The project's migrations, followed by the peer's table. @returns their folder */
 function withPeerTable({ folder }: Place): string {
   const [all, project] = [join(folder, "migrations"), join(root, "supabase", "migrations")];
   mkdirSync(all);
@@ -107,7 +107,7 @@ async function againstPeer(
   ];
 }
 
-/** Whoever goes second may find the machine warmer: they take turns at that too. */
+/** The second may find the machine warmer, so the two also take turns at going first. */
 async function inTurns(turns: number, page: Page, account: BenchAccount, own: Measure, peer: Measure) {
   const times = { own: [] as Timed[], peer: [] as Timed[] };
   for (let turn = 0; turn < turns; turn++) {

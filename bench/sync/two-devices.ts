@@ -1,4 +1,4 @@
-/** Runs in the page: two devices of one account with everything that keeps them alike, the server's doorbell included. */
+/** Runs in the page: two devices of one account with everything that syncs them, including the server's doorbell. */
 
 import { createClient } from "@supabase/supabase-js";
 import { liveQuery } from "dexie";
@@ -11,17 +11,17 @@ import type { BenchAccount, Timed } from "./account.ts";
 import { aMessage, type Device, emptyDevice } from "./own-device.ts";
 
 export interface TwoDevices {
-  /** Milliseconds from each write on the one to its repaint on the other. */
+  /** Milliseconds from each write on one device to its repaint on the other. */
   readonly seen: readonly number[];
-  /** From the return of the network until nothing waits on either and both are equal. */
+  /** Time from the network's return until nothing waits on either device and both are equal. */
   readonly drains: readonly Timed[];
 }
 
 const WRITES = 60;
-/** A person does not write in step with anything. Milliseconds. */
+/** A person's writes follow no rhythm. Milliseconds. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 350 + Math.random() * 300));
 const DRAINS = 3;
-/** Written on each device while it is offline, 1,000 changes together. */
+/** Rows written on each device while it is offline, 1,000 changes together. */
 const NEW_ROWS = 400;
 const EDITED_ON_BOTH = 100;
 
@@ -55,7 +55,7 @@ export async function measureTwoDevices(account: BenchAccount): Promise<TwoDevic
 
 type Devices = readonly [Device, Device];
 
-/** Schedules passes on both devices, and rings for both whenever the server's rev grows. @returns the way to stop all of it */
+/** Schedules passes on both devices, and rings for both whenever the server's rev grows. @returns the way to stop everything */
 async function goOnline({ url, key, token, user }: BenchAccount, devices: Devices): Promise<() => void> {
   const running = devices.map(scheduled);
   const client = createClient(url, key, { accessToken: async () => token });
@@ -80,7 +80,7 @@ async function goOnline({ url, key, token, user }: BenchAccount, devices: Device
   };
 }
 
-/** One device's schedule: told of its own writes as of the doorbell. */
+/** One device's schedule, which hears of its own writes and of the doorbell. */
 function scheduled({ db, ports }: Device): { scheduler: Scheduler; stop: () => void } {
   const scheduler = createScheduler({
     now: () => Date.now(),
@@ -127,7 +127,7 @@ async function drain(account: BenchAccount, devices: Devices, rows: number): Pro
   return timed;
 }
 
-/** Nothing waits on either device, both have so many messages, and both have read as far. */
+/** Resolves when nothing waits on either device, both have this many messages, and both have read equally far. */
 async function atRest(devices: Devices, rows: number): Promise<void> {
   for (;;) {
     const states = devices.map(({ db }) =>
@@ -142,7 +142,7 @@ async function atRest(devices: Devices, rows: number): Promise<void> {
   }
 }
 
-/** Of every row as it travels. */
+/** Digest of every row, as it is synced. */
 async function digest({ db }: Device): Promise<string> {
   const tables = await Promise.all(SYNCED_TABLE_NAMES.map((table) => db.table(table).orderBy("id").toArray()));
   const rows = tables.flat().map(({ v: _, ...row }) => canonicalJson(row));
@@ -150,7 +150,7 @@ async function digest({ db }: Device): Promise<string> {
   return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Resolves as soon as a live read gives what is wanted. */
+/** Resolves as soon as a live read gives the wanted result. */
 function when<T>(read: () => Promise<T> | PromiseLike<T>, wanted: (value: T) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const subscription = liveQuery(read as () => Promise<T>).subscribe({

@@ -14,10 +14,10 @@ const TARGET_MS = 1_000;
 
 type Kept = { readonly value: { readonly months: Readonly<Record<string, { readonly count: number }>> } } | undefined;
 
-/** From a message that another device sends until two tabs of the studio know the month's new count. */
+/** Time from a message sent by another device until two tabs of the studio know the month's new count. */
 export async function benchUsage(): Promise<BenchResult[]> {
   await ensureBrowser();
-  const place = emptyPlace();
+  const place = emptyPlace({ asInstalled: true });
   const studio = await startedStudio({ ...place, dist: join(import.meta.dirname, "../../dist") }, PROJECT);
   const browser = await chromium.launch(launchOptions());
   try {
@@ -36,7 +36,7 @@ export async function benchUsage(): Promise<BenchResult[]> {
       const [moments] = await Promise.all([known, send()]);
       times.push(Math.max(...moments) - start);
     }
-    // the first finds the connections still opening
+    // the first message finds the connections still opening
     const value = quantile(times.slice(1), 0.95);
     return [
       {
@@ -90,11 +90,11 @@ function whenCounted(page: Page, database: string, count: number): Promise<numbe
         open.onsuccess = () => resolve(open.result);
       });
       for (;;) {
-        const kept = await new Promise<Kept>((resolve) => {
+        const stored = await new Promise<Kept>((resolve) => {
           const read = db.transaction("state").objectStore("state").get("usage");
           read.onsuccess = () => resolve(read.result);
         });
-        if (Object.values(kept?.value.months ?? {}).some((month) => month.count >= count)) break;
+        if (Object.values(stored?.value.months ?? {}).some((month) => month.count >= count)) break;
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       db.close();

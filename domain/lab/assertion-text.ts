@@ -3,7 +3,7 @@ import type { Assertion } from "./types.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The text of an assertion that a person writes, and that may hold `{{name}}`; empty for one without. */
+/** The text that a person writes for an assertion, possibly with `{{name}}`; empty for an assertion without one. */
 export function textOf(assertion: Assertion): string {
   switch (assertion.kind) {
     case "contains":
@@ -21,18 +21,18 @@ export function textOf(assertion: Assertion): string {
   }
 }
 
-/** A text with its values put in, to the letter. */
+/** A text with its values inserted verbatim. */
 export const filled = (text: string, values: Values): string => filledText(fill(text, values));
 
-/** A pattern with its values put in as what they are: a dot in a value is a dot. */
-export const filledPattern = (pattern: string, standsFor: (name: string) => string): string =>
-  putIn(pattern, (name) => standsFor(name).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+/** A pattern with its values inserted literally: a dot in a value matches a dot. */
+export const filledPattern = (pattern: string, valueFor: (name: string) => string): string =>
+  putIn(pattern, (name) => valueFor(name).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
 
-/** A schema with its values put in as parts of its texts: a quote in a value ends none. */
-export const filledSchema = (schema: string, standsFor: (name: string) => string): string =>
-  putIn(schema, (name) => JSON.stringify(standsFor(name)).slice(1, -1));
+/** A schema with its values inserted into its strings: a quote in a value does not end the string. */
+export const filledSchema = (schema: string, valueFor: (name: string) => string): string =>
+  putIn(schema, (name) => JSON.stringify(valueFor(name)).slice(1, -1));
 
-/** Unlike `fill`, it leaves a backslash before braces alone: in a pattern and in JSON it has a meaning of its own. */
+/** Unlike `fill`, it leaves a backslash before braces alone: patterns and JSON have their own meaning for it. */
 const putIn = (text: string, written: (name: string) => string): string =>
   piecesOf(text)
     .map((piece) => (piece.kind === "variable" ? written(piece.name) : piece.text))

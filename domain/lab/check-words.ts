@@ -10,7 +10,7 @@ export function checkWords(assertion: Assertion): string {
     case "regex":
       return `Matches /${short(assertion.pattern)}/${assertion.flags}`;
     case "json-schema":
-      return "Is JSON that fits the schema";
+      return "Matches the JSON schema";
     case "words":
       return wordLimits(assertion.least, assertion.most);
     case "rouge":

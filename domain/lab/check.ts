@@ -19,8 +19,8 @@ const decided = (met: boolean, note: string, measured: number | null = null): Fo
 });
 
 /**
- * Holds an output against an assertion. Whatever a person wrote, it does not throw; what cannot be looked at is `undecided`, and says why. A pattern can
- * take any time: whoever calls it does so where it can be ended.
+ * Checks an output against an assertion. Never throws, whatever a person wrote; an assertion that cannot be checked gives `undecided` with
+ * a reason. A pattern can run for any time, so call this where it can be terminated.
  * @param values of the cell's input, for `{{name}}` in the assertion
  */
 export function checkOutput(assertion: Assertion, output: string, values: Values): CheckResult {
@@ -31,7 +31,7 @@ export function checkOutput(assertion: Assertion, output: string, values: Values
 
 function openProblem(assertion: Assertion, values: Values): string | null {
   const { open } = fill(textOf(assertion), values);
-  return open.length === 0 ? null : `The input has no value for ${open.join(", ")}, which this check holds.`;
+  return open.length === 0 ? null : `The input has no value for ${open.join(", ")}, which this check uses.`;
 }
 
 function measure(assertion: Assertion, output: string, values: Values): Found {
@@ -54,7 +54,7 @@ function measure(assertion: Assertion, output: string, values: Values): Found {
     case "similar": {
       const cosine = similarity(output, filled(assertion.reference, values));
       return cosine === null
-        ? undecided("One of both texts has no words to compare.")
+        ? undecided("One of the two texts has no words to compare.")
         : atLeast(cosine, assertion.least);
     }
     case "levenshtein": {
@@ -87,20 +87,20 @@ function matches(pattern: string, flags: string, output: string): Found {
   try {
     return decided(new RegExp(pattern, flags).test(output), "Nothing in it matches the pattern.");
   } catch {
-    return undecided("With the values of this input it is no pattern.");
+    return undecided("With the values of this input it is not a pattern.");
   }
 }
 
 function fits(text: string, output: string): Found {
   const schema = schemaIn(text);
-  if (schema === undefined) return undecided("With the values of this input it is no JSON schema.");
+  if (schema === undefined) return undecided("With the values of this input it is not a JSON schema.");
   const json = jsonOf(output);
-  if (!json) return decided(false, "The answer is no JSON, bare or in one code fence.");
+  if (!json) return decided(false, "The answer is not JSON, plain or in one code block.");
   try {
     const fault = schemaFault(json.value, schema);
     return decided(fault === null, fault ?? "");
   } catch {
-    return undecided("The schema cannot be followed: look at what it refers to ($ref) and at its patterns.");
+    return undecided("The schema cannot be applied: check its references ($ref) and its patterns.");
   }
 }
 
@@ -111,7 +111,7 @@ function inLimits(words: number, least: number | null, most: number | null): Fou
 }
 
 const atLeast = (share: number, least: number): Found =>
-  decided(share >= least, `${shown(share)}, at least ${shown(least)} wanted.`, share);
+  decided(share >= least, `${shown(share)}, at least ${shown(least)} needed.`, share);
 
-/** Cut, not rounded: what is just below a limit is not shown as the limit. */
+/** Truncated, not rounded, so that a value just below a limit is not shown as the limit. */
 const shown = (share: number): string => (Math.floor(share * 100 + 1e-9) / 100).toFixed(2);

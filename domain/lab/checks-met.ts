@@ -1,12 +1,12 @@
 import type { LabCell } from "./types.ts";
 
-/** How outputs fared: checks met of those that could be decided. */
+/** The result of checks: how many were met, of those that could be decided. */
 export interface ChecksMet {
   readonly met: number;
   readonly of: number;
 }
 
-/** Counts the checks of cells that have an answer; those that are undecided count on neither side. */
+/** Counts the checks of cells with an answer; undecided ones do not count at all. */
 export function checksMet(cells: Iterable<LabCell>): ChecksMet {
   let [met, of] = [0, 0];
   for (const { status, checks } of cells) {
@@ -20,5 +20,5 @@ export function checksMet(cells: Iterable<LabCell>): ChecksMet {
   return { met, of };
 }
 
-/** @returns 0 to 1; null where nothing could be decided */
+/** @returns 0 to 1; null when nothing could be decided */
 export const shareOf = ({ met, of }: ChecksMet): number | null => (of === 0 ? null : met / of);

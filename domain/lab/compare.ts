@@ -1,21 +1,21 @@
 import { type ChecksMet, shareOf } from "./checks-met.ts";
 import type { CheckResult, LabCell } from "./types.ts";
 
-/** How a prompt with an input of an adapter fares now against the baseline. */
+/** Compares the results of one prompt with one input and adapter with the baseline. */
 export interface Comparison {
   readonly promptId: string;
   readonly inputId: string;
   readonly adapterId: string;
   readonly before: ChecksMet;
   readonly now: ChecksMet;
-  /** `open`: nothing was decided in both runs, because an answer is missing or no check is the same. */
+  /** `open`: nothing was decided in both runs, because an answer is missing or they share no check. */
   readonly verdict: "improved" | "flat" | "regressed" | "open";
 }
 
 const decidedBy = ({ status, checks }: LabCell): readonly CheckResult[] =>
   status === "done" ? checks.filter(({ verdict }) => verdict !== "undecided") : [];
 
-/** Names a question: repeats of it have the same. */
+/** Identifies a question: its repeats have the same key. */
 export const questionKey = ({
   promptId,
   inputId,
@@ -23,8 +23,8 @@ export const questionKey = ({
 }: Pick<LabCell, "promptId" | "inputId" | "adapterId">): string => JSON.stringify([promptId, inputId, adapterId]);
 
 /**
- * Holds a run against the baseline, question by question in the run's order. Only what was decided in both counts: the same repeat of the same prompt,
- * input and adapter, by the same check.
+ * Compares a run with the baseline, question by question in the run's order. Only what was decided in both counts: the same check on the
+ * same repeat of the same prompt, input and adapter.
  */
 export function compareRuns(baseline: readonly LabCell[], current: readonly LabCell[]): readonly Comparison[] {
   const earlier = new Map(baseline.map((cell) => [`${questionKey(cell)}${cell.repeat}`, cell]));
@@ -62,6 +62,6 @@ function verdictOf(before: ChecksMet, now: ChecksMet): Comparison["verdict"] {
   return is === was ? "flat" : is > was ? "improved" : "regressed";
 }
 
-/** What fares worse than in the baseline. */
+/** Questions with a worse result than in the baseline. */
 export const regressionsOnly = (comparisons: readonly Comparison[]): readonly Comparison[] =>
   comparisons.filter(({ verdict }) => verdict === "regressed");

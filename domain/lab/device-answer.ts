@@ -1,9 +1,21 @@
 import { refinedText } from "../thinking/refine/refined-text.ts";
 import type { Thought } from "../thinking/types.ts";
 
+/** Begins a section; what stands before the first one is the prompt itself, sharpened. */
+const SECTION = "## ";
+
 /**
- * What this device says to a prompt, as Markdown. No model answers here: it is the sharpened question with the plan for answering it, the same every
- * time for the same text.
+ * What this device adds to a prompt, without the prompt that it repeats first: a check must not be met by the words that were asked.
+ * @param output of `deviceAnswer`
+ */
+export function withoutEcho(output: string): string {
+  const start = output.search(new RegExp(`^${SECTION}`, "m"));
+  return start === -1 ? "" : output.slice(start);
+}
+
+/**
+ * This device's response to a prompt, as Markdown. No model answers here: it is the sharpened question with the plan for answering it,
+ * always the same for the same text.
  */
 export function deviceAnswer({ refinement, brief }: Thought): string {
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
@@ -15,6 +27,6 @@ export function deviceAnswer({ refinement, brief }: Thought): string {
   ];
   const sections = parts
     .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`);
+    .map(([title, lines]) => `${SECTION}${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`);
   return [refinedText(refinement.sentences), ...sections].join("\n\n");
 }

@@ -2,7 +2,7 @@ import { piecesOf } from "../prompts/template.ts";
 import { promptText } from "./matrix.ts";
 import type { LabAdapter, LabCell, LabPlan } from "./types.ts";
 
-/** Tokens that an answer is taken to have while none is known. */
+/** The assumed tokens of an answer while none is known. */
 export const TOKENS_OF_AN_ANSWER = 300;
 
 /** Scripts without spaces: about a token a character. */
@@ -10,8 +10,9 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /**
- * About how many tokens a text has. Each model has a tokenizer of its own, so that this is a rule of thumb: the mean of the two that providers publish for
- * English (four characters a token, three quarters of a word a token), a token a character in Chinese, Japanese and Korean. Off by a third at times.
+ * An estimate of a text's tokens. Each model has a tokenizer of its own, so this is a rule of thumb. For English it is the mean of the two
+ * rules that providers publish: four characters per token, three quarters of a word per token. For Chinese, Japanese and Korean it is one
+ * token per character. It can be off by a third.
  */
 export const tokensOf = (text: string): number => Math.ceil(weight(text));
 
@@ -23,22 +24,22 @@ function weight(text: string): number {
   return dense + (characters / 4 + words * (4 / 3)) / 2;
 }
 
-/** What something takes, about. `cost` is in the currency of the prices. */
+/** Estimated usage. `cost` is in the currency of the prices. */
 export interface Usage {
   readonly tokensIn: number;
   readonly tokensOut: number;
-  /** Null where not a single price is known. */
+  /** Null when no price is known. */
   readonly cost: number | null;
-  /** Whom nobody has named a price of, though they may have one: what they take is not in `cost`. */
+  /** Adapters without a price that may cost something: `cost` does not include them. */
   readonly unpriced: readonly LabAdapter[];
 }
 
 export interface PlanEstimate extends Usage {
-  /** What the length of the answers is taken from. */
+  /** The source of the assumed answer length. */
   readonly answersFrom: "earlier" | "guess";
 }
 
-/** Whether asking costs nothing by nature: no model of a provider answers. */
+/** Whether asking is free by nature, because no provider's model answers. */
 const isFree = ({ model, price }: LabAdapter): boolean => model === null && price === null;
 
 function usageOf(adapters: readonly LabAdapter[], tokens: (adapter: LabAdapter) => readonly [number, number]): Usage {
@@ -58,8 +59,8 @@ function usageOf(adapters: readonly LabAdapter[], tokens: (adapter: LabAdapter) 
 }
 
 /**
- * What a run of a plan would take, about, were nothing known from earlier runs.
- * @param earlier cells of earlier runs, whose mean length an answer is taken to have
+ * Estimates what a run of a plan takes, without reused answers.
+ * @param earlier cells of earlier runs, whose mean length is assumed for an answer
  */
 export function estimatePlan(plan: LabPlan, earlier: readonly LabCell[] = []): PlanEstimate {
   const lengths = earlier.filter(({ status }) => status === "done").map(({ output }) => weight(output));
@@ -72,7 +73,7 @@ export function estimatePlan(plan: LabPlan, earlier: readonly LabCell[] = []): P
   };
 }
 
-/** All prompts with all inputs. Each text is weighed once: a prompt's own words for all inputs, a value for all prompts. */
+/** All prompts with all inputs. Each text is measured once: a prompt's own words for all inputs, a value for all prompts. */
 function weightOfQuestions({ prompts, inputs }: LabPlan): number {
   const values = inputs.map(
     ({ values }) => new Map(Object.entries(values).map(([name, value]) => [name, weight(value)])),
@@ -90,13 +91,13 @@ export interface RunTotals extends Usage {
   readonly done: number;
   readonly failed: number;
   readonly waiting: number;
-  /** Of those done, answers that were known: nobody was asked, and they cost nothing. */
+  /** Finished cells with a reused answer: no request was made, and they cost nothing. */
   readonly known: number;
-  /** Milliseconds that the answers took, together. */
+  /** Total milliseconds of the answers. */
   readonly ms: number;
 }
 
-/** Where a run stands, and what its answers took so far, about: questions that failed are not in it. */
+/** A run's progress, and an estimate of its usage so far, without failed questions. */
 export function totalsOf(plan: LabPlan, cells: readonly LabCell[]): RunTotals {
   const counts = { done: 0, failed: 0, waiting: 0, known: 0, ms: 0 };
   const taken = new Map<string, [number, number]>();

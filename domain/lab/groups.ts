@@ -7,10 +7,10 @@ export interface OutputGroup {
   readonly cells: readonly LabCell[];
 }
 
-/** An output as it is compared with others: the space around it and the kind of its line ends do not count. */
+/** An output in the form used to compare it: surrounding space and the kind of line ends are ignored. */
 export const comparedOutput = (output: string): string => output.replace(/\r\n?/g, "\n").trim();
 
-/** The answers among repeats of one question, equal ones together, those most often given first. */
+/** Groups the equal answers among the repeats of one question, the most frequent first. */
 export function groupRepeats(cells: readonly LabCell[]): readonly OutputGroup[] {
   const groups = new Map<string, LabCell[]>();
   for (const cell of [...cells].sort((a, b) => a.repeat - b.repeat)) {
@@ -20,6 +20,6 @@ export function groupRepeats(cells: readonly LabCell[]): readonly OutputGroup[] 
     if (group) group.push(cell);
     else groups.set(output, [cell]);
   }
-  // sorting is stable: among equals the one that came first stays first
+  // sorting is stable: among groups of equal size the first to appear stays first
   return [...groups].map(([output, cells]) => ({ output, cells })).sort((a, b) => b.cells.length - a.cells.length);
 }

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * How many characters would have to be put in, left out or replaced to make one text of the other (Levenshtein, 1966; counted by Myers' bit vectors, 1999).
- * A character is a code point: an emoji of one sign counts once.
+ * The number of characters to insert, delete or replace to turn one text into the other (Levenshtein, 1966; computed with Myers' bit
+ * vectors, 1999). A character is a code point: an emoji of one code point counts once.
  */
 export function levenshtein(a: string, b: string): number {
   const [left, right] = [a.normalize("NFC"), b.normalize("NFC")];
@@ -11,7 +11,7 @@ export function levenshtein(a: string, b: string): number {
 
 const isPlain = (text: string): boolean => !/[\ud800-\udfff]/.test(text);
 
-/** Both texts with one code unit for each of their characters, which is what the package counts. Some 65,000 different ones have room. */
+/** Both texts with one code unit per character, because the package counts code units. There is room for some 65,000 different characters. */
 function inUnits(a: string, b: string): [string, string] {
   const units = new Map<string, string>();
   const unitOf = (character: string): string => {

@@ -7,12 +7,12 @@ export interface PersonaLift extends MedianInterval {
   readonly count: number;
 }
 
-/** The pair that a sample is of: its id without the time (`lift-pairs.ts`). */
+/** The pair of a sample: its id without the time (`lift-pairs.ts`). */
 const pairOf = ({ id }: PersonaLiftSample): string => id.slice(0, id.lastIndexOf(":") + 1) || id;
 
 /**
- * What all samples together say of each persona. A pair that several devices measured counts once, as it was measured first.
- * @returns those with samples, in the order they first appear
+ * Summarises all samples of each persona. A pair that several devices measured counts once, with its first measurement.
+ * @returns the personas with samples, in the order they first appear
  */
 export function liftByPersona(samples: readonly PersonaLiftSample[]): readonly PersonaLift[] {
   const first = new Map<string, PersonaLiftSample>();
@@ -21,7 +21,7 @@ export function liftByPersona(samples: readonly PersonaLiftSample[]): readonly P
     if (!known || sample.timestamp < known.timestamp) first.set(pairOf(sample), sample);
   }
   const deltas = new Map<string, number[]>();
-  // a damaged row says nothing
+  // a damaged row has no value
   for (const { personaId, delta } of first.values())
     if (typeof personaId === "string" && Number.isFinite(delta))
       deltas.set(personaId, [...(deltas.get(personaId) ?? []), delta]);

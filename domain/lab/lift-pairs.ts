@@ -5,14 +5,14 @@ import { baseOf } from "./base-of.ts";
 import { promptText } from "./matrix.ts";
 import type { LabPlan } from "./types.ts";
 
-/** What is asked with and without a persona, one case put in. */
+/** A prompt with and without a persona, with one case inserted. */
 export interface LiftPair {
   readonly personaId: string;
   readonly base: string;
   readonly final: string;
 }
 
-/** Every wording of a persona with every case, beside the wording it was made of. Without texts that are too long for the engine. */
+/** Every persona's wording with every case, beside the wording it was made from. Texts that are too long for the engine are left out. */
 export const liftPairs = ({ prompts, inputs }: Pick<LabPlan, "prompts" | "inputs">): readonly LiftPair[] =>
   prompts.flatMap((prompt) => {
     const base = baseOf(prompt, prompts);
@@ -23,13 +23,13 @@ export const liftPairs = ({ prompts, inputs }: Pick<LabPlan, "prompts" | "inputs
       .filter(({ base: before, final }) => Math.max(before.length, final.length) <= MAX_CHARS);
   });
 
-/** What a pair is, as the text that its digest is taken of. */
+/** The content of a pair as a text, from which its digest is computed. */
 export const pairText = ({ personaId, base, final }: LiftPair): string => JSON.stringify([personaId, base, final]);
 
 /**
  * Measures a pair: both qualities are structure scores (`domain/thinking/score`).
- * @param digest of `pairText()`. The id is made of it and of the time: devices that measure the same pair without knowing of each other
- *   write two records that never contradict one another, and that are told to be one pair by `pairOf()`
+ * @param digest of `pairText()`. The id derives from it and from the time: devices that measure the same pair independently write two
+ * records that never conflict, and `pairOf()` recognises them as one pair
  * @param timestamp epoch milliseconds
  */
 export function liftSample({ personaId, base, final }: LiftPair, digest: string, timestamp: number): PersonaLiftSample {
@@ -44,5 +44,5 @@ export function liftSample({ personaId, base, final }: LiftPair, digest: string,
   };
 }
 
-/** What the ids of a pair's samples begin with. */
+/** The prefix of the ids of a pair's samples. */
 export const idPrefix = (digest: string): string => `${digest}:`;

@@ -1,21 +1,21 @@
 import { fill, filledText } from "../prompts/template.ts";
 import type { LabCell, LabInput, LabPlan, LabPrompt } from "./types.ts";
 
-/** Answers that one run may ask for. */
+/** Answers that one run may request. */
 export const MOST_CELLS = 10_000;
-/** How often the same may be asked. */
+/** How often one question may be asked. */
 export const MOST_REPEAT = 20;
 
-/** How many answers a plan, or an experiment as it stands, asks for. */
+/** How many answers a plan, or an experiment in its current state, requests. */
 export const countCells = ({ prompts, inputs, adapters, repeat }: Counted): number =>
   prompts.length * inputs.length * adapters.length * repeat;
 
 type Counted = Readonly<Record<"prompts" | "inputs" | "adapters", readonly unknown[]>> & Pick<LabPlan, "repeat">;
 
 /**
- * The cells of a run, waiting, in its order: prompts, then inputs, then adapters, then repeats.
- * @param newId gives each its id
- * @throws RangeError for a plan beyond `MOST_CELLS` or `MOST_REPEAT`: whoever starts a run has looked at that before
+ * The waiting cells of a run, in its order: prompts, then inputs, then adapters, then repeats.
+ * @param newId creates the id of each
+ * @throws RangeError for a plan beyond `MOST_CELLS` or `MOST_REPEAT`: the caller must check these before a run starts
  */
 export function cellsOf(plan: LabPlan, runId: string, newId: () => string): LabCell[] {
   if (countCells(plan) > MOST_CELLS) throw new RangeError(`A run has at most ${MOST_CELLS} cells`);
@@ -41,7 +41,7 @@ const WAITING = {
   checks: [],
 } as const satisfies Partial<LabCell>;
 
-/** What is asked for a prompt with an input, and the variables that the input has no value for: they stand there as `[name]`. */
+/** The text sent for a prompt with an input. A variable without a value appears as `[name]`, and is listed. */
 export function promptText(
   prompt: LabPrompt,
   input: LabInput,

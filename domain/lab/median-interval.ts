@@ -6,16 +6,16 @@ export const FEWEST_VALUES = Math.ceil(1 - Math.log2(MISSED));
 
 export interface MedianInterval {
   readonly median: number;
-  /** Null below `FEWEST_VALUES`: no two of the values enclose the median with 95 %. */
+  /** Null below `FEWEST_VALUES`: then no two of the values enclose the median with 95 %. */
   readonly interval: { readonly low: number; readonly high: number } | null;
 }
 
 /**
- * The median with the interval that holds the true one with 95 % or more, between two of the values in their order: the number of values below the
- * true median is binomial with 1/2, whatever they are distributed like (Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2;
- * Hahn & Meeker, Statistical Intervals, 1991, section 5.2). Equal values only make it wider than it had to be.
- * @param values in any order; each drawn without regard to the others
- * @returns null where there are none
+ * The median with an interval that contains the true median with 95 % or more. Both limits are among the values: the number of values below
+ * the true median is binomial with 1/2, whatever their distribution (Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section
+ * 3.2; Hahn & Meeker, Statistical Intervals, 1991, section 5.2). Equal values only make it wider than necessary.
+ * @param values in any order; drawn independently
+ * @returns null when there are no values
  */
 export function medianInterval(values: readonly number[]): MedianInterval | null {
   const sorted = [...values].sort((a, b) => a - b);
@@ -27,9 +27,9 @@ export function medianInterval(values: readonly number[]): MedianInterval | null
   return { median, interval: outside === 0 ? null : { low: at(outside - 1), high: at(count - outside) } };
 }
 
-/** The largest k for which at most k - 1 of `count` throws of a coin show heads in no more than 2.5 % of cases. */
+/** The largest k for which at most k - 1 of `count` coin tosses show heads in no more than 2.5 % of cases. */
 function placesOutside(count: number): number {
-  let logTerm = -count * Math.LN2; // of exactly k heads; in logarithms, since 2^-1100 is nothing
+  let logTerm = -count * Math.LN2; // for exactly k heads; in logarithms, since 2^-1100 underflows
   let sum = 0;
   for (let k = 0; k <= count; k++) {
     sum += Math.exp(logTerm);

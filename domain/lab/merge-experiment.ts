@@ -3,10 +3,10 @@ import type { Experiment } from "./types.ts";
 const LISTS = ["prompts", "inputs", "adapters", "assertions"] as const;
 
 /**
- * An experiment that two tabs changed: what each changed stands. Where both changed the same wording, case or check, `mine` stands.
+ * Merges an experiment that two tabs changed: both tabs' changes stay. Where both changed the same wording, case or check, `mine` wins.
  * @param base as this tab saw it last
- * @param mine as it stands in this tab
- * @param theirs as it lies on disk
+ * @param mine as it is in this tab
+ * @param theirs as it is on disk
  */
 export function mergeExperiment(base: Experiment, mine: Experiment, theirs: Experiment): Experiment {
   const changed = Object.keys(mine).filter((key) => {
@@ -30,12 +30,12 @@ function mergeList<T extends Item>(base: readonly T[], mine: readonly T[], their
   const kept = mine.flatMap((item) => {
     const before = was.get(item.id);
     if (before === undefined || !same(item, before)) return [item];
-    return there.get(item.id) ?? []; // as they left it, or taken away by them
+    return there.get(item.id) ?? []; // unchanged here: take their state, which may be a deletion
   });
   const added = theirs.filter((item) => {
     if (here.has(item.id)) return false;
     const before = was.get(item.id);
-    return before === undefined || !same(item, before); // taken away here, yet written there since: it stays
+    return before === undefined || !same(item, before); // removed here but changed there since: it stays
   });
   return [...kept, ...added];
 }

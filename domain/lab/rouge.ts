@@ -1,6 +1,6 @@
 import { countsOf, foldedWordsOf } from "./words.ts";
 
-/** What parts the words of a sequence: no word holds it. */
+/** Separates the words of a sequence: no word contains it. */
 const BETWEEN = "\u0000";
 
 function sequencesOf(words: readonly string[], n: number): readonly string[] {
@@ -10,10 +10,10 @@ function sequencesOf(words: readonly string[], n: number): readonly string[] {
 }
 
 /**
- * ROUGE-N: the share of the reference's sequences of `n` words that the output has, each counted no more often than it stands in the output
- * (C.-Y. Lin, ROUGE: A Package for Automatic Evaluation of Summaries, 2004, section 2). It is a recall: a longer output is no worse. Words are compared
- * without case and accents; no stemming, no stop words left out.
- * @returns 0 to 1; null where the reference has fewer than `n` words
+ * ROUGE-N: the share of the reference's sequences of `n` words that the output contains, each counted no more often than it occurs in the
+ * output (C.-Y. Lin, ROUGE: A Package for Automatic Evaluation of Summaries, 2004, section 2). It is a recall: a longer output is no worse.
+ * Words are compared without case and accents; without stemming or removal of stop words.
+ * @returns 0 to 1; null when the reference has fewer than `n` words
  */
 export function rouge(output: string, reference: string, n: number): number | null {
   const wanted = sequencesOf(foldedWordsOf(reference), n);

@@ -1,16 +1,16 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
 
 /**
- * What of a value breaks a JSON schema (draft 2020-12). No code is made of the schema, so that it runs under a policy without eval.
- * @returns null where it fits, else the innermost place that does not and why
- * @throws whatever a schema raises that refers to what is not there, or whose patterns are none
+ * How a value violates a JSON schema (draft 2020-12). The schema is not compiled into code, so this works under a policy without eval.
+ * @returns null when it is valid, else the innermost invalid place and the reason
+ * @throws the package's error for a schema with an unresolved reference or an invalid pattern
  */
 export function schemaFault(value: unknown, schema: object | boolean): string | null {
-  // the package takes plain booleans, its type does not say so
+  // the package accepts plain booleans, but its type does not say so
   const { valid, errors } = new Validator(schema as Schema, "2020-12").validate(value);
   if (valid) return null;
   const innermost = errors.at(-1);
-  if (!innermost) return "It does not fit the schema.";
+  if (!innermost) return "It does not match the schema.";
   const place = innermost.instanceLocation.replace(/^#\/?/, "");
   return place === "" ? innermost.error : `At ${place}: ${innermost.error}`;
 }

@@ -1,10 +1,11 @@
 import { countsOf, foldedWordsOf } from "./words.ts";
 
 /**
- * How alike two texts are in their wording: the mean of two cosines, one over how often each word stands in them (the vector space model; Salton, Wong
- * and Yang, 1975), one over how often each run of three characters does (Damashek, Gauging Similarity with n-Grams, Science 267, 1995). The second sees that
- * "plan" and "plans" have much in common. Case, accents and punctuation do not count. It knows nothing of meaning: synonyms are strangers to it.
- * @returns 0 (nothing in common) to 1 (the same words as often); null where one of them has no word
+ * How similar the wording of two texts is: the mean of two cosines. One compares how often each word occurs (the vector space model;
+ * Salton, Wong and Yang, 1975), the other how often each run of three characters does (Damashek, Gauging Similarity with n-Grams, Science
+ * 267, 1995). The second recognises that "plan" and "plans" have much in common. Case, accents and punctuation do not count. Meaning is
+ * ignored, so synonyms do not match.
+ * @returns 0 (nothing in common) to 1 (the same words equally often); null when one of them has no word
  */
 export function similarity(a: string, b: string): number | null {
   const [words, others] = [foldedWordsOf(a), foldedWordsOf(b)];
@@ -22,7 +23,7 @@ function cosine(a: readonly string[], b: readonly string[]): number {
   const [left, right] = [countsOf(a), countsOf(b)];
   let product = 0;
   for (const [part, times] of left) product += times * (right.get(part) ?? 0);
-  // rounding may lead past 1 by a hair
+  // rounding may exceed 1 slightly
   return Math.min(1, product / (length(left) * length(right)));
 }
 

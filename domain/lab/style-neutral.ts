@@ -1,23 +1,23 @@
 const SENTENCES = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
 /**
- * A text without its form: headings, lists, tables, emphasis, links, code fences and pictograms are taken away, their words stay. It reads Markdown by its
- * common marks and does not lay it out: an odd mark may be left, no word is lost.
+ * A text without its formatting: headings, lists, tables, emphasis, links, code fences and pictograms are removed, but their words stay. It
+ * recognises Markdown's common marks without parsing it: an odd mark may remain, but no word is lost.
  */
 export function withoutStyle(markdown: string): string {
   return (
     markdown
       .replace(/\r\n?/g, "\n")
-      // what stands on a line of its own
+      // marks that are a whole line
       .replace(/^[^\S\n]*(?:`{3,}|~{3,})[^\n]*$/gm, "")
       .replace(/^[-*_|:\t ]+$/gm, "")
-      // what stands before a line
+      // marks at the start of a line
       .replace(/^[^\S\n]*(?:>[^\S\n]?)+/gm, "")
       .replace(/^[^\S\n]*#{1,6}[^\S\n]+|[^\S\n]+#+[^\S\n]*$/gm, "")
       .replace(/^[^\S\n]*(?:[-*+•]|\d{1,3}[.)])[^\S\n]+(?:\[[ xX]\][^\S\n]+)?/gm, "")
       // cells of a table
       .replace(/^[^\S\n]*\|(.*)\|[^\S\n]*$/gm, (_, cells: string) => cells.split("|").join(" "))
-      // what stands within one
+      // marks inside a line
       .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
       .replace(/(\*\*\*|\*\*|__|~~|`+)(?=\S)([^\n]*?\S)\1/g, "$2")
       .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{L}\p{N}*])/gu, "$1")
@@ -31,8 +31,8 @@ export function withoutStyle(markdown: string): string {
 }
 
 /**
- * Two answers without their form and of about one length, so that neither decides: the longer is cut behind the last sentence within the length of the
- * shorter. Its first sentence stays whole.
+ * Two answers without formatting and of about equal length, so that neither property influences a vote. The longer one is cut after the
+ * last sentence that fits the length of the shorter. Its first sentence is never cut.
  */
 export function styleNeutral(a: string, b: string): readonly [string, string] {
   const [left, right] = [withoutStyle(a), withoutStyle(b)];

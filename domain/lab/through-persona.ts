@@ -6,10 +6,10 @@ import { selectLenses } from "../thinking/lens/select.ts";
 import { read } from "../thinking/reading/read.ts";
 import type { LabPrompt } from "./types.ts";
 
-/** Characters that a lens reads of a wording: it quotes a sentence at most. */
+/** Characters of a wording that a lens reads: it quotes one sentence at most. */
 const READ = 20_000;
 
-/** A name in braces is one word, so that it is quoted whole or not at all. */
+/** A name in braces becomes one word, so that it is quoted as a whole or not at all. */
 const compact = (body: string): string =>
   piecesOf(body)
     .map((piece) => {
@@ -19,10 +19,10 @@ const compact = (body: string): string =>
     .join("");
 
 /**
- * A wording asked through a persona: as it is, and below it what the persona's lens asks of it, in the words of the wording.
- * @param of the wording it is made of; it stays as it is
- * @param id for the new one
- * @returns null where the lens finds nothing in it to ask about
+ * A wording asked through a persona: the wording itself, followed by the questions of the persona's lens in the wording's own words.
+ * @param of the wording it is made from, which does not change
+ * @param id the new wording's id
+ * @returns null when the lens has no question about it
  */
 export function throughPersona(of: LabPrompt, lens: Lens, id: string): LabPrompt | null {
   const made = material(read(compact(of.body.slice(0, READ))));

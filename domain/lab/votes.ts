@@ -2,32 +2,32 @@ import { comparedOutput } from "./groups.ts";
 import type { LabCell, LabPlan, LabVote } from "./types.ts";
 import { wilson } from "./wilson.ts";
 
-/** Pairs that are laid before a person in one run: more than anybody votes on. */
+/** Maximum pairs shown in one run: more than anybody votes on. */
 export const MOST_PAIRS = 500;
-/** Votes with a winner that a pair of prompts needs before anything is said of it. */
+/** Votes with a winner that two prompts need before there is a verdict. */
 export const ENOUGH_VOTES = 8;
 
 /** Two answers to the same question, by two prompts. */
 export interface VotePair {
-  /** Of the prompt that stands first in the plan. */
+  /** The answer of the prompt that comes first in the plan. */
   readonly a: LabCell;
   readonly b: LabCell;
-  /** Which of both is shown on the left: known to nobody who votes. */
+  /** Which answer is shown on the left; hidden from the voter. */
   readonly left: "a" | "b";
 }
 
 const SLOT = ({ inputId, adapterId, repeat }: Pick<LabVote, "inputId" | "adapterId" | "repeat">) =>
   JSON.stringify([inputId, adapterId, repeat]);
 
-/** Names what a vote is on, the same for a pair and its vote. */
+/** Identifies what a vote is about, the same for a pair and its vote. */
 export const voteKey = (vote: Pick<LabVote, "a" | "b" | "inputId" | "adapterId" | "repeat">): string =>
   JSON.stringify([vote.a, vote.b, SLOT(vote)]);
 
 export const keyOfPair = ({ a, b }: VotePair): string => voteKey({ ...a, a: a.promptId, b: b.promptId });
 
 /**
- * The pairs of a run to vote on, in an order that looks random but is the same after a reload: each two prompts take turns, so that whoever stops early has
- * voted on all of them alike. Sides are mixed. What both answered alike is left out: there is nothing to choose.
+ * The pairs of a run to vote on, in an order that looks random but is the same after a reload. The pairs of prompts take turns, so that a
+ * person who stops early has voted on all of them about equally. Sides are mixed. Equal answers are left out: there is nothing to choose.
  * @returns at most `MOST_PAIRS`
  */
 export function pairsOf(plan: LabPlan, cells: readonly LabCell[], runId: string): readonly VotePair[] {
@@ -72,7 +72,10 @@ function pairsBetween(
   return pairs.sort((x, y) => x.order - y.order).map(({ pair }) => pair);
 }
 
-/** 32 bits that depend on every character: FNV-1a, then the finaliser of MurmurHash3, without which the low bits follow the last character. */
+/**
+ * 32 bits that depend on every character: FNV-1a, then the finaliser of MurmurHash3, without which the low bits would depend mostly on the
+ * last character.
+ */
 function digest(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -81,24 +84,24 @@ function digest(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** What the votes say of two prompts. */
+/** The result of the votes on two prompts. */
 export interface Tally {
   readonly a: string;
   readonly b: string;
   readonly winsA: number;
   readonly winsB: number;
   readonly ties: number;
-  /** Of `a`, a tie being half a win; null without votes. With its 95 % interval. */
+  /** The share of `a`, counting a tie as half a win, with its 95 % interval; null without votes. */
   readonly share: number | null;
   readonly low: number;
   readonly high: number;
-  /** `too-few`: fewer than `ENOUGH_VOTES` with a winner. `too-close`: the interval holds one half. */
+  /** `too-few`: fewer than `ENOUGH_VOTES` with a winner. `too-close`: the interval includes one half. */
   readonly verdict: "a" | "b" | "too-few" | "too-close";
 }
 
 /**
- * Counts the votes on each two prompts of a plan, in its order. Of several on the same two answers the latest counts. The interval is Wilson's, over all
- * votes: ties have less spread than it allows for, so that it is rather too wide.
+ * Counts the votes on each two prompts of a plan, in its order. Of several votes on the same two answers the latest counts. The interval is
+ * Wilson's, over all votes: ties vary less than it assumes, so it is somewhat too wide.
  */
 export function tally(plan: LabPlan, votes: readonly LabVote[]): readonly Tally[] {
   const latest = new Map([...votes].sort((x, y) => x.at - y.at).map((vote) => [voteKey(vote), vote]));

@@ -1,11 +1,11 @@
-/** Of the normal distribution, for 95 %. */
+/** Quantile of the normal distribution for 95 %. */
 const Z = 1.959_963_984_540_054;
 
 /**
- * The interval that holds the true share with 95 % (Wilson, Probable Inference, JASA 22, 1927): unlike the usual one it stays within 0 and 1, and is
- * right for few votes.
+ * The interval that contains the true share with 95 % (Wilson, Probable Inference, JASA 22, 1927). Unlike the usual interval it stays
+ * within 0 and 1, and is accurate for few votes.
  * @param share 0 to 1, found in `count` trials
- * @returns 0 to 1 where there are none
+ * @returns 0 to 1 when there are no trials
  */
 export function wilson(share: number, count: number): { readonly low: number; readonly high: number } {
   if (count === 0) return { low: 0, high: 1 };

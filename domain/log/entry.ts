@@ -2,11 +2,11 @@ import type { SessionLogAction, SessionLogEntry } from "../entities.ts";
 import { maskText } from "./mask.ts";
 import { sanitiseFields } from "./sanitise.ts";
 
-/** What happened, as the part that did it tells it. Never the person's words: sizes, times and names of things. */
+/** An event for the log. Never contains the person's words: only sizes, times and names of things. */
 export interface LogEvent {
   readonly action: SessionLogAction;
   readonly personaId?: string | null;
-  /** Characters of what was sent or kept. */
+  /** Characters that were sent or stored. */
   readonly payloadSize?: number;
   /** Milliseconds. */
   readonly duration?: number;
@@ -22,11 +22,11 @@ interface Circumstances {
   readonly id: string;
   /** Epoch ms. */
   readonly timestamp: number;
-  /** The address where it happened; only its path is kept. */
+  /** The address where it happened; only its path is stored. */
   readonly route: string;
 }
 
-/** The entry that is kept of an event. */
+/** The stored entry of an event. */
 export const logEntry = (event: LogEvent, { id, timestamp, route }: Circumstances): SessionLogEntry => ({
   id,
   timestamp,

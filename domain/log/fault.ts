@@ -4,15 +4,15 @@ import { internalError, isLogged, unavailable } from "../standard-error.ts";
 import { maskText } from "./mask.ts";
 import { sanitiseFields } from "./sanitise.ts";
 
-/** Something that went wrong without anybody having expected it. */
+/** An unexpected failure. */
 export interface Fault {
-  /** Where it was caught: a boundary, the page's script, a promise, something that did not load, a call whose failure is put up with. */
+  /** Where it was caught: a boundary, the page's script, a promise, a resource that did not load, or a call whose failure is tolerated. */
   readonly origin: "render" | "script" | "promise" | "resource" | "call";
-  /** What was thrown; of an `AppError` the code is kept. */
+  /** The thrown value; only the code of an `AppError` is stored. */
   readonly error?: unknown;
-  /** What did not load: its address. */
+  /** The address that did not load. */
   readonly resource?: string;
-  /** What the screen shows for it. */
+  /** The Error ID that the screen shows. */
   readonly errorId?: string;
 }
 
@@ -20,24 +20,24 @@ interface Circumstances {
   readonly id: string;
   /** Epoch ms. */
   readonly timestamp: number;
-  /** The address where it happened; only its path is kept. */
+  /** The address where it happened; only its path is stored. */
   readonly route: string;
-  /** The studio's own origin: places in code, and files, are told of it alone. */
+  /** The studio's own origin: only its code locations and files are reported. */
   readonly home: string;
-  /** How often it was seen so far. */
+  /** How often it has been seen so far. */
   readonly times: number;
 }
 
 const MAX_PLACES = 6;
 const MAX_ROUTE = 200;
-/** From a quotation on, everything may be what somebody wrote; so may what browsers set behind these words without quotes. */
+/** Everything after a quotation mark may be a person's words; so may the unquoted text that browsers append to the phrases below. */
 const QUOTATION = /(?:["“„«`]|(?<!\p{L})['‘])[\s\S]*/u;
 const UNQUOTED = /(\binvalid\b[^:]{0,80}:|\bcannot convert\b)\s[\s\S]*/i;
 
 /**
- * The report of a fault, without anything that a person wrote or that opens a door: the error's own text is masked, and loses what it quotes.
- * Never throws, whatever was thrown.
- * @returns null where the specification says that it is not logged
+ * The report of a fault, without a person's words or secrets: the error's own text is masked and loses its quotations. Never throws,
+ * whatever was thrown.
+ * @returns null when the specification says that it is not logged
  */
 export function errorReport(fault: Fault, { id, timestamp, route, home, times }: Circumstances): ErrorReport | null {
   const { origin, errorId = null } = fault;
@@ -59,13 +59,13 @@ export function errorReport(fault: Fault, { id, timestamp, route, home, times }:
     timestamp,
     code: thrown.code ?? code,
     message: thrown.message ?? message,
-    // places name the studio's own files; a mask would take their hashes for tokens
+    // locations contain the names of the studio's own files, whose hashes a mask would mistake for tokens
     details: places.length === 0 ? details : { ...details, at: places },
     requestId: errorId,
   };
 }
 
-/** What tells two faults apart: where and what, not when. */
+/** Identifies a fault: where and what, but not when. */
 export function faultKey(fault: Fault, home: string): string {
   const { name, code, reason, stack } = readError(fault);
   const [place = ""] = placesIn(stack, home);
@@ -73,9 +73,9 @@ export function faultKey(fault: Fault, home: string): string {
 }
 
 interface Thrown {
-  /** Of an error of the studio's own. */
+  /** The code of one of the studio's own errors. */
   readonly code: ErrorCode | null;
-  /** Its words, where they are the specification's own. */
+  /** The error's message, if it is one of the specification's. */
   readonly message: string | null;
   readonly name: string;
   /** Masked, without quotations. */
@@ -85,14 +85,14 @@ interface Thrown {
 
 const NOTHING: Thrown = { code: null, message: null, name: "", reason: "", stack: "" };
 
-/** Reading alone can run somebody's code. */
+/** The try covers even property reads, which can run foreign code. */
 function readError({ error, origin }: Fault): Thrown {
   try {
     if (error === undefined || error === null) return NOTHING;
     if (typeof error !== "object") return { ...NOTHING, name: typeof error };
     const { name, message, stack, code } = error as Record<string, unknown>;
     const known = ERROR_CODES.find((each) => each === code) ?? null;
-    // whoever reports a call says in its own words what failed
+    // the caller that reports a failed call writes the message itself
     const words = origin === "call" ? maskText(String(message)) : standardWords(message);
     if (known) return { ...NOTHING, code: known, message: words, name: "AppError" };
     return {
@@ -106,7 +106,7 @@ function readError({ error, origin }: Fault): Thrown {
   }
 }
 
-/** The catalogue's sentences up to what they name, which may be what a person calls it. */
+/** The catalogue's sentence without the name at its end, which a person may have chosen. */
 const standardWords = (message: unknown): string | null =>
   /^(Operation timed out|Service unavailable|Rate limit exceeded|An internal error occurred)\b/.exec(
     String(message),
@@ -114,14 +114,14 @@ const standardWords = (message: unknown): string | null =>
 
 const withoutQuotations = (text: string): string => maskText(text.replace(QUOTATION, "…").replace(UNQUOTED, "$1 …"));
 
-/** The path of an address of the studio's own, without its query; null for any other. */
+/** The path of one of the studio's own addresses, without its query; null for any other address. */
 const pathOf = (address: string, home: string): string | null =>
   address.startsWith(`${home}/`) ? maskPath(address.slice(home.length).split(/[?#]/, 1)[0] ?? "") : null;
 
-/** Files of the build keep their names. */
+/** Build files keep their names. */
 const maskPath = (path: string): string => (/^\/assets\/[\w./-]{1,120}$/.test(path) ? path : maskText(path, MAX_ROUTE));
 
-/** `/assets/index-1a2b.js:1:2034`, the innermost first. Names of functions say nothing in a build. */
+/** `/assets/index-1a2b.js:1:2034`, the innermost first. Function names are meaningless in a build. */
 const placesIn = (stack: string, home: string): string[] =>
   [...stack.matchAll(/(https?:\/\/[^\s()]+?)(?:\?[^\s():]*)?:(\d+):(\d+)/g)]
     .flatMap(([, address = "", line, column]) => {

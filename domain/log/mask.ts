@@ -1,20 +1,20 @@
-/** Takes out of a text what names a person or opens a door. Pure and idempotent: a masked text stays as it is. */
+/** Removes personal data and secrets from a text. Pure and idempotent: a masked text stays as it is. */
 
 /** Characters of a masked text. */
 export const MAX_TEXT = 500;
-/** Characters looked at; what stands behind is dropped unseen. */
+/** Characters that are examined; the rest is dropped. */
 const MAX_LOOKED_AT = 4_000;
-/** Each pass can only shorten or keep what the passes before left; a few are always enough. */
+/** Each pass can only shorten or keep the result of the previous one; a few are always enough. */
 const MAX_PASSES = 6;
 
 const SECRET_WORD = "password|passwd|passphrase|pwd|token|secret|api[-_ ]?key|key|authorization|cookie";
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // what follows an address of any kind is where people's words and tokens travel; so is the part before the host
+  // the parts after an address's host, and the part before it, can contain people's words and tokens
   [/\b([a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/?#@"'<>]+@/gi, "$1"],
   [/\b([a-z][a-z0-9+.-]{1,20}:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, "$1"],
   [/(^|[\s"'(=])(\/[^\s?#"'<>]*)[?#][^\s"'<>]*/g, "$1$2"],
   [/\b(data:[a-z]+\/[a-z0-9.+-]+)[;,][^\s"'<>]*/gi, "$1"],
-  // a header takes its whole line
+  // a header is removed to the end of its line
   [/\b((?:set-)?cookie|authorization)(["']?\s*[:=])[^\n]*/gi, "$1$2 [redacted]"],
   [
     new RegExp(
@@ -27,12 +27,12 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, "[email]"],
   [/[\p{L}\p{N}._%+'-]+@localhost\b/giu, "[email]"],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, "[id]"],
-  // a run of 20 or more that is no plain word, or of 40 whatever it is
+  // 20 or more characters that are no plain word, or 40 of any kind
   [/(?=[\w+/=.~-]*\d)[\w+/=.~-]{20,}/g, "[token]"],
   [/[\w+/=.~-]{40,}/g, "[token]"],
 ];
 
-/** @returns at most `max` characters; a text that was cut ends with "…" */
+/** @returns at most `max` characters; a cut text ends with "…" */
 export function maskText(text: string, max = MAX_TEXT): string {
   let masked = lookedAt(text);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -44,7 +44,7 @@ export function maskText(text: string, max = MAX_TEXT): string {
   return masked === "" ? "" : "[text]".slice(0, max);
 }
 
-/** The beginning of a text up to a space: the cut must not leave half of something that would have been masked. */
+/** The beginning of a text up to a space: a cut must not leave half of something that would have been masked. */
 function lookedAt(text: string): string {
   if (text.length <= MAX_LOOKED_AT) return text;
   const head = text.slice(0, MAX_LOOKED_AT);
@@ -52,7 +52,7 @@ function lookedAt(text: string): string {
   return end < 0 ? "[text]" : `${head.slice(0, end)} …`;
 }
 
-/** Fields whose content is never kept, whatever it is: `password`, `accessToken`, `x-api-key`, `set_cookie`. */
+/** Fields whose content is never stored, whatever it is: `password`, `accessToken`, `x-api-key`, `set_cookie`. */
 export function isSecretField(name: string): boolean {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

@@ -6,7 +6,7 @@ const UNREADABLE = "[unreadable]";
 const MAX_DEPTH = 5;
 const MAX_ENTRIES = 40;
 const MAX_NODES = 300;
-/** Characters of all texts and names together: what the server takes for one entry, with room for its worst characters. */
+/** Characters of all texts and names together: the server's limit for one entry, even if every character needs an escape. */
 const MAX_CHARACTERS = 2_000;
 const MAX_NAME = 60;
 
@@ -17,15 +17,16 @@ interface Budget {
 }
 
 /**
- * Makes a value safe to keep in a log: e-mail addresses, long tokens and UUIDs are masked, secret fields are redacted, addresses lose their
- * query and fragment, wherever they stand. What comes out is plain data of bounded size.
+ * Makes a value safe to log, at any depth: e-mail addresses, long tokens and UUIDs are masked, secret fields are redacted, and addresses
+ * lose their query and fragment. The result is plain data of bounded size.
  *
- * Never throws, whatever comes in: cycles, getters and proxies that throw, errors with causes, endless texts. Doing it again changes nothing.
+ * Never throws, whatever the input: cycles, getters and proxies that throw, errors with causes, endless texts. Repeating it changes
+ * nothing.
  */
 export const sanitise = (value: unknown): unknown =>
   visit(value, { nodes: MAX_NODES, characters: MAX_CHARACTERS, around: [] });
 
-/** As `sanitise()`, for what has to be an object. */
+/** Like `sanitise()`, for a value that must be an object. */
 export function sanitiseFields(fields: unknown): Readonly<Record<string, unknown>> {
   const safe = sanitise(fields);
   return typeof safe === "object" && safe !== null && !Array.isArray(safe)
@@ -40,7 +41,7 @@ function visit(value: unknown, budget: Budget): unknown {
       case "string":
         return spend(maskText(value, Math.min(MAX_TEXT, Math.max(budget.characters, 0))), budget);
       case "number":
-        return Number.isFinite(value) ? value + 0 : null; // JSON knows no -0
+        return Number.isFinite(value) ? value + 0 : null; // JSON has no -0
       case "boolean":
         return value;
       case "object":
@@ -97,7 +98,7 @@ function visitFields(value: object, names: readonly string[], budget: Budget): R
 
 const hasRoom = ({ nodes, characters }: Budget) => nodes > 0 && characters > 0;
 
-/** Reading alone can run somebody's code. */
+/** The try covers even a property read, which can run foreign code. */
 function read(from: object, name: PropertyKey, budget: Budget): unknown {
   let item: unknown;
   try {

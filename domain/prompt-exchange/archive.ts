@@ -11,19 +11,19 @@ import { type Archive, openZip } from "./zip-entries.ts";
 const DOTPROMPT = /\.prompt$/i;
 const MARKDOWN = /\.(?:md|markdown)$/i;
 
-/** What the prompts of an archive are written in; undefined where it holds none. */
+/** The format of the prompts in an archive; undefined when it has none. */
 export function archiveFormat({ paths }: Archive): "dotprompt" | "markdown" | undefined {
   if (paths.some((path) => DOTPROMPT.test(path))) return "dotprompt";
   return paths.some((path) => MARKDOWN.test(path)) ? "markdown" : undefined;
 }
 
 /**
- * Reads a zip of `.prompt` and `.md` files. A file in it that cannot be used is told and left out; the others come in.
- * @throws FileProblem where the archive is damaged or holds no such file
+ * Reads a zip of `.prompt` and `.md` files. A file that cannot be used is reported and left out; the others are read.
+ * @throws FileProblem when the archive is damaged or has no such file
  */
 export function* readArchive(bytes: Uint8Array): Reading {
   const archive = openZip(bytes);
-  if (archiveFormat(archive) === undefined) throw unusable("In the zip are neither .prompt files nor Markdown files.");
+  if (archiveFormat(archive) === undefined) throw unusable("The zip has no .prompt files and no Markdown files.");
   const problems: ReadProblem[] = [];
   const prompts: ReadPrompt[] = [];
   const partials = new Map<ReadPrompt, string>();
@@ -32,7 +32,7 @@ export function* readArchive(bytes: Uint8Array): Reading {
     yield { done: done++, of: archive.paths.length };
     const read = DOTPROMPT.test(path) ? readDotprompt : MARKDOWN.test(path) ? readMarkdown : undefined;
     if (!read) {
-      problems.push({ where: path, what: "It is neither a .prompt file nor a Markdown file. It was left out." });
+      problems.push({ where: path, what: "It is not a .prompt or Markdown file. It was left out." });
       continue;
     }
     const text = file.bytes === null ? undefined : textIn(file.bytes);
@@ -50,7 +50,7 @@ export function* readArchive(bytes: Uint8Array): Reading {
   return { prompts: withoutCopies(prompts, partials), problems };
 }
 
-/** Without the partials that repeat the body of a prompt, which is how the studio writes a snippet for Dotprompt. */
+/** Leaves out the partials that repeat the body of a prompt, which is how the studio writes a snippet for Dotprompt. */
 function withoutCopies(prompts: readonly ReadPrompt[], partials: ReadonlyMap<ReadPrompt, string>): ReadPrompt[] {
   const bodies = new Map(prompts.filter((prompt) => !partials.has(prompt)).map(({ name, body }) => [name, body]));
   return prompts.filter((prompt) => !partials.has(prompt) || bodies.get(prompt.name) !== partials.get(prompt));

@@ -6,23 +6,25 @@ import { unusableData, wellFormedData } from "./plain-data.ts";
 import { TOO_MANY, unusable } from "./problem.ts";
 import { flagOf, folderOf, type Note, nameOfWords, tagsOf, titleOfText, variablesOf } from "./prompt-fields.ts";
 
-/** CSV (RFC 4180): a row a prompt, its first row the names of the columns. */
+/** CSV (RFC 4180): one row per prompt; the first row has the names of the columns. */
 
 const COLUMNS = ["name", "title", "body", "folder", "tags", "favourite", "variables"] as const;
 type Column = (typeof COLUMNS)[number];
 const DELIMITERS = [",", ";", "\t"];
 
-/** What a spreadsheet would run as a formula, with the apostrophes that were set before it. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+/**
+ * Text that a spreadsheet would run as a formula, including apostrophes already set before it. Leading blanks, line ends and zero-width
+ * characters are skipped, because some programs trim them. The wide signs come from East Asian keyboards.
+ */
+const FORMULA = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 /** A cell that no spreadsheet runs. */
 export const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-const unguard = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+const unguard = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 const writeTags = (tags: readonly string[]): string =>
   tags.some((tag) => /[,;]|^\[/.test(tag)) ? JSON.stringify(tags) : tags.join(", ");
 
-/** A table with a byte order mark, without which spreadsheets take it for another encoding. */
+/** A table with a byte order mark; without it spreadsheets assume another encoding. */
 export function writeCsv(prompts: readonly ExchangePrompt[]): string {
   const rows = prompts.map(({ name, title, body, folder, tags, favourite, variables }) =>
     [
@@ -41,11 +43,11 @@ export function writeCsv(prompts: readonly ExchangePrompt[]): string {
 interface Head {
   readonly delimiter: string;
   readonly columns: readonly string[];
-  /** How many of them the studio has a place for. */
+  /** How many of the columns the studio knows. */
   readonly known: number;
 }
 
-/** The columns of a table's first row, by the delimiter that finds most of them; undefined where there is no body among them. */
+/** The columns of a table's first row, by the delimiter that finds the most known ones; undefined when there is no column for the body. */
 export function headOf(text: string): Head | undefined {
   const line = /^[^\r\n]*/.exec(text)?.[0].slice(0, 10_000) ?? "";
   const heads = DELIMITERS.map((delimiter) => {
@@ -60,17 +62,17 @@ export function headOf(text: string): Head | undefined {
 const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
 
 /**
- * Reads a table. Columns may stand in any order and case.
- * @throws FileProblem where it has no column for the body, or a quote that never ends
+ * Reads a table. Its columns may have any order and case.
+ * @throws FileProblem when it has no column for the body, or a quote that never ends
  */
 export function* readCsv(text: string): Reading {
   const head = headOf(text);
   if (!head)
     throw unusable(
-      "The first row names no column “body”.",
+      "The first row has no column “body”.",
       `Name the columns in the first row: ${COLUMNS.join(", ")}. Only body is needed. Nothing was changed.`,
     );
-  // the first row tells how rows end: inside of quotes stand line ends of every kind
+  // the first row shows how rows end; quoted cells may contain any kind of line end
   const newline = /\r\n|\r|\n/.exec(text)?.[0] ?? "\n";
   const { data, errors } = Papa.parse(text, { delimiter: head.delimiter, newline });
   const broken = errors.find(({ type }) => type === "Quotes");
@@ -84,10 +86,10 @@ export function* readCsv(text: string): Reading {
     if (!isColumn(column) && column !== "")
       problems.push({
         where: "Row 1",
-        what: `The studio has no place for the column “${column.slice(0, 40)}”. It was left out.`,
+        what: `The studio has no field for the column “${column.slice(0, 40)}”. It was left out.`,
       });
     if (isColumn(column) && head.columns.indexOf(column) !== at)
-      problems.push({ where: "Row 1", what: `The column “${column}” stands there twice. The first was taken.` });
+      problems.push({ where: "Row 1", what: `The column “${column}” appears twice. The first one was used.` });
   }
   const prompts: ReadPrompt[] = [];
   for (const [at, row] of data.entries()) {
@@ -96,7 +98,7 @@ export function* readCsv(text: string): Reading {
     if (prompts.length === MAX_PROMPTS) throw TOO_MANY();
     const where = `Row ${(at + 1).toLocaleString("en")}`;
     if (row.length > head.columns.length)
-      problems.push({ where, what: "It has more cells than there are columns. Those beyond were left out." });
+      problems.push({ where, what: "It has more cells than there are columns. The extra cells were left out." });
     const cell = (column: Column): string | undefined => {
       const place = head.columns.indexOf(column);
       return place < 0 ? undefined : unguard(row[place] ?? "");
@@ -130,7 +132,7 @@ function readRow(cell: (column: Column) => string | undefined, note: Note): Read
   });
 }
 
-/** A cell as the JSON it begins like, else as its text. */
+/** A cell that begins like JSON as that JSON, any other as its text. */
 function jsonIn(cell: string, opening: "[" | "{"): unknown {
   if (!cell.trimStart().startsWith(opening)) return cell;
   try {

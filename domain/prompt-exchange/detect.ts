@@ -5,7 +5,7 @@ import { isChat } from "./promptfoo-text.ts";
 export const FORMATS = ["json", "dotprompt", "promptfoo", "csv", "markdown"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What a file of text is, finer than its format: promptfoo takes its prompts from several kinds of files. */
+/** The kind of a text file, finer than its format: promptfoo takes prompts from several kinds of files. */
 export type FileKind = "json" | "dotprompt" | "promptfoo" | "texts" | "chat" | "csv" | "markdown";
 
 const BY_ENDING: Readonly<Record<string, FileKind>> = {
@@ -22,14 +22,14 @@ const BY_ENDING: Readonly<Record<string, FileKind>> = {
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 
-/** Entries at the top of a promptfoo configuration, of which one is its prompts. */
+/** Matches the entry for the prompts at the top level of a promptfoo configuration. */
 const CONFIGURATION = /^(?:prompts|["']prompts["'])[ \t]*:/m;
 const DOTPROMPT_ENTRIES = /^(?:model|input|output|config|variant|studio\.\w+)[ \t]*:/m;
 const FRONT = /^(?:(?:#[^\n]*|[ \t\r]*)\n)*---[^\S\n]*\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/;
 
 /**
- * What a file of text is: by what stands in it where that leaves no doubt, else by its name, else by what it looks like.
- * @throws FileProblem where it is nothing the studio can read
+ * The kind of a text file: by its content where that is certain, else by its name, else by its likely form.
+ * @throws FileProblem when it is nothing the studio can read
  */
 export function detectText(text: string, name: string): FileKind {
   const start = text.trimStart();
@@ -48,5 +48,5 @@ export function detectText(text: string, name: string): FileKind {
   throw UNKNOWN_FORMAT();
 }
 
-/** The format that a person chose or is told. */
+/** The format that a person chooses or sees. */
 export const formatOf = (kind: FileKind): Format => (kind === "texts" || kind === "chat" ? "promptfoo" : kind);

@@ -19,13 +19,13 @@ import { zipFolder } from "./zip-folder.ts";
 
 /** Dotprompt: YAML frontmatter above a Handlebars template (https://google.github.io/dotprompt/reference). */
 
-/** Of what Dotprompt has no place for: entries with a dot are extensions, which its parser hands on. */
+/** Prefix for what Dotprompt has no place for: it treats entries with a dot as extensions, and its parser passes them on. */
 const OWN = "studio.";
 const WHITESPACE = `${OWN}whitespace`;
 
 const KNOWN: ReadonlySet<string> = new Set(["name", "variant", "description", "input"]);
 
-/** A number as a number, so that a schema with numbers takes it; everything else as text. */
+/** A number as a number, so that a schema with numbers accepts it; everything else as text. */
 const defaultOf = (initial: string): string | number =>
   String(Number(initial)) === initial && Number.isFinite(Number(initial)) ? Number(initial) : initial;
 
@@ -54,8 +54,8 @@ export function writeDotprompt(prompt: ExchangePrompt): string {
 }
 
 /**
- * A zip with one `.prompt` file a prompt. Of a prompt that others hold as a snippet its body stands at the top a second time, as the partial
- * `_name.prompt`, where Dotprompt looks for it.
+ * A zip with one `.prompt` file per prompt. The body of a prompt that others use as a snippet is also written at the top level, as the
+ * partial `_name.prompt`, where Dotprompt looks for it.
  */
 export function writeDotpromptZip(prompts: readonly ExchangePrompt[]): Uint8Array {
   const held = new Set(prompts.flatMap(({ body }) => snippetsOf(body)));
@@ -68,16 +68,16 @@ export function writeDotpromptZip(prompts: readonly ExchangePrompt[]): Uint8Arra
   );
 }
 
-/** What stands in double braces and is neither a variable nor a snippet, and Dotprompt's own word for the history. */
+/** Text in double braces that is neither a variable nor a snippet, and Dotprompt's own word for the history. */
 const HELPERS =
   /\{\{(?!\s*[\p{L}_][\p{L}\p{N}_-]*\s*\}\}|>\s*[a-z0-9]+(?:-[a-z0-9]+)*\s*\}\})|\{\{\s*(?:history|else|this)\s*\}\}/u;
 const HOLDS_HELPERS =
-  "It holds more of Handlebars than variables and snippets. That is kept as it is: the studio fills in plain variables only.";
+  "It uses more of Handlebars than variables and snippets. That text stays unchanged: the studio only fills in plain variables.";
 
 /**
  * Reads one `.prompt` file.
- * @param path where it stands, from the top of its archive
- * @returns undefined where it cannot be used
+ * @param path from the top of its archive
+ * @returns undefined when it cannot be used
  */
 export function readDotprompt(text: string, path: string, problems: ReadProblem[]): ReadPrompt | undefined {
   const note: Note = (what) => problems.push({ where: path, what });
@@ -94,9 +94,9 @@ export function readDotprompt(text: string, path: string, problems: ReadProblem[
   const words = [called.replace(/^_/, ""), variant].filter(Boolean).join(".");
   const name = nameOfWords(words);
   if (file.startsWith("_") && name !== words)
-    note(`It is called ${name} here. Where a body holds it as {{> ${words}}}, change that to {{> ${name}}}.`);
+    note(`Its name is ${name} here. Where a body includes it as {{> ${words}}}, change that to {{> ${name}}}.`);
   const left = Object.keys(front).filter((key) => !KNOWN.has(key) && !key.startsWith(OWN));
-  if (left.length > 0) note(`The studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`);
+  if (left.length > 0) note(`The studio has no field for ${left.join(", ").slice(0, 200)}. That was left out.`);
   if (HELPERS.test(body)) note(HOLDS_HELPERS);
   const input = isRecord(front.input) ? front.input : {};
   const variables = variablesOfInput(input.schema, input.default, note);
@@ -114,7 +114,7 @@ export function readDotprompt(text: string, path: string, problems: ReadProblem[
     });
   const title = titleOfText(description ?? "");
   if (description !== undefined && title !== description.trim())
-    note("Its description is longer than a title. The beginning was taken.");
+    note("Its description is too long for a title. The beginning was used.");
   const folder = folderName(path);
   return readPrompt({
     name,

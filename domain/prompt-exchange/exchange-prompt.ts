@@ -1,6 +1,6 @@
 import type { Branch, Variable } from "../entities.ts";
 
-/** A prompt on its way between the library and a file, whatever the file's format. */
+/** A prompt between the library and a file, independent of the file's format. */
 
 export type Variables = Readonly<Record<string, Variable>>;
 
@@ -16,22 +16,22 @@ export interface ExchangeVersion {
 }
 
 export interface ExchangePrompt {
-  /** Null where the format has none: the importer goes by the name, and makes one. */
+  /** Null when the format has no ids: the importer then matches by name, and creates an id. */
   readonly id: string | null;
-  /** `isName`: what snippets `{{> name}}` and `/name` refer to. */
+  /** A valid name (`isName`): the target of snippets `{{> name}}` and `/name`. */
   readonly name: string;
   readonly title: string;
   readonly body: string;
   readonly folder: string | null;
-  /** Each once, trimmed, none empty. */
+  /** Unique, trimmed, not empty. */
   readonly tags: readonly string[];
   readonly favourite: boolean;
   readonly variables: Variables;
-  /** What was last filled in, by variable. */
+  /** The last value of each variable. */
   readonly values: Readonly<Record<string, string>>;
-  /** Label to version id. */
+  /** Version ids by label. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The studio's own format alone carries them. */
+  /** Only the studio's own format includes them. */
   readonly versions: readonly ExchangeVersion[];
   readonly branch: Branch | null;
   /** Epoch ms. */
@@ -39,7 +39,7 @@ export interface ExchangePrompt {
   readonly updatedAt: number | null;
 }
 
-/** What of a prompt can differ between a file and the library. */
+/** The fields in which a prompt can differ between a file and the library. */
 export const EXCHANGE_FIELDS = [
   "name",
   "title",
@@ -57,11 +57,11 @@ export type ExchangeField = (typeof EXCHANGE_FIELDS)[number];
 
 /** A prompt as it was read. */
 export interface ReadPrompt extends ExchangePrompt {
-  /** The fields that the file says something about. The others are empty here, and stay what they are in the library. */
+  /** The fields that the file specifies. The others are empty here, and keep their values in the library. */
   readonly says: readonly ExchangeField[];
 }
 
-/** What could not be read, or not as it stands: where in the file, and why, for people. */
+/** Something that could not be read, or not as written: where in the file, and why, for people. */
 export interface ReadProblem {
   readonly where: string;
   readonly what: string;
@@ -72,13 +72,13 @@ export interface ReadPrompts {
   readonly problems: readonly ReadProblem[];
 }
 
-/** How far a reading is, in prompts or files; `of` is null while nobody can know. */
+/** How far a reading has come, in prompts or files; `of` is null while the total is unknown. */
 export interface Progress {
   readonly done: number;
   readonly of: number | null;
 }
 
-/** A reading yields between one prompt and the next, so that whoever runs it can show how far it is, let the page breathe, or stop asking. */
+/** A reading yields after each prompt, so that its caller can show the progress, let the page respond, or stop. */
 export type Reading = Generator<Progress, ReadPrompts>;
 
 const EMPTY = {
@@ -95,7 +95,7 @@ const EMPTY = {
   updatedAt: null,
 } as const;
 
-/** A prompt of the fields that a file has for it; it says something about exactly these. */
+/** Creates a prompt from the fields that the file has; it specifies exactly these. */
 export const readPrompt = (
   fields: Pick<ExchangePrompt, "name" | "title" | "body"> & Partial<ExchangePrompt>,
 ): ReadPrompt => ({ ...EMPTY, ...fields, says: EXCHANGE_FIELDS.filter((field) => Object.hasOwn(fields, field)) });

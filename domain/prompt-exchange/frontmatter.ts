@@ -1,15 +1,15 @@
 import { isRecord, type PlainRecord } from "./plain-data.ts";
 import { parseYaml, writeYaml } from "./yaml-text.ts";
 
-/** What stands above a text between two lines of `---`, as Dotprompt and Markdown have it. */
+/** The frontmatter: the text between two lines of `---` at the top, as in Dotprompt and Markdown. */
 const FRONT = /^---[^\S\r\n]*(?:\r\n|\r|\n)(?:([\s\S]*?)(?:\r\n|\r|\n))?---[^\S\r\n]*(?:(?:\r\n|\r|\n)([\s\S]*))?$/;
-/** Dotprompt lets a licence stand above: lines that are empty or begin with #. */
+/** Dotprompt allows a licence above it: lines that are empty or begin with #. */
 const LICENCE = /^(?:(?:#[^\n]*|[ \t\r]*)\n)*(?=---)/;
 
 export type Framed =
   | {
       readonly ok: true;
-      /** Empty where there is none. */
+      /** Empty when there is none. */
       readonly front: PlainRecord;
       readonly body: string;
       /** Whether there is any frontmatter. */
@@ -18,7 +18,8 @@ export type Framed =
   | { readonly ok: false; readonly says: string };
 
 /**
- * Takes a text apart. Space around the body is the file's, not the body's, unless the frontmatter says under `whitespace` that it is kept.
+ * Splits a text into frontmatter and body. Space around the body belongs to the file, unless the frontmatter's `whitespace` entry says
+ * "kept".
  * @param whitespace the name of that entry
  */
 export function readFramed(text: string, whitespace: string, { licence = false } = {}): Framed {
@@ -30,15 +31,15 @@ export function readFramed(text: string, whitespace: string, { licence = false }
   const read = parseYaml(yaml);
   if (!read.ok) {
     const line = read.line + text.slice(0, from).split("\n").length;
-    return { ok: false, says: `Line ${line}: what stands between the lines of --- is not YAML. ${read.says}` };
+    return { ok: false, says: `Line ${line}: the text between the --- lines is not YAML. ${read.says}` };
   }
-  // two rules with a text between them are Markdown
+  // two horizontal rules with a text between them are Markdown
   if (!isRecord(read.value) && read.value !== null) return unframed;
   const front = read.value ?? {};
   return { ok: true, front, body: front[whitespace] === "kept" ? body : body.trim(), framed: true };
 }
 
-/** The text of which `readFramed` makes exactly these. */
+/** Writes a text that `readFramed` reads back exactly. */
 export function writeFramed(front: PlainRecord, body: string, whitespace: string): string {
   if (body === body.trim()) return `---\n${writeYaml(front)}---\n\n${body}\n`;
   return `---\n${writeYaml({ ...front, [whitespace]: "kept" })}---\n${body}`;

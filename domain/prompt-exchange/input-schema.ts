@@ -3,14 +3,14 @@ import type { Variables } from "./exchange-prompt.ts";
 import { isRecord, type PlainRecord } from "./plain-data.ts";
 import { isVariableName, type Note, scalarText } from "./prompt-fields.ts";
 
-/** Variables as Dotprompt describes its input: in Picoschema, or in JSON Schema where that cannot say it. */
+/** Variables in the form of Dotprompt's input: in Picoschema, or in JSON Schema where Picoschema cannot express them. */
 
 const SCALARS = ["string", "number", "integer", "boolean", "any"];
 
-/** A description behind a comma, as Picoschema has it: it begins with no space and stays on its line. */
+/** A description after a comma in Picoschema: it must not begin with a space or leave its line. */
 const DESCRIPTION = /^(?!\s)[^\p{C}\u2028\u2029]+$/u;
 
-/** Whether Picoschema can say it: it has no dates, and takes an entry `type` for the beginning of a JSON Schema. */
+/** Whether Picoschema can express it: it has no dates, and treats an entry `type` as the beginning of a JSON Schema. */
 const isPico = ([name, { type, label, options = [] }]: readonly [string, Variable]): boolean =>
   name !== "type" &&
   (label === undefined || (DESCRIPTION.test(label) && !(type === "select" && /[()]/.test(label)))) &&
@@ -48,13 +48,13 @@ export function variablesOfInput(schema: unknown, initial: unknown, note: Note):
     else note(`The variable “${name.slice(0, 40)}” has a name that the studio cannot fill in. It was left out.`);
   };
   if (typeof schema === "string")
-    note(`What variables there are stands in another schema, “${schema.slice(0, 40)}”. They are asked for as text.`);
+    note(`The variables are defined in another schema, “${schema.slice(0, 40)}”. They are asked for as text.`);
   else if (isRecord(schema)) {
     const properties = isRecord(schema.properties) ? schema.properties : undefined;
     for (const [key, entry] of Object.entries(properties ?? schema)) {
       if (key === "(*)") continue;
       const [name, variable] = properties ? [key, ofJsonSchema(entry)] : ofPico(key, entry);
-      if (variable.plain) note(`The variable “${name.slice(0, 40)}” is no single value. It is asked for as text.`);
+      if (variable.plain) note(`The variable “${name.slice(0, 40)}” is not a single value. It is asked for as text.`);
       add(name, variable.variable);
     }
   }
@@ -69,7 +69,7 @@ export function variablesOfInput(schema: unknown, initial: unknown, note: Note):
 
 interface Described {
   readonly variable: Variable;
-  /** Whether it is more than the studio can ask for. */
+  /** Whether the studio can ask for exactly this. */
   readonly plain: boolean;
 }
 

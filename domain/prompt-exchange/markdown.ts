@@ -16,7 +16,7 @@ import {
 } from "./prompt-fields.ts";
 import { zipFolder } from "./zip-folder.ts";
 
-/** Markdown: what is said of the prompt stands as YAML above its body. */
+/** Markdown: the fields of the prompt are YAML above its body. */
 
 const WHITESPACE = "whitespace";
 const KNOWN = ["name", "title", "folder", "tags", "favourite", "variables", "values", WHITESPACE];
@@ -36,16 +36,16 @@ export function writeMarkdown(prompt: ExchangePrompt): string {
   return writeFramed(front, body, WHITESPACE);
 }
 
-/** A zip with one `.md` file a prompt, in its folder. */
+/** A zip with one `.md` file per prompt, in the prompt's folder. */
 export const writeMarkdownZip = (prompts: readonly ExchangePrompt[]): Uint8Array =>
   zipFolder(prompts, ".md", writeMarkdown);
 
-/** The first heading of a text, outside of code. */
+/** The first heading of a text, outside code. */
 function headingOf(text: string): string | undefined {
   let fenced = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (/^ {0,3}(?:```|~~~)/.test(line)) fenced = !fenced;
-    // more of it would not become the title
+    // a longer part would not fit the title
     const heading = fenced ? undefined : /^ {0,3}#{1,6}[ \t]+(.*\S)/.exec(line.slice(0, 300))?.[1];
     if (heading !== undefined) return heading.replace(/[ \t]+#+$/, "");
   }
@@ -53,9 +53,9 @@ function headingOf(text: string): string | undefined {
 }
 
 /**
- * Reads one Markdown file. Without frontmatter its title is its first heading, else the file's name.
- * @param path where it stands, from the top of its archive
- * @returns undefined where it cannot be used
+ * Reads one Markdown file. Without frontmatter its title is its first heading, or else the file's name.
+ * @param path from the top of its archive
+ * @returns undefined when it cannot be used
  */
 export function readMarkdown(text: string, path: string, problems: ReadProblem[]): ReadPrompt | undefined {
   const note: Note = (what) => problems.push({ where: path, what });
@@ -66,7 +66,7 @@ export function readMarkdown(text: string, path: string, problems: ReadProblem[]
   }
   const { front, body } = framed;
   const left = Object.keys(front).filter((key) => !KNOWN.includes(key));
-  if (left.length > 0) note(`The studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`);
+  if (left.length > 0) note(`The studio has no field for ${left.join(", ").slice(0, 200)}. That was left out.`);
   const file = baseName(path);
   const name = scalarText(front.name);
   const folder = front.folder === undefined ? folderName(path) : folderOf(front.folder);

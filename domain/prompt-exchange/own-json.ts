@@ -1,23 +1,11 @@
-import { VARIABLE_TYPES } from "../entities.ts";
+import { branch, variable } from "../entities/prompts.ts";
+import { checked, flag, id, list, nullable, object, record, text, time } from "../entities/shape.ts";
+import { describeFlaw, shapeFlaw } from "../entities/strict.ts";
 import { isName } from "../prompts/name.ts";
 import { canonicalJson } from "../workspace-file/canonical.ts";
-import { FILE_PRODUCT } from "../workspace-file/format.ts";
+import { FILE_PRODUCT } from "../workspace-file/kind-of-file.ts";
 import { damaged, newerFile } from "../workspace-file/problem.ts";
 import { scan } from "../workspace-file/scan.ts";
-import {
-  describeFlaw,
-  type Flaw,
-  flag,
-  id,
-  list,
-  nullable,
-  object,
-  oneOf,
-  record,
-  type Shape,
-  text,
-  time,
-} from "../workspace-file/shape.ts";
 import {
   EXCHANGE_FIELDS,
   type ExchangePrompt,
@@ -30,28 +18,15 @@ import { unusableData, wellFormedData } from "./plain-data.ts";
 import { TOO_MANY, unusable } from "./problem.ts";
 import { isVariableName } from "./prompt-fields.ts";
 
-/** The studio's own file of prompts: everything that is kept of them, and their versions. docs/prompt-files.md describes it. */
+/** The studio's own file of prompts: everything stored about them, with their versions. docs/prompt-files.md describes it. */
 
 const KIND = "prompts";
-/** Raised by one with every change that an older build cannot read. */
+/** Increased by one with every change that an older build cannot read. */
 const VERSION = 1;
 
-const says = (flaw: string): Flaw => ({ path: [], says: flaw });
-const name: Shape = (value) =>
-  typeof value === "string" && isName(value) ? undefined : says("is not a name of small letters, digits and hyphens");
-
-const byVariable =
-  (item: Shape): Shape =>
-  (value) => {
-    const flaw = record(item)(value);
-    if (flaw) return flaw;
-    const odd = Object.keys(value as object).find((key) => !isVariableName(key));
-    return odd === undefined ? undefined : { path: [odd], says: "is not the name of a variable" };
-  };
-
-const variables = byVariable(
-  object({ type: oneOf(...VARIABLE_TYPES) }, { optional: { label: text, options: list(text), initial: text } }),
-);
+const name = checked(isName, "is not a name of lower-case letters, digits and hyphens");
+const variableName = checked(isVariableName, "is not the name of a variable");
+const variables = record(variable, variableName);
 
 const PROMPT = object({
   id: nullable(id),
@@ -62,22 +37,22 @@ const PROMPT = object({
   tags: list(text),
   favourite: flag,
   variables,
-  values: byVariable(text),
+  values: record(text, variableName),
   labels: record(id),
   versions: list(object({ id, title: text, body: text, variables, parents: list(id), note: text, createdAt: time })),
-  branch: nullable(object({ of: id, from: id, name: text, mergedInto: nullable(id) })),
+  branch: nullable(branch),
   createdAt: nullable(time),
   updatedAt: nullable(time),
 });
 
-/** One prompt stands on one line, its keys in order, so that two files can be compared by any program. */
+/** One prompt per line with its keys in order, so that any program can compare two files. */
 export function writeOwnJson(prompts: readonly ExchangePrompt[]): string {
   const lines = prompts.map((prompt) => `\n${canonicalJson(prompt)}`).join(",");
   const end = prompts.length > 0 ? "\n]" : "]";
   return `{\n"product": "${FILE_PRODUCT}",\n"kind": "${KIND}",\n"version": ${VERSION},\n"prompts": [${lines}${end}\n}\n`;
 }
 
-/** Characters that are looked at before whoever reads is told how far it is. */
+/** Characters that are read between two progress reports. */
 const PIECE = 1 << 16;
 
 async function* pieces(text: string): AsyncGenerator<string> {
@@ -85,7 +60,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads the studio's own file, whole or not at all: whatever is wrong with it, it is not as the studio wrote it.
+ * Reads the studio's own file, completely or not at all: with any error, it is not as the studio wrote it.
  * @throws FileProblem naming line, prompt and field
  */
 export async function* readOwnJson(text: string): AsyncGenerator<Progress, ReadPrompts> {
@@ -99,12 +74,12 @@ export async function* readOwnJson(text: string): AsyncGenerator<Progress, ReadP
     }
     checkHeader(header);
     if (entry.name !== "prompts")
-      throw damaged(`Line ${entry.line}: this version of the studio knows no “${entry.name.slice(0, 40)}”.`);
+      throw damaged(`Line ${entry.line}: this version of the studio does not know “${entry.name.slice(0, 40)}”.`);
     listed = true;
     if (entry.kind === "list") continue;
     if (prompts.length === MAX_PROMPTS) throw TOO_MANY();
     const where = `Prompt ${(prompts.length + 1).toLocaleString("en")} (line ${entry.line.toLocaleString("en")})`;
-    const flaw = PROMPT(entry.value);
+    const flaw = shapeFlaw(PROMPT, entry.value);
     if (flaw) throw damaged(`${where}: ${describeFlaw(flaw)}.`);
     const unusableText = unusableData(entry.value);
     if (unusableText) throw damaged(`${where}: it ${unusableText}.`);
@@ -127,6 +102,5 @@ function checkHeader(header: Readonly<Record<string, unknown>>): void {
     throw damaged("The version of the file is not a number.");
   if (version > VERSION) throw newerFile(version, VERSION);
   const unknown = Object.keys(header).find((entry) => !HEADER.includes(entry));
-  if (unknown !== undefined)
-    throw damaged(`At the top stands “${unknown.slice(0, 40)}”, which this version does not know.`);
+  if (unknown !== undefined) throw damaged(`This version does not know the top-level entry “${unknown.slice(0, 40)}”.`);
 }

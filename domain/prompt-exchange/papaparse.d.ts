@@ -1,4 +1,4 @@
-/** The part of Papa Parse that is used here. Its published types need those of Node, and this part of the studio runs without. */
+/** The part of Papa Parse that is used here. Its published types need Node's, and this part of the studio is compiled without them. */
 declare module "papaparse" {
   interface ParseResult {
     readonly data: readonly (readonly string[])[];

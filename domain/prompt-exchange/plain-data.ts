@@ -1,4 +1,4 @@
-/** Whatever JSON and YAML give: data of unknown shape, from a file that anybody may have written. */
+/** The result of parsing JSON or YAML: data of unknown shape, from a file that anybody may have written. */
 
 const UNSAFE_KEYS: ReadonlySet<string> = new Set(["__proto__"]);
 
@@ -7,10 +7,10 @@ export type PlainRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is PlainRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Why data cannot be kept, following "it": no store takes the NUL character, and some programs take the key `__proto__` for something else. */
+/** Why data cannot be stored, to follow "it": no store accepts the NUL character, and some programs do not treat the key `__proto__` as data. */
 export function unusableData(value: unknown): string | undefined {
   if (typeof value === "string")
-    return value.includes("\0") ? "holds the character NUL, which no text may hold" : undefined;
+    return value.includes("\0") ? "contains the character NUL, which is not allowed" : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {
     if (UNSAFE_KEYS.has(key)) return `names a field ${key}, which is not allowed`;
@@ -20,10 +20,10 @@ export function unusableData(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Text as UTF-8 can hold it: halves of characters become the replacement character. */
+/** Text that UTF-8 can represent: lone surrogates become the replacement character. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
-/** The same for every text in data. */
+/** Applies `wellFormed` to every text in data. */
 export function wellFormedData<T>(value: T): T {
   if (typeof value === "string") return wellFormed(value) as T;
   if (Array.isArray(value)) return value.map(wellFormedData) as T;

@@ -4,7 +4,7 @@ import { EXCHANGE_FIELDS, type ExchangeField, type ExchangePrompt, type ReadProm
 import { MAX_PROMPT } from "./limits.ts";
 import { byteLength } from "./utf8.ts";
 
-/** A prompt of the library as it is compared: of its versions only which there are. */
+/** A prompt of the library for comparison: only the ids of its versions. */
 export type LibraryPrompt = Omit<ExchangePrompt, "versions"> & {
   readonly versions: readonly { readonly id: string }[];
 };
@@ -13,17 +13,17 @@ export type LibraryPrompt = Omit<ExchangePrompt, "versions"> & {
 export type Planned =
   | {
       readonly kind: "added";
-      /** What is written, under a name that is free; without an id the importer makes one. */
+      /** What is written, under a free name; the importer creates a missing id. */
       readonly prompt: ExchangePrompt;
       readonly renamed: Renamed | null;
     }
   | {
       readonly kind: "changed";
-      /** What is written: the prompt of the library, with what the file says in place. Versions are those that are new. */
+      /** What is written: the library's prompt with the file's fields. Only new versions are included. */
       readonly prompt: ExchangePrompt & { readonly id: string };
       readonly renamed: Renamed | null;
       readonly fields: readonly ExchangeField[];
-      /** Whether the prompt of the library was written later than the file's. */
+      /** Whether the library's prompt was changed later than the file's. */
       readonly hereIsNewer: boolean;
     }
   | { readonly kind: "same"; readonly id: string; readonly name: string }
@@ -31,46 +31,46 @@ export type Planned =
 
 export interface Renamed {
   readonly from: string;
-  /** For people: why it is not called as in the file. */
+  /** For people: why its name differs from the file's. */
   readonly why: string;
 }
 
 /**
- * What an import of these prompts does, one entry for each, in their order. Nothing is looked up but the arguments: the same file and the same
- * library give the same plan.
+ * Plans an import, one entry for each prompt in order. It depends only on its arguments: the same file and the same library give the same
+ * plan.
  * @param file the prompts as they were read
- * @param library all prompts that are kept, each with its id
+ * @param library all stored prompts, each with its id
  */
 export const planImport = (file: readonly ReadPrompt[], library: readonly LibraryPrompt[]): readonly Planned[] => [
   ...planSteps(file, library),
 ];
 
-/** As `planImport`, one entry after the other: whoever asks for them can let the page breathe meanwhile. */
+/** Like `planImport`, one entry at a time, so that the caller can let the page respond in between. */
 export function* planSteps(file: readonly ReadPrompt[], library: readonly LibraryPrompt[]): Generator<Planned, void> {
   const plan = new Plan(library);
   for (const prompt of file) yield plan.next(prompt);
 }
 
-type Kept = LibraryPrompt & { readonly id: string };
-const isKept = (prompt: LibraryPrompt): prompt is Kept => prompt.id !== null;
+type StoredPrompt = LibraryPrompt & { readonly id: string };
+const isStored = (prompt: LibraryPrompt): prompt is StoredPrompt => prompt.id !== null;
 
 class Plan {
-  readonly #byId: ReadonlyMap<string, Kept>;
-  readonly #byName: ReadonlyMap<string, Kept>;
-  /** Names that are taken, and by which prompt; null where it has no id yet. */
+  readonly #byId: ReadonlyMap<string, StoredPrompt>;
+  readonly #byName: ReadonlyMap<string, StoredPrompt>;
+  /** Names in use, with the prompt's id; null when it has no id yet. */
   readonly #names: Map<string, string | null>;
-  /** The number that a name was given last: those below it are taken. */
+  /** The last number added to a name: all lower ones are taken. */
   readonly #numbers = new Map<string, number>();
-  /** Prompts of the library that an earlier entry of the file was about. */
+  /** Prompts of the library that an earlier entry of the file matched. */
   readonly #met = new Set<string>();
-  /** Prompts of the file without an id, by all that they say. */
+  /** Prompts already seen in the file: by id, or by their whole content. */
   readonly #said = new Set<string>();
 
   constructor(library: readonly LibraryPrompt[]) {
-    const kept = library.filter(isKept);
-    this.#byId = new Map(kept.map((prompt) => [prompt.id, prompt]));
-    this.#byName = new Map(kept.map((prompt) => [prompt.name, prompt]));
-    this.#names = new Map(kept.map(({ id, name }) => [name, id]));
+    const stored = library.filter(isStored);
+    this.#byId = new Map(stored.map((prompt) => [prompt.id, prompt]));
+    this.#byName = new Map(stored.map((prompt) => [prompt.name, prompt]));
+    this.#names = new Map(stored.map(({ id, name }) => [name, id]));
   }
 
   next(read: ReadPrompt): Planned {
@@ -79,7 +79,7 @@ class Plan {
     if (prompt.body.trim() === "") return skipped("It is empty.");
     if (isTooLarge(prompt))
       return skipped(`It is larger than ${MAX_PROMPT / 1024} KB, which is the most that a prompt can be.`);
-    if (this.#isRepeated(prompt)) return skipped("It stands in the file twice. The first is taken.");
+    if (this.#isRepeated(prompt)) return skipped("It is in the file twice. The first one is used.");
     const here = this.#matching(prompt);
     if (!here) {
       const { name, renamed } = this.#take(prompt.name, prompt.id);
@@ -101,14 +101,14 @@ class Plan {
     return false;
   }
 
-  /** The prompt of the library that is meant: the one of the id, or, where the format has none, of the name. */
-  #matching({ id, name }: ExchangePrompt): Kept | undefined {
+  /** The matching prompt of the library: by id, or by name where the format has no ids. */
+  #matching({ id, name }: ExchangePrompt): StoredPrompt | undefined {
     if (id !== null) return this.#byId.get(id);
     const here = this.#byName.get(name);
     return here && this.#met.has(here.id) ? undefined : here;
   }
 
-  /** A name for a prompt: the one that is wanted, unless another has that. A number that it has already it keeps. */
+  /** The name for a prompt: the wanted one, unless another prompt has it. A prompt with a numbered name keeps its number. */
   #take(wanted: string, id: string | null, current?: string) {
     const isTaken = (name: string) => this.#names.has(name) && (id === null || this.#names.get(name) !== id);
     const keeps = current !== undefined && isTaken(wanted) && current.replace(/-\d+$/, "") === wanted;
@@ -116,12 +116,12 @@ class Plan {
     this.#names.set(name, id);
     if (name === wanted) return { name, renamed: null };
     if (!keeps) this.#numbers.set(wanted, Number(/\d+$/.exec(name)?.[0]));
-    const why = `Another prompt is called ${wanted}, so this one is called ${name}. Where a body holds {{> ${wanted}}}, the other is meant.`;
+    const why = `Another prompt is named ${wanted}, so this one is named ${name}. Where a body has {{> ${wanted}}}, the other prompt is meant.`;
     return { name, renamed: { from: wanted, why } satisfies Renamed };
   }
 }
 
-/** Upper bounds of what the server counts: it writes JSON with a space behind each comma and colon. */
+/** An upper bound of what the server counts: it writes JSON with a space after each comma and colon. */
 const jsonLength = (value: unknown): number => byteLength(JSON.stringify(value, null, 1));
 
 function isTooLarge({ name, title, body, folder, tags, variables, values, labels, branch, versions }: ExchangePrompt) {
@@ -141,7 +141,7 @@ function newVersions(there: ExchangePrompt, here: LibraryPrompt) {
   return there.versions.filter(({ id }) => !known.has(id));
 }
 
-function merged(there: ExchangePrompt, here: Kept, fields: readonly ExchangeField[]) {
+function merged(there: ExchangePrompt, here: StoredPrompt, fields: readonly ExchangeField[]) {
   const said: Partial<Pick<ExchangePrompt, ExchangeField>> = Object.fromEntries(
     fields.map((field) => [field, there[field]]),
   );

@@ -11,7 +11,7 @@ export const unusable = (message: string, remedy: string = OTHER_FILE) =>
 
 export const EMPTY_FILE = () => unusable("The file is empty.");
 export const WEB_PAGE = () => unusable("This is a web page, not a file of prompts.");
-export const UNKNOWN_FORMAT = () => unusable("In this file are no prompts that the studio can read.");
+export const UNKNOWN_FORMAT = () => unusable("This file has no prompts that the studio can read.");
 export const OTHER_ENCODING = (name: string) =>
   unusable(`The file is text in ${name}.`, "Save it as UTF-8, then import it again. Nothing was changed.");
 export const NOT_TEXT = () =>
@@ -26,6 +26,6 @@ export const TOO_LARGE = () =>
   );
 export const TOO_MANY = () =>
   unusable(
-    `In the file are more than ${MAX_PROMPTS.toLocaleString("en")} prompts.`,
+    `The file has more than ${MAX_PROMPTS.toLocaleString("en")} prompts.`,
     "Split it into several files, then import one after the other. Nothing was changed.",
   );

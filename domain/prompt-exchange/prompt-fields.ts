@@ -1,33 +1,34 @@
-import { VARIABLE_TYPES, type Variable } from "../entities.ts";
+import { VARIABLE_TYPES } from "../entities/prompts.ts";
+import type { Variable } from "../entities.ts";
 import { nameOf } from "../prompts/name.ts";
 import type { Variables } from "./exchange-prompt.ts";
 import { isRecord } from "./plain-data.ts";
 
-/** Told what was left out or changed in reading, as a sentence. */
+/** Receives what was left out or changed in reading, as a sentence. */
 export type Note = (what: string) => void;
 
 const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
 export const isVariableName = (name: string): boolean => VARIABLE_NAME.test(name) && name !== "__proto__";
 
-/** A single value as text; undefined where it is none. */
+/** A single value as text; undefined for anything else. */
 export const scalarText = (value: unknown): string | undefined => {
   if (typeof value === "string") return value;
   return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 };
 
-/** Tags of a list, or of a text with commas between them: each once, trimmed, none empty. */
+/** Tags from a list, or from a text with commas between them: unique, trimmed, not empty. */
 export function tagsOf(value: unknown, note: Note): readonly string[] {
   if (value === undefined || value === null) return [];
   const list = typeof value === "string" ? value.split(/[,;]/) : value;
   const texts = Array.isArray(list) ? list.map(scalarText) : [undefined];
-  if (texts.includes(undefined)) note("The tags are not a list of texts. Those that are no text were left out.");
+  if (texts.includes(undefined)) note("The tags are not a list of texts. Tags that are not text were left out.");
   return [...new Set(texts.map((tag) => tag?.trim() ?? "").filter((tag) => tag !== ""))];
 }
 
 const YES: ReadonlySet<string> = new Set(["true", "yes", "y", "1", "x"]);
 export const flagOf = (value: unknown): boolean => YES.has((scalarText(value) ?? "").trim().toLowerCase());
 
-/** Null for none: nothing, or a text of spaces alone. */
+/** Null for no folder: an absent value, or only spaces. */
 export const folderOf = (value: unknown): string | null => {
   const text = scalarText(value);
   return text === undefined || text.trim() === "" ? null : text;
@@ -37,7 +38,7 @@ export function valuesOf(value: unknown, note: Note): Readonly<Record<string, st
   return fieldsOf(value, "filled-in values", note, scalarText);
 }
 
-/** What is said of variables, as the studio writes it: an object of objects. */
+/** The descriptions of variables as the studio writes them: an object of objects. */
 export const variablesOf = (value: unknown, note: Note): Variables =>
   fieldsOf(value, "variables", note, (entry) => (isRecord(entry) ? variableOf(entry) : undefined));
 
@@ -64,20 +65,20 @@ function fieldsOf<T>(value: unknown, what: string, note: Note, read: (entry: unk
   else
     for (const [name, entry] of Object.entries(value)) {
       const usable = isVariableName(name) ? read(entry) : undefined;
-      if (usable === undefined) note(`Of the ${what}, “${name.slice(0, 40)}” cannot be used. It was left out.`);
+      if (usable === undefined) note(`“${name.slice(0, 40)}” in the ${what} cannot be used. It was left out.`);
       else found.push([name, usable]);
     }
   return Object.fromEntries(found) as Readonly<Record<string, T>>;
 }
 
-/** A name of what a file calls a prompt: `greetingPrompt` is `greeting-prompt`. */
+/** A valid name from a file's name for a prompt: `greetingPrompt` becomes `greeting-prompt`. */
 export const nameOfWords = (text: string): string => nameOf(text.replace(/(\p{Ll})(\p{Lu})/gu, "$1-$2"));
 
-/** The first line that says something, as a title: without the marks of a heading, at most 80 characters. */
+/** The first line with words as a title: without heading marks, at most 80 characters. */
 export function titleOfText(text: string): string {
   const line = /\S[^\r\n]*/.exec(text)?.[0].trim() ?? "";
   const title = line.replace(/^#{1,6}\s+/, "");
-  // by characters, so that none is cut in two
+  // split into characters, so that none is cut in half
   const start = [...title.slice(0, 160)];
   return start.length <= 80 ? title : `${start.slice(0, 79).join("").trimEnd()}…`;
 }

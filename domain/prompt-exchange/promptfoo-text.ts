@@ -4,9 +4,9 @@ import { isRecord, unusableData } from "./plain-data.ts";
 import { TOO_MANY } from "./problem.ts";
 import { baseName, nameOfWords, titleOfText } from "./prompt-fields.ts";
 
-/** The other files that promptfoo takes prompts from: texts with lines of `---` between them, and a chat as JSON. */
+/** Further files that promptfoo takes prompts from: texts with lines of `---` between them, and a chat as JSON. */
 
-/** Reads a text file. Where it holds one prompt, that is called as the file. */
+/** Reads a text file. A single prompt in it gets the file's name. */
 export function* readTexts(text: string, path: string): Reading {
   const texts = text
     .split(/^---[^\S\r\n]*$/m)
@@ -38,11 +38,11 @@ export function isChat(text: string): boolean {
   }
 }
 
-/** Reads a chat as one prompt, kept to the letter. */
-// biome-ignore lint/correctness/useYield: read at once, and read like every other file
+/** Reads a chat as one prompt, verbatim. */
+// biome-ignore lint/correctness/useYield: read at once, but with the same interface as every other file
 export function* readChat(text: string, path: string): Reading {
   const file = baseName(path);
-  const what = "It is a chat of several messages. It is kept as it is: the studio sends it as one text.";
+  const what = "It is a chat of several messages. It stays unchanged: the studio sends it as one text.";
   return {
     prompts: [readPrompt({ name: nameOfWords(file), title: file, body: text.trim() })],
     problems: [{ where: path, what }],

@@ -19,33 +19,37 @@ import { parseYaml, writeYaml } from "./yaml-text.ts";
 /** A promptfoo configuration (https://www.promptfoo.dev/docs/configuration/reference): the prompts, and a test with the values of each. */
 
 /**
- * Stands before a body that promptfoo would take for the path of a file or for a command. It is a comment of its template language: nothing of it
- * reaches a model, and with its line end the text is no path any more. The sign before that tells promptfoo that the comment is closed.
+ * Precedes a body that promptfoo would treat as a file's path or as a command. It is a comment in promptfoo's template language, so no
+ * model sees it, and because of its line end the text is no longer a path. The sign before the end tells promptfoo that the comment is
+ * closed.
  */
 const TEXT_MARK = "{# text #\n#}";
 
-/** Without a line end: a slash, a star, or what looks like an ending. promptfoo takes any two or three characters behind a dot for one. */
+/**
+ * Matches a line that promptfoo treats as a path: one with a slash, a star, or what looks like an extension. promptfoo takes any two or
+ * three characters after a dot for one.
+ */
 const PATH = /[/\\*]|\.[\s\S]{2,3}$|\.\w+(?::|$)/;
 const needsMark = (body: string): boolean =>
   body.startsWith(TEXT_MARK) || body.startsWith("exec:") || (!body.includes("\n") && PATH.test(body));
 
-/** A body as promptfoo takes it for nothing but a text. */
+/** A body that promptfoo treats only as text. */
 export const rawOf = (body: string): string => (needsMark(body) ? TEXT_MARK + body : body);
 const bodyOf = (raw: string): string => (raw.startsWith(TEXT_MARK) ? raw.slice(TEXT_MARK.length) : raw);
 
-/** What begins something in its template language, also with what comes after, or ends a comment of it. */
+/** What begins something in the template language, also together with what follows, or ends a comment. */
 const MARKS = /\{(?=[{%#]|$)|#(?=\})/g;
 const SAID_MARKS = /\{\{'([{#])'\}\}/g;
-/** promptfoo reads the file, or runs the module, that a value of this beginning names. */
+/** promptfoo reads the file, or runs the module, that a value with this prefix names. */
 const RUN = /^(file|package):/;
 const SAID_RUN = /^\{\{'(file|package)'\}\}:/;
 
-/** A value of a variable as promptfoo takes it for nothing but a text. Its template language is what it renders values with, too. */
+/** A variable's value that promptfoo treats only as text. promptfoo renders values with its template language too. */
 export const varOf = (value: string): string =>
   value.replace(MARKS, (mark) => `{{'${mark}'}}`).replace(RUN, (_, kind) => `{{'${kind}'}}:`);
 const textOfVar = (said: string): string => said.replace(SAID_RUN, (_, kind) => `${kind}:`).replace(SAID_MARKS, "$1");
 
-/** The same values by the same names, each made into another. */
+/** The same names with each value converted. */
 export const eachValue = (values: Readonly<Record<string, string>>, made: (value: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, made(value)]));
 
@@ -64,12 +68,12 @@ export function writePromptfoo(prompts: readonly ExchangePrompt[]): string {
   });
 }
 
-/** What stands in a configuration beside the prompts, and the studio has no place for. */
+/** Entries of a configuration other than the prompts that the studio handles or may ignore. */
 const ELSEWHERE = new Set(["description", "prompts", "tests"]);
 
 /**
  * Reads a promptfoo configuration.
- * @throws FileProblem where it is no YAML, or has no list of prompts
+ * @throws FileProblem when it is not YAML, or has no list of prompts
  */
 export function* readPromptfoo(text: string): Reading {
   const read = parseYaml(text);
@@ -81,13 +85,13 @@ export function* readPromptfoo(text: string): Reading {
   const config = read.value;
   const listed = isRecord(config) ? config.prompts : undefined;
   if (!isRecord(config) || listed === undefined || listed === null)
-    throw unusable("The file is no promptfoo configuration: it has no list of prompts.");
+    throw unusable("The file is not a promptfoo configuration: it has no list of prompts.");
   const problems: ReadProblem[] = [];
   const left = Object.keys(config).filter((key) => !ELSEWHERE.has(key) && !isEcho(key, config[key]));
   if (left.length > 0)
     problems.push({
       where: "Configuration",
-      what: `The studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`,
+      what: `The studio has no field for ${left.join(", ").slice(0, 200)}. That was left out.`,
     });
   const tests = testsOf(config.tests, problems);
   const entries = isRecord(listed) ? Object.entries(listed).map(([raw, label]) => ({ raw, label })) : [listed].flat();
@@ -106,7 +110,7 @@ export function* readPromptfoo(text: string): Reading {
 const isEcho = (key: string, value: unknown): boolean =>
   key === "providers" && Array.isArray(value) && value.length === 1 && value[0] === "echo";
 
-/** The tests that are made for one prompt alone, by what they call it; of others the studio can make nothing. */
+/** The tests for a single prompt, by the prompt's name; the studio cannot use others. */
 function testsOf(tests: unknown, problems: ReadProblem[]): ReadonlyMap<string, PlainRecord> {
   const found = new Map<string, PlainRecord>();
   let others = tests !== undefined && !Array.isArray(tests) ? 1 : 0;
@@ -118,14 +122,14 @@ function testsOf(tests: unknown, problems: ReadProblem[]): ReadonlyMap<string, P
   if (others > 0)
     problems.push({
       where: "Tests",
-      what: "The studio takes the values of a test that names one prompt. The other tests were left out.",
+      what: "The studio uses the values of a test that names one prompt. The other tests were left out.",
     });
   return found;
 }
 
 const FILE_ENDING =
   /\.(?:cjs|csv|cts|j2|js|jsonl?|md|mjs|mts|prompty|py|ts|txt|ya?ml|sh|bash|exe|bat|cmd|ps1|rb|pl)(?::\w+)?$/i;
-/** What promptfoo would run, or look for beside the configuration. A text with spaces in it is none of that here. */
+/** Whether promptfoo would run it, or look for a file beside the configuration. A text with spaces counts as neither here. */
 const isElsewhere = (raw: string): boolean =>
   raw.startsWith("exec:") ||
   (!raw.includes("\n") && /^(?:file|https?|langfuse|portkey|helicone):\/\//.test(raw)) ||
@@ -133,18 +137,18 @@ const isElsewhere = (raw: string): boolean =>
 
 function readEntry(entry: unknown, tests: ReadonlyMap<string, PlainRecord>, note: Note): ReadPrompt | undefined {
   const given: PlainRecord = isRecord(entry) ? entry : { raw: entry };
-  // without a text of its own an entry is what its id says
+  // an entry without a text of its own has its id as text
   const raw = scalarText(given.raw) ?? scalarText(given.id);
   if (raw === undefined) {
     note("It has no text. It was left out.");
     return undefined;
   }
   if (isElsewhere(raw)) {
-    note(`Its text is not in this file, but in “${raw.slice(0, 100)}”. It was left out: import that file itself.`);
+    note(`Its text is not in this file, but in “${raw.slice(0, 100)}”. It was left out. Import that file instead.`);
     return undefined;
   }
   const left = Object.keys(given).filter((key) => !["id", "label", "raw", "display"].includes(key));
-  if (left.length > 0) note(`The studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`);
+  if (left.length > 0) note(`The studio has no field for ${left.join(", ").slice(0, 200)}. That was left out.`);
   const body = bodyOf(raw);
   const id = given.raw === undefined ? undefined : scalarText(given.id);
   const label = scalarText(given.label) ?? scalarText(given.display);
@@ -161,7 +165,7 @@ function readEntry(entry: unknown, tests: ReadonlyMap<string, PlainRecord>, note
 function fieldsOfTest({ vars, metadata, ...rest }: PlainRecord, note: Note): Partial<ExchangePrompt> {
   const left = Object.keys(rest).filter((key) => key !== "description" && key !== "prompts");
   if (left.length > 0)
-    note(`Of its test the studio has no place for ${left.join(", ").slice(0, 200)}. That was left out.`);
+    note(`The studio has no field for these parts of its test: ${left.join(", ").slice(0, 200)}. That was left out.`);
   const said = isRecord(metadata) ? metadata : {};
   return {
     ...(isRecord(vars) ? { values: eachValue(valuesOf(vars, note), textOfVar) } : {}),

@@ -15,7 +15,7 @@ import { textOf } from "./utf8.ts";
 import { openZip } from "./zip-entries.ts";
 
 export interface PromptFile {
-  /** As it is called where it comes from, with its ending. */
+  /** The file's original name with its extension. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -25,8 +25,8 @@ export interface ReadFile extends ReadPrompts {
 }
 
 /**
- * Reads a file of prompts, whatever its format. It tells how far it is after each prompt; whoever stops asking has cancelled it.
- * @returns an error where the file as a whole cannot be used; what of it cannot, stands among its problems
+ * Reads a file of prompts in any format. It reports its progress after each prompt; a caller that stops iterating cancels it.
+ * @returns an error when the file as a whole cannot be used; unusable parts are listed as problems
  */
 export async function* readPrompts({ name, bytes }: PromptFile): AsyncGenerator<Progress, Result<ReadFile>> {
   try {
@@ -55,7 +55,7 @@ function readerOf(kind: FileKind, text: string, name: string): Reading | AsyncGe
 }
 
 /** Reads a file that is one prompt. */
-// biome-ignore lint/correctness/useYield: one prompt is read at once, and read like every other file
+// biome-ignore lint/correctness/useYield: one prompt is read at once, but with the same interface as every other file
 function* readSingle(
   read: (text: string, path: string, problems: ReadProblem[]) => ReadPrompt | undefined,
   text: string,
@@ -66,7 +66,7 @@ function* readSingle(
   return { prompts: prompt ? [prompt] : [], problems };
 }
 
-/** Lets a reading run to its end, where nobody looks how far it is. */
+/** Runs a reading to its end, ignoring its progress. */
 export async function readToEnd<T>(reading: Generator<Progress, T> | AsyncGenerator<Progress, T>): Promise<T> {
   for (;;) {
     const step = await reading.next();

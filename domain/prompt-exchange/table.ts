@@ -1,18 +1,18 @@
 import Papa from "papaparse";
 import { unusable } from "./problem.ts";
 
-/** Rows of plain cells, as a spreadsheet copies them or a CSV file holds them. */
+/** Rows of plain cells, from a spreadsheet's clipboard or a CSV file. */
 
 const DELIMITERS = ["\t", ",", ";"];
-/** Characters of the first row that are looked at. */
+/** Characters of the first row that are examined. */
 const LONGEST_HEAD = 10_000;
 
 /**
- * Reads a table of texts. Cells are parted by whatever finds most known columns in the first row. Where it names none, only tabs part them:
- * a comma may as well belong to a sentence.
- * @param isKnown whether a column of this name is looked for
- * @returns its rows without empty ones; none for a text without any
- * @throws FileProblem where a quote never ends
+ * Reads a table of texts. The delimiter is the one that finds the most known columns in the first row. If it names none, only tabs separate
+ * cells, because a comma may belong to a sentence.
+ * @param isKnown whether a column of this name is wanted
+ * @returns the rows that are not empty; none for an empty text
+ * @throws FileProblem when a quote never ends
  */
 export function readTable(text: string, isKnown: (column: string) => boolean): readonly (readonly string[])[] {
   const content = text.replace(/^\uFEFF/, "");
@@ -22,7 +22,7 @@ export function readTable(text: string, isKnown: (column: string) => boolean): r
     known: (Papa.parse(line, { delimiter }).data[0] ?? []).filter((cell) => isKnown(cell.trim())).length,
   }));
   const { delimiter } = heads.reduce((a, b) => (b.known > a.known ? b : a));
-  // the first row tells how rows end: inside of quotes stand line ends of every kind
+  // the first row shows how rows end; quoted cells may contain any kind of line end
   const newline = /\r\n|\r|\n/.exec(content)?.[0] ?? "\n";
   const { data, errors } = Papa.parse(content, { delimiter, newline });
   const broken = errors.find(({ type }) => type === "Quotes");

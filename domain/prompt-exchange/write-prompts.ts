@@ -19,7 +19,7 @@ const file = (name: string, type: string, content: string | Uint8Array): Written
   bytes: typeof content === "string" ? bytesOf(content) : content,
 });
 
-/** A file of these prompts. Where a format has a file for each prompt, a single one stands by itself and several in a zip. */
+/** Writes a file of these prompts. In a format with one file per prompt, a single prompt is that file, and several are a zip. */
 export function writePrompts(prompts: readonly ExchangePrompt[], format: Format): WrittenFile {
   const [first] = prompts;
   const single = prompts.length === 1 ? first : undefined;

@@ -2,21 +2,21 @@ import { Inflate, strFromU8 } from "fflate";
 import { MAX_ENTRIES, MAX_ENTRY, MAX_UNPACKED } from "./limits.ts";
 import { unusable } from "./problem.ts";
 
-/** A file in an archive, by the archive's directory (ZIP, APPNOTE 6.3.10, section 4.3.12). */
+/** A file in an archive, as listed in the archive's directory (ZIP, APPNOTE 6.3.10, section 4.3.12). */
 interface Entry {
   readonly path: string;
   readonly method: number;
   readonly encrypted: boolean;
-  /** Unix: a link to somewhere, in place of a file. */
+  /** On Unix: a symbolic link instead of a file. */
   readonly link: boolean;
   readonly crc: number;
   readonly packed: number;
   readonly size: number;
-  /** Where its own header stands. */
+  /** The position of its own header. */
   readonly offset: number;
 }
 
-/** A file as it was unpacked, or why it was not. */
+/** An unpacked file, or why it could not be unpacked. */
 export type Unpacked =
   | { readonly path: string; readonly bytes: Uint8Array }
   | { readonly path: string; readonly bytes: null; readonly why: string };
@@ -30,13 +30,13 @@ const LOCAL_LENGTH = 30;
 const MAX_COMMENT = 0xffff;
 const UNIX_TYPE = 0xf000;
 const UNIX_LINK = 0xa000;
-/** Pieces that are unpacked at once: what one of them can grow to (about a thousand times as much) is what a lying size can cost. */
+/** Bytes that are unpacked at once. They can grow about a thousand times, which bounds the cost of a false size. */
 const PIECE = 4096;
 
 const damaged = (why: string) =>
   unusable(`The zip is damaged: ${why}.`, "Use another copy of it, or make it again. Nothing was changed.");
 
-/** The files of an archive, without its folders and what systems put there for themselves. */
+/** The files of an archive, without folders and system files. */
 export interface Archive {
   readonly paths: readonly string[];
   /** Unpacks one file after the other. */
@@ -44,18 +44,18 @@ export interface Archive {
 }
 
 /**
- * Opens an archive. Only its directory is read, and held to the limits, before anything is unpacked.
- * @throws FileProblem where it is damaged, or larger than the limits
+ * Opens an archive. Its directory is read and checked against the limits before anything is unpacked.
+ * @throws FileProblem when it is damaged, or exceeds the limits
  */
 export function openZip(bytes: Uint8Array): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = [...directory(bytes, view)].filter(({ path }) => !isOfTheSystem(path));
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  // the same bytes named many times would be unpacked many times
+  // entries that share the same bytes would unpack them many times
   if (entries.reduce((sum, { packed }) => sum + packed, 0) > bytes.length) throw damaged("its files overlap");
   if (unpacked > MAX_UNPACKED)
     throw unusable(
-      `The zip holds more than ${MAX_UNPACKED / 1024 / 1024} MB.`,
+      `The zip has more than ${MAX_UNPACKED / 1024 / 1024} MB.`,
       "Split it into several archives, then import one after the other. Nothing was changed.",
     );
   return {
@@ -66,15 +66,15 @@ export function openZip(bytes: Uint8Array): Archive {
   };
 }
 
-/** Folders, hidden files, and copies of attributes that macOS adds. */
+/** Folders, hidden files, and the copies of attributes that macOS adds. */
 const isOfTheSystem = (path: string): boolean => path.endsWith("/") || /(?:^|\/)(?:\.(?!\.?\/)|__MACOSX\/)/.test(path);
 
 function* directory(bytes: Uint8Array, view: DataView): Generator<Entry> {
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  if (count === 0xffff || at === 0xffffffff) throw unusable("The zip is of a kind for very large archives (ZIP64).");
-  if (count > MAX_ENTRIES) throw unusable(`In the zip are more than ${MAX_ENTRIES.toLocaleString("en")} files.`);
+  if (count === 0xffff || at === 0xffffffff) throw unusable("The zip has the format for very large archives (ZIP64).");
+  if (count > MAX_ENTRIES) throw unusable(`The zip has more than ${MAX_ENTRIES.toLocaleString("en")} files.`);
   for (let n = 0; n < count; n++) {
     if (at + DIRECTORY_LENGTH > end || view.getUint32(at, true) !== DIRECTORY)
       throw damaged("its directory cannot be read");
@@ -95,13 +95,13 @@ function* directory(bytes: Uint8Array, view: DataView): Generator<Entry> {
   }
 }
 
-/** Names are UTF-8 where they say so or can be; older programs write them in the code page of their system. */
+/** Names are UTF-8 when declared so or valid as such; older programs write them in their system's code page. */
 function pathOf(name: Uint8Array, utf8: boolean): string {
   const text = strFromU8(name);
   return (utf8 || !text.includes("\uFFFD") ? text : strFromU8(name, true)).replaceAll("\\", "/");
 }
 
-/** Where the record of the directory's end stands; a comment may follow it. */
+/** The position of the end-of-directory record; a comment may follow it. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at--)
@@ -119,7 +119,7 @@ function unpack(bytes: Uint8Array, view: DataView, entry: Entry): Unpacked {
   if (entry.encrypted) return left("It is encrypted. It was left out.");
   if (size > MAX_ENTRY) return left(`It is larger than ${MAX_ENTRY / 1024 / 1024} MB. It was left out.`);
   if (entry.method !== 0 && entry.method !== 8)
-    return left("It is packed in a way that the studio cannot read. It was left out.");
+    return left("It is compressed in a way that the studio cannot read. It was left out.");
   if (offset + LOCAL_LENGTH > bytes.length || view.getUint32(offset, true) !== LOCAL)
     throw damaged("a file is not where its directory says");
   const from = offset + LOCAL_LENGTH + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -129,7 +129,7 @@ function unpack(bytes: Uint8Array, view: DataView, entry: Entry): Unpacked {
   return { path, bytes: content };
 }
 
-/** @returns undefined where the data is damaged, or gives more than `size` bytes */
+/** @returns undefined when the data is damaged, or longer than `size` bytes */
 function inflate(data: Uint8Array, size: number): Uint8Array | undefined {
   const content = new Uint8Array(size);
   let length = 0;
@@ -152,7 +152,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** CRC-32 as ZIP has it (ISO 3309). */
+/** CRC-32 as in ZIP (ISO 3309). */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] as number);

@@ -2,10 +2,10 @@ import { strToU8, zipSync } from "fflate";
 import { freeName } from "../prompts/name.ts";
 import type { ExchangePrompt } from "./exchange-prompt.ts";
 
-/** Each file's time, since a file says nothing about when it was written: the earliest that a zip can hold, wherever one is. */
+/** The time of every file, so that equal prompts give equal files: the earliest that a zip can store, in any time zone. */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** A part of a path that every system takes: Windows keeps some signs and names for itself. */
+/** A part of a path that every system accepts: Windows reserves some signs and names. */
 function pathPart(text: string): string {
   const part = text
     .replace(/[<>:"|?*\\\p{C}]/gu, "-")
@@ -22,8 +22,8 @@ const folderPath = (folder: string | null): string =>
     .join("");
 
 /**
- * A zip with one file a prompt, in its folder.
- * @param beside what stands beside them at the top, by name
+ * A zip with one file per prompt, in the prompt's folder.
+ * @param beside further files at the top level, by name
  */
 export function zipFolder(
   prompts: readonly ExchangePrompt[],
@@ -32,7 +32,7 @@ export function zipFolder(
   beside: Readonly<Record<string, string>> = {},
 ): Uint8Array {
   const files = new Map(Object.entries(beside));
-  // some systems take two cases of a letter for one
+  // some systems treat upper and lower case alike
   const taken = new Set([...files.keys()].map((path) => path.toLowerCase()));
   for (const prompt of prompts) {
     const folder = folderPath(prompt.folder);

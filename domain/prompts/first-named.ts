@@ -1,6 +1,6 @@
 import type { Prompt } from "../entities.ts";
 
-/** Of prompts that go by one name, made apart on two devices, the one that was first. None from the trash. */
+/** The oldest of the prompts with one name, which devices may have created independently. Ignores the trash. */
 export function firstNamed(entries: readonly { readonly prompt: Prompt }[], name: string): Prompt | undefined {
   let found: Prompt | undefined;
   for (const { prompt } of entries)

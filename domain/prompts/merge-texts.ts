@@ -1,6 +1,6 @@
 import { diff3Merge } from "node-diff3";
 
-/** A place where both sides wrote something else than they began with, and not the same. */
+/** A place that both sides changed, in different ways. */
 export interface Conflict {
   readonly ours: string;
   readonly theirs: string;
@@ -11,12 +11,15 @@ export type MergePiece =
   | { readonly kind: "agreed"; readonly text: string }
   | ({ readonly kind: "conflict" } & Conflict);
 
-/** Words with the space before them, signs and line ends: joined they are the text. A space by itself would be what any two wordings have in common. */
+/**
+ * Words with the space before them, signs and line ends; joined, they are the text. A space is never a token of its own, because any two
+ * wordings would share it.
+ */
 const tokens = (text: string): string[] =>
   text.match(/\n|[^\S\n]*(?:[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_])|[^\S\n]+/gu) ?? [];
 
 /**
- * Brings two texts together that were made of one, word by word (three-way merge after Khanna, Kunal and Pierce, "A Formal Investigation of
+ * Merges two texts that were made from one, word by word (three-way merge after Khanna, Kunal and Pierce, "A Formal Investigation of
  * Diff3", 2007). What only one side changed is taken; what both changed alike is taken once; the rest is a conflict for the person.
  */
 export function mergeTexts(base: string, ours: string, theirs: string): readonly MergePiece[] {
@@ -36,7 +39,7 @@ export function mergeTexts(base: string, ours: string, theirs: string): readonly
 
 export type Choice = "ours" | "theirs" | "both";
 
-/** The text that decisions about the conflicts make, in their order; undecided ones keep ours. Both stand one after the other, ours first. */
+/** The text that results from the decisions on the conflicts, in order; an undecided one keeps ours. `both` puts ours before theirs. */
 export function mergedText(pieces: readonly MergePiece[], choices: readonly (Choice | undefined)[]): string {
   let at = 0;
   return pieces

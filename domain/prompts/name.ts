@@ -1,10 +1,10 @@
-/** What a prompt is called where it is referred to. */
+/** The name by which other texts refer to a prompt. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const LONGEST_NAME = 60;
 
 export const isName = (text: string): boolean => text.length <= LONGEST_NAME && NAME.test(text);
 
-/** A name made of a title: "Compare two options fairly" is `compare-two-options-fairly`. Never empty. */
+/** A name from a title: "Compare two options fairly" becomes `compare-two-options-fairly`. Never empty. */
 export function nameOf(title: string): string {
   const words = title
     .normalize("NFD")
@@ -20,8 +20,8 @@ export function nameOf(title: string): string {
 }
 
 /**
- * The name, or the first of `name-2`, `name-3`, … that is free.
- * @param from the first number that is tried, where those below are known to be taken
+ * The name, or the first free one of `name-2`, `name-3`, …
+ * @param from the first number to try, when all lower ones are known to be taken
  */
 export function freeName(name: string, isTaken: (name: string) => boolean, from = 2): string {
   if (!isTaken(name)) return name;

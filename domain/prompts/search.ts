@@ -1,8 +1,8 @@
-/** Search as one types: every word of the query must stand somewhere in a prompt, and what stands in its title counts most. */
+/** Search while typing: every word of the query must occur in a prompt, and matches in the title count most. */
 import type { Prompt } from "../entities.ts";
 import { fold } from "../fold.ts";
 
-/** What is kept of a prompt to search it: case and accents taken away once, not with each key. */
+/** A prompt's text prepared for searching: case and accents are removed once, not on every key press. */
 export interface Searchable {
   readonly title: string;
   readonly rest: string;
@@ -18,8 +18,8 @@ export const searchable = ({ title, name, folder, tags, body }: Prompt): Searcha
 export const searchWords = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean);
 
 /**
- * How well a prompt fits, higher is better; 0 where a word stands nowhere in it. A word that begins the title or a word of it counts more than one
- * inside, the title more than name, folder and tags, those more than the body.
+ * How well a prompt matches, higher is better; 0 when a word does not occur in it. A match at the start of the title or of a word in it
+ * counts more than one inside a word; the title counts more than name, folder and tags, and those more than the body.
  */
 export function fits({ title, rest, body }: Searchable, words: readonly string[]): number {
   let points = 0;
@@ -34,6 +34,6 @@ export function fits({ title, rest, body }: Searchable, words: readonly string[]
   return points;
 }
 
-/** A prompt as it is called by `/name`: how well its title and its name fit, as `fits` counts. A hyphen stands between words, as in a name. */
+/** How well a prompt matches `/name`, by its title and its name, with the points of `fits`. A hyphen separates words, as in a name. */
 export const fitsName = ({ title }: Searchable, name: string, query: string): number =>
   fits({ title, rest: name, body: "" }, searchWords(query.replaceAll("-", " ")));

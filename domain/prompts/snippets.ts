@@ -1,27 +1,27 @@
 import { piecesOf } from "./template.ts";
 
-/** Why a snippet cannot be put in. */
+/** Why a snippet cannot be inserted. */
 export type SnippetFault =
-  /** No prompt is called so. */
+  /** No prompt has this name. */
   | { readonly kind: "missing"; readonly name: string }
-  /** It holds itself: the names from the first to where it comes round. */
+  /** It contains itself: the names from the first one to its repetition. */
   | { readonly kind: "cycle"; readonly path: readonly string[] }
-  /** Put together it would be longer than a prompt may be. */
+  /** The expanded text would be longer than a prompt may be. */
   | { readonly kind: "too-long" };
 
 export interface Expanded {
-  /** The body with every snippet put in that can be; the others stay as they are written. */
+  /** The body with every valid snippet inserted; the others stay as written. */
   readonly body: string;
   readonly faults: readonly SnippetFault[];
 }
 
-/** Characters. As much as the server takes of one prompt: snippets within snippets grow by powers. */
+/** Characters. The server's limit for one prompt: nested snippets grow exponentially. */
 export const LONGEST_EXPANSION = 786_432;
 
 /**
- * Puts the snippets of a body in its place, and theirs in them.
- * @param name what the body's own prompt is called, so that it cannot hold itself
- * @param bodyOf the body of the prompt of a name; undefined where there is none
+ * Inserts the snippets of a body, and theirs in turn.
+ * @param name of the body's own prompt, so that it cannot contain itself
+ * @param bodyOf the body of the prompt with this name; undefined when there is none
  */
 export function expand(body: string, name: string, bodyOf: (name: string) => string | undefined): Expanded {
   const faults = new Map<string, SnippetFault>();

@@ -1,6 +1,6 @@
 /**
- * The language of a prompt's body: `{{name}}` is a variable, `{{> name}}` another prompt, a snippet. It is the part of Handlebars that Dotprompt and
- * promptfoo share; whatever else stands in double braces is text, kept to the letter. A backslash before the braces makes them text.
+ * The language of a prompt's body: `{{name}}` is a variable, `{{> name}}` a snippet (another prompt). It is the common part of Handlebars
+ * that Dotprompt and promptfoo share; anything else in double braces is literal text. A backslash before the braces makes them text.
  */
 
 export interface Span {
@@ -15,7 +15,7 @@ export type Piece =
 
 const REFERENCE = /\\?\{\{(?:\s*([\p{L}_][\p{L}\p{N}_-]*)\s*|>\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*)\}\}/gu;
 
-/** Handlebars' own words, which are no variables, and the one name under which an object keeps nothing. */
+/** Handlebars' own words, which are no variables, and the one name under which an object stores nothing. */
 const WORDS: ReadonlySet<string> = new Set([
   "else",
   "this",
@@ -50,19 +50,19 @@ const namesOf = (pieces: readonly Piece[], kind: "variable" | "snippet"): readon
   ...new Set(pieces.flatMap((piece) => (piece.kind === kind ? [piece.name] : []))),
 ];
 
-/** The variables of a body, each once, in the order they first stand there. Those of its snippets are not among them. */
+/** The variables of a body, each once, in order of first occurrence. Those of its snippets are not included. */
 export const variablesOf = (body: string): readonly string[] => namesOf(piecesOf(body), "variable");
 
 /** The snippets that a body refers to, each once. */
 export const snippetsOf = (body: string): readonly string[] => namesOf(piecesOf(body), "snippet");
 
-/** A body in which a snippet is called something else. */
+/** A body in which a snippet is renamed. */
 export const renameSnippet = (body: string, from: string, to: string): string =>
   piecesOf(body)
     .map((piece) => (piece.kind === "snippet" && piece.name === from ? `{{> ${to}}}` : piece.text))
     .join("");
 
-/** What a piece of a filled prompt is: the prompt's own words, a value somebody filled in, or a gap that is still open. */
+/** A piece of a filled prompt: the prompt's own words, a filled-in value, or an open gap. */
 export interface FilledPiece {
   readonly kind: "text" | "value" | "gap";
   readonly text: string;
@@ -75,9 +75,9 @@ export interface Filled {
 }
 
 /**
- * Fills a body in. What is filled in stays text: braces in it are not read again. A variable without a value stays visible as `[name]`.
- * @param body with its snippets put in (`expand`); a reference to a snippet that is left stands as it is
- * @param gap how a variable without a value reads instead
+ * Fills in a body. Values are literal text: braces in them are not read again. A variable without a value appears as `[name]`.
+ * @param body with its snippets inserted (`expand`); an unresolved reference stays as it is
+ * @param gap the text for a variable without a value, instead
  */
 export function fill(
   body: string,
@@ -87,7 +87,7 @@ export function fill(
   const open = new Set<string>();
   const pieces = piecesOf(body).map((piece): FilledPiece => {
     if (piece.kind !== "variable") return { kind: "text", text: unescaped(piece.text) };
-    const value = standsFor(values, piece.name);
+    const value = valueFor(values, piece.name);
     if (value.trim() !== "") return { kind: "value", text: value };
     open.add(piece.name);
     return { kind: "gap", text: gap(piece.name) };
@@ -95,8 +95,8 @@ export function fill(
   return { pieces, open: [...open] };
 }
 
-/** What stands for a variable; empty where nothing does. A variable may be called what every object has, such as `constructor`. */
-export const standsFor = (values: Readonly<Record<string, string>>, name: string): string =>
+/** The value of a variable; empty when it has none. A variable may have the name of a property of every object, such as `constructor`. */
+export const valueFor = (values: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(values, name) ? (values[name] ?? "") : "";
 
 const unescaped = (text: string): string => text.replaceAll("\\{{", "{{");

@@ -1,18 +1,18 @@
-/** The versions of a prompt are a graph: each names what it was made of. Nothing is ever taken out of it. */
+/** The versions of a prompt are a graph: each names the versions it was made from. No version is ever removed. */
 import type { PromptVersion } from "../entities.ts";
 
 type Node = Pick<PromptVersion, "id" | "parents">;
 
 /**
- * The versions that nothing was made of. Where there are several, they were written apart, on two devices or in two tabs, and nobody has
- * brought them together yet.
+ * The versions that no other version was made from. Several mean that they were written independently, on two devices or in two tabs, and
+ * have not been merged yet.
  */
 export function heads<V extends Node>(versions: readonly V[]): readonly V[] {
   const parents = new Set(versions.flatMap((version) => version.parents));
   return versions.filter(({ id }) => !parents.has(id));
 }
 
-/** A version with all it was made of. Bounded by the number of versions, whatever a damaged row says. */
+/** A version with all its ancestors. Bounded by the number of versions, whatever a damaged row says. */
 function lineage(versions: ReadonlyMap<string, Node>, id: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const waiting = [id];
@@ -25,9 +25,9 @@ function lineage(versions: ReadonlyMap<string, Node>, id: string): ReadonlySet<s
 }
 
 /**
- * What two versions were both made of last: their merge compares with it.
+ * The latest common ancestor of two versions: their merge compares with it.
  * @param versions of the prompt and, for a branch, of the prompt it comes from
- * @returns undefined where they have nothing in common
+ * @returns undefined when they have nothing in common
  */
 export function commonAncestor<V extends Node & Pick<PromptVersion, "createdAt">>(
   versions: readonly V[],
@@ -41,6 +41,6 @@ export function commonAncestor<V extends Node & Pick<PromptVersion, "createdAt">
   return common.filter(({ id }) => !older.has(id)).sort((x, y) => y.createdAt - x.createdAt)[0];
 }
 
-/** Whether `id` is among what `of` was made of, or is it. */
+/** Whether `id` is an ancestor of `of`, or is `of` itself. */
 export const isMadeOf = (versions: readonly Node[], of: string, id: string): boolean =>
   lineage(new Map(versions.map((version) => [version.id, version])), of).has(id);

@@ -1,2 +1,2 @@
-/** Names this version of the rules; it goes up when the same text would be answered otherwise. */
+/** The version of the rules; it increases when the same text would get another answer. */
 export const ENGINE = "local-1";

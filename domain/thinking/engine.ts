@@ -12,8 +12,8 @@ import { titleOf } from "./title.ts";
 import type { ThinkInput, Thought } from "./types.ts";
 
 /**
- * Everything the rules have to say about a rough idea. Pure and deterministic; never throws. Linear in the length of the text;
- * `MAX_CHARS` (limits.ts) is not checked here but by the callers, before the work is begun.
+ * The complete result of the rules for a rough idea. Pure and deterministic; never throws. Linear in the length of the text. Callers check
+ * `MAX_CHARS` (limits.ts) before they start the work; this function does not.
  * @param lenses the lenses the plan allows; absent means the free panel
  */
 export function think({ text, decisions = {} }: ThinkInput, lenses?: readonly Lens[]): Thought {
@@ -28,7 +28,7 @@ export function think({ text, decisions = {} }: ThinkInput, lenses?: readonly Le
     engine: ENGINE,
     title: titleOf(reading),
     refinement,
-    // "Compare them by [which criteria?]" is ours, not the question.
+    // "Compare them by [which criteria?]" is our sentence, not the question.
     question: typeQuestion(settled === "" ? refined : settled),
     findings: lint(refined),
     score: { before: score(input), after: score(refined) },

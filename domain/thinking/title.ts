@@ -13,26 +13,26 @@ export const TITLE_MAX = 60;
 
 const WEAK_END =
   /\s+(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|as|my|our|your|that|which|who|because|so|than|without|before|after|if|be|get|when|while|every|since|until|till|right|given|about|something|end|this|these|would|will|can|could|should|to a|is|are|was|were|i|we|not|it's|its|if)$/i;
-/** What stands in front of the thing itself: who wants it, and how much. */
+/** What precedes the thing itself: who wants it, and how much. */
 const ASKING =
   /^(?:how (?:do|can|could|should|would) (?:i|we)|how to|(?:i|we) (?:want|need|would like|have) to|(?:i'd|we'd) like to|(?:want|need|have|got) to|gotta|can you(?: please)?|could you(?: please)?|please|help me(?: to)?|(?:can't|cannot) decide (?:if|whether)(?: to)?|(?:i'm |i am )?(?:not sure|wondering) (?:if|whether)|i don't know (?:if|whether)(?: (?:is|it's) better)?(?: to)?|thinking (?:of|about)|looking for|(?:i |we )?need (?:the |an? )?informations? (?:about|on)|(?:i|we) (?:run|have|own|teach)(?= (?:an?|two|three)\b)|i was thinking about|(?:maybe )?if possible|maybe|give me|so|even) (?=\p{L})/iu;
 const ARTICLE = /^(?:an?) (?=\p{L})/iu;
-/** A clause that greets, excuses or announces. */
+/** A clause of greeting, apology or announcement. */
 const PREAMBLE =
   /^(?:okay|ok|hi|hello|hey|sorry|context for|this is going to be|the question is|the thing is|you are|you're|hypothesis$|background$)/i;
-/** Points at something that was said before: no name for a thought. */
+/** Refers to something said before, so it cannot name a thought. */
 const POINTING = /\b(?:it|that|this|one|her|him|them)\b|\bthe difference$|\bfirst$/i;
 /** Fewer words than this name nothing by themselves when something was said before them. */
 const TELLING = 5;
 
-/** Where a phrase may end: in front of what only adds to it. */
+/** Where a phrase may end: before what only adds to it. */
 const ADDING =
   /\s+(?=(?:for|with|without|in|on|at|by|from|before|after|until|till|when|while|because|but|and|or|if|that|which|who|so|as|than|to|right (?:after|before)|given|between|during|since|of)\s)|\s*[,;:(–—]\s*|\s+-\s+/gi;
 const SIDE = /,? (?:who|which|that|when|while|because|if|given) .*$/i;
-/** A name shorter than this says too little, in characters. */
+/** A shorter title says too little, in characters. */
 const FEWEST = 18;
 
-/** At most `max` characters, ended where a phrase ends. */
+/** At most `max` characters, ending at the end of a phrase. */
 function cut(text: string, max = TITLE_MAX): string {
   if (text.length <= max) return text.replace(/[\s,;:.–—-]+$/, "");
   const fewest = Math.min(FEWEST, max / 3);
@@ -74,9 +74,9 @@ function choiceOf(options: readonly string[]): string {
 const LINK = /^https?:\/\/(?:www\.)?(\S+)$/i;
 
 /**
- * A short title from the person's words: what happens ("Losing people in the second week"), what is asked or chosen between, or the
- * subject that the text opens with.
- * @returns at most `TITLE_MAX` characters, capitalised but for addresses; "" for text without words
+ * A short title from the person's words: the event ("Losing people in the second week"), the question or choice, or the subject that the
+ * text opens with.
+ * @returns at most `TITLE_MAX` characters, capitalised except for addresses; "" for text without words
  */
 export function titleOf(reading: Reading): string {
   const { clauses, text, task } = reading;
@@ -96,7 +96,7 @@ export function titleOf(reading: Reading): string {
       return capital(cut(activity));
   }
   const opening = by("topic", "statement", "constraint", "wish", "request");
-  // A page is known by how it begins, not by one question out of its middle.
+  // A page is recognised by its beginning, not by a question from its middle.
   if (text.length > PAGE && opening !== undefined) return named(opening.text);
   const question = asked.find((one) => one.includes(" "));
   const options = reading.options.length > 1 ? reading.options : /\bdifferences?\b/i.test(text) ? [] : compared(text);
@@ -110,7 +110,7 @@ export function titleOf(reading: Reading): string {
   return named(before && !isName(open) ? opening.text : open);
 }
 
-/** Whether a question can stand for the whole text: long enough, and about nothing that was said before it. */
+/** Whether a question can name the whole text: long enough, and without reference to earlier text. */
 const isName = (question: string): boolean => {
   const { length } = question.split(" ");
   return length >= TELLING && !(length < 14 && POINTING.test(question));

@@ -1,6 +1,6 @@
 /**
- * The vocabulary of the thinking engine. Everything here is plain data: it crosses worker boundaries and is kept in the
- * local database as it is. Offsets are UTF-16 code units into the text that was handed in (after `normalizeInput`).
+ * The types of the thinking engine. Everything here is plain data: it crosses worker boundaries, and the local database stores it
+ * unchanged. Offsets are UTF-16 code units into the input text (after `normalizeInput`).
  */
 
 /** Half-open range [start, end). */
@@ -15,7 +15,7 @@ export interface Edit {
   readonly insert: string;
 }
 
-/** Whose words are these: the person's own, the person's by answering a question, or a template's. */
+/** The source of words: the person's own text, the person's answer to a question, or a template. */
 export type Origin = "words" | "answer" | "template";
 
 // ---------------------------------------------------------------------------------------------------------- lint
@@ -43,12 +43,12 @@ export type RuleId =
   | "padding";
 
 export interface Fix {
-  /** What the button says, an imperative: "Name the reader". */
+  /** The button's text, an imperative: "Name the reader". */
   readonly label: string;
   readonly edits: readonly Edit[];
 }
 
-/** Advice, never a block. Its place, why it matters, and one way to mend it. */
+/** Advice, never a block: its place, why it matters, and one way to fix it. */
 export interface Finding {
   readonly rule: RuleId;
   readonly span: Span;
@@ -66,7 +66,7 @@ export interface ScorePart {
   readonly max: number;
 }
 
-/** Structure, not truth: how much of what an answerer needs stands in the text. Length earns nothing. */
+/** Structure, not truth: how much of what an answerer needs is in the text. Length earns nothing. */
 export interface Score {
   /** 0 to 100, whole points; the sum of the parts. */
   readonly total: number;
@@ -100,15 +100,15 @@ export interface QuestionType {
 // ----------------------------------------------------------------------------------------------------- refinement
 
 /**
- * One proposal to change the rough text, accepted or rejected as a whole. Its parts are spans of the *original*, in order;
- * the parts of different hunks never overlap. The refined text is the original with the parts of every accepted hunk replaced, so
- * whatever no hunk touches is the person's own wording, to the letter.
+ * One proposal to change the rough text, accepted or rejected as a whole. Its parts are spans of the *original*, in order; the parts of
+ * different hunks never overlap. The refined text is the original with the parts of every accepted hunk replaced, so text that no hunk
+ * touches is the person's own wording, verbatim.
  */
 export interface Hunk {
-  /** Derived from the content (what is removed, what is inserted, which occurrence), so that a decision survives a new pass. */
+  /** Derives from the content (what is removed, what is inserted, which occurrence), so that a decision survives a new pass. */
   readonly id: string;
   readonly parts: readonly Edit[];
-  /** Why, in a few words: "A question word, so that it can be answered". */
+  /** The reason in a few words: "A question word, so that it can be answered". */
   readonly reason: string;
 }
 
@@ -139,7 +139,7 @@ export interface ClarifyingQuestion {
 }
 
 export type IntentKind = "name" | "number" | "negation";
-/** Something of the original that must not get lost. */
+/** A fact of the original that must not get lost. */
 export interface IntentItem {
   readonly kind: IntentKind;
   readonly text: string;
@@ -148,7 +148,7 @@ export interface IntentItem {
 }
 export interface IntentCheck {
   readonly items: readonly IntentItem[];
-  /** True when every item is kept. */
+  /** True when every item is preserved. */
   readonly ok: boolean;
 }
 
@@ -167,26 +167,26 @@ export type TaskKind =
 
 export interface Refinement {
   readonly original: string;
-  /** The text was not English: only what holds for any language was done. */
+  /** "other": the text was not English, and only changes that suit any language were made. */
   readonly language: "en" | "other";
   readonly task: TaskKind;
   /** Proposals, in order of their first part. Empty when there was nothing to improve. */
   readonly hunks: readonly Hunk[];
   readonly diff: readonly DiffPiece[];
-  /** The refined question: the composed text sentence by sentence, then what the answers and templates add. */
+  /** The refined question: the composed text sentence by sentence, then the sentences from answers and templates. */
   readonly sentences: readonly Sentence[];
-  /** At most three, most valuable first, answered ones included so that they can be changed. */
+  /** At most three, most valuable first, including answered ones so that they can be changed. */
   readonly questions: readonly ClarifyingQuestion[];
   readonly intent: IntentCheck;
 }
 
-/** What the person decided about a refinement. Absent means: every hunk accepted, nothing answered. */
+/** The person's decisions on a refinement. Absent means: every hunk accepted, nothing answered. */
 export interface Decisions {
   readonly rejected?: readonly string[];
   readonly answers?: Readonly<Record<ClarifyId, string>>;
-  /** "Use my original wording": no hunk applies and nothing is added but the answers. */
+  /** "Use my original wording": no hunk applies, and only the answers are added. */
   readonly original?: boolean;
-  /** Whose wording is the question: a model's, by the id of its reply, or the engine's by the person's choice (`OWN_WORDING`). Absent: nobody chose. */
+  /** The chosen wording: a model's, by the id of its reply, or the engine's if the person chose it (`OWN_WORDING`). Absent: no choice was made. */
   readonly proposal?: string;
 }
 
@@ -211,20 +211,30 @@ export interface Framing {
   readonly question: string;
 }
 
-/** The local 'Answer': not a model's text but a plan for getting one's own. */
+/** What an expert tells about a kind of request: general knowledge of the field, with the person's own values in it. */
+export interface Guide {
+  readonly decides: readonly string[];
+  readonly check: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly good: string;
+  readonly professional: string | null;
+  readonly sources: readonly string[];
+}
+
+/** The local 'Answer': not a model's text but a plan for finding one's own. */
 export interface Brief {
   readonly subQuestions: readonly string[];
   readonly assumptions: readonly string[];
-  /** What evidence would settle it, one or two sentences. */
+  /** The evidence that would settle it, in one or two sentences. */
   readonly evidence: readonly string[];
   readonly framings: readonly Framing[];
   readonly firstSteps: readonly string[];
   readonly prompt: PromptSections;
 }
 
-/** Everything the engine has to say about one rough idea. */
+/** The complete result of the engine for one rough idea. */
 export interface Thought {
-  /** Names the engine's rules: a kept thought tells which version wrote it. */
+  /** The version of the engine's rules that wrote this thought. */
   readonly engine: string;
   readonly title: string;
   readonly refinement: Refinement;
@@ -233,7 +243,7 @@ export interface Thought {
   readonly findings: readonly Finding[];
   readonly score: { readonly before: Score; readonly after: Score };
   readonly brief: Brief;
-  /** What was decided when it was drafted; older ones do not say. Others stand beside it where two devices decided at once. */
+  /** The decisions it was drafted with; thoughts from earlier engines have none. The question may have others when two devices decided at once. */
   readonly decisions?: Decisions;
 }
 

@@ -1,3 +1,3 @@
-/** "1 entry came in and is kept": how much an import brought. */
+/** "1 entry was imported and saved": how much an import brought. */
 export const cameIn = (entries: number): string =>
-  entries === 1 ? "1 entry came in and is kept" : `${entries.toLocaleString("en")} entries came in and are kept`;
+  entries === 1 ? "1 entry was imported and saved" : `${entries.toLocaleString("en")} entries were imported and saved`;

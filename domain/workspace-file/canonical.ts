@@ -1,5 +1,5 @@
 /**
- * JSON with its keys in order and without spaces: equal data is equal text, whoever wrote it (as RFC 8785, for plain data).
+ * JSON with sorted keys and without spaces: equal data gives equal text (as in RFC 8785, for plain data).
  * @param value plain data
  */
 export function canonicalJson(value: unknown): string {

@@ -1,59 +1,42 @@
-/** The workspace file, version 7: everything a person keeps in one JSON document. docs/workspace-file.md describes it. */
+import { type ENTITIES, ENTITY_NAMES, type EntityName, ruleOf } from "../entities.ts";
 
-export const FILE_PRODUCT = "studio-of-the-mind";
-export const FILE_KIND = "workspace";
-/** Raised by one with every change that an older build cannot read. */
-export const FILE_VERSION = 7;
+/** The workspace file: everything a person stored, in one JSON document. docs/workspace-file.md describes it. */
 
-const BEGINNING = new RegExp(`^\\s*\\{\\s*"product"\\s*:\\s*"${FILE_PRODUCT}"\\s*,\\s*"kind"\\s*:\\s*"([a-z-]+)"`);
+/** Increased by one with every change that an older build cannot read: the newest file version among the tables. */
+export const FILE_VERSION = Math.max(
+  ...ENTITY_NAMES.map((name) => ruleOf(name).file).map((file) => (typeof file === "number" ? file : 0)),
+);
 
-/**
- * Which of the studio's own files a text is, by what it begins with: `FILE_KIND`, or `prompts` (`domain/prompt-exchange`).
- * @param beginning some hundred characters are enough
- * @returns undefined for what the studio did not write
- */
-export const kindOfFile = (beginning: string): string | undefined =>
-  BEGINNING.exec(beginning.replace(/^\uFEFF/, ""))?.[1];
+export type FileTable = {
+  [N in EntityName]: (typeof ENTITIES)[N]["file"] extends number ? N : never;
+}[EntityName];
 
-interface TableRule {
-  /** What a person calls the rows, counted: one, several. */
-  readonly things: readonly [one: string, several: string];
-  /** `edited` rows carry a stamp a field, `record` rows never change, `device` rows do not travel between devices. */
-  readonly kind: "edited" | "record" | "device";
-}
+const membersOf = (parent: string) => ENTITY_NAMES.filter((name) => ruleOf(name).memberOf?.table === parent);
+const membersFirst = (name: EntityName): EntityName[] => [...membersOf(name).flatMap(membersFirst), name];
 
 /**
- * What is in a file, in its order: members before their parents, so that an import that was cut off leaves nothing half in any list.
- * Not in a file: keys and tokens, what waits to be sent, settings of the device, and counted messages, which belong to the account.
+ * The tables of a file, in order: members before their parents, so that an interrupted import leaves no incomplete item in any list. A file
+ * has no keys and tokens, no outbox, no device settings, and no tables whose declaration excludes them.
  */
-export const FILE_TABLES = {
-  messages: { things: ["message", "messages"], kind: "edited" },
-  sessions: { things: ["session", "sessions"], kind: "edited" },
-  prompt_versions: { things: ["version of a prompt", "versions of prompts"], kind: "edited" },
-  prompts: { things: ["prompt", "prompts"], kind: "edited" },
-  personas: { things: ["persona", "personas"], kind: "edited" },
-  settings: { things: ["setting", "settings"], kind: "edited" },
-  history: { things: ["earlier version", "earlier versions"], kind: "record" },
-  feedback: { things: ["feedback", "feedback entries"], kind: "record" },
-  session_logs: { things: ["log entry", "log entries"], kind: "record" },
-  error_reports: { things: ["error report", "error reports"], kind: "record" },
-  persona_lift: { things: ["lift sample", "lift samples"], kind: "record" },
-  drafts: { things: ["draft", "drafts"], kind: "device" },
-  works: { things: ["prompt version", "prompt versions"], kind: "device" },
-  lab_cells: { things: ["answer of an experiment", "answers of experiments"], kind: "device" },
-  lab_votes: { things: ["vote", "votes"], kind: "device" },
-  lab_runs: { things: ["run of an experiment", "runs of experiments"], kind: "device" },
-  experiments: { things: ["experiment", "experiments"], kind: "device" },
-} as const satisfies Record<string, TableRule>;
-export type FileTable = keyof typeof FILE_TABLES;
-export const FILE_TABLE_NAMES = Object.keys(FILE_TABLES) as FileTable[];
+export const FILE_TABLE_NAMES = ENTITY_NAMES.filter((name) => !ruleOf(name).memberOf)
+  .flatMap(membersFirst)
+  .filter((name): name is FileTable => typeof ruleOf(name).file === "number");
+
+/** What counts against an account's plan comes into that account alone: the file's header says whose it is, as a digest of the id. */
+export const OF_ACCOUNT: readonly FileTable[] = ["message_events"];
+export const accountMark = (accountId: string, digest: Digest): string => {
+  digest.update(accountId);
+  return `${CHECKSUM_PREFIX}${digest.hex()}`;
+};
+export const isAccountMark = (value: unknown): value is string =>
+  typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
 
 /** Rows that were damaged before they were exported stand apart: kept in the file, never imported. */
 export const DAMAGED = "damaged";
 
-export const isFileTable = (name: string): name is FileTable => Object.hasOwn(FILE_TABLES, name);
+export const isFileTable = (name: string): name is FileTable => (FILE_TABLE_NAMES as readonly string[]).includes(name);
 
-/** A row as it stands in a file. `stamps` only where rows are edited. */
+/** A row as it is in a file. Only edited rows have `stamps`. */
 export type FileFields = { readonly id: string; readonly stamps?: Readonly<Record<string, string>> } & Readonly<
   Record<string, unknown>
 >;
@@ -63,13 +46,13 @@ export interface FileRow {
   readonly fields: FileFields;
 }
 
-/** SHA-256 over the text it is fed, in pieces. Comes in as a port. */
+/** A port: SHA-256 over text that it receives in pieces. */
 export interface Digest {
   update(text: string): void;
   /** Hexadecimal, lower case. */
   hex(): string;
 }
 
-/** What the checksum is made of: a row's table and content, whatever the layout of the file. */
+/** The checksum covers a row's table and content, whatever the layout of the file. */
 export const digestLine = (table: string, canonical: string): string => `${table}\n${canonical}\n`;
 export const CHECKSUM_PREFIX = "sha256:";

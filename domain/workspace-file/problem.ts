@@ -1,6 +1,6 @@
 import { type AppError, appError } from "../errors.ts";
 
-/** What is wrong with a file, made for people. Thrown while reading; ends as a value. */
+/** What is wrong with a file, in words for people. Thrown while reading; turned into a result value at the end. */
 export class FileProblem extends Error {
   override name = "FileProblem";
   readonly reason: AppError;
@@ -11,11 +11,11 @@ export class FileProblem extends Error {
 }
 
 const UNCHANGED = "Nothing was changed.";
-const OTHER_FILE = `Choose a file that Export everything made. ${UNCHANGED}`;
+const OTHER_FILE = `Choose a file from Export everything. ${UNCHANGED}`;
 
 const problem = (message: string, remedy: string) => new FileProblem(appError("INVALID_INPUT", message, { remedy }));
 
-/** The right kind of file, but something in it is not as it was written. */
+/** The right kind of file, but some of its content is not as it was written. */
 export const damaged = (message: string) =>
   problem(message, `The file is damaged: use another copy of it, or export again. ${UNCHANGED}`);
 
@@ -32,4 +32,4 @@ export const newerFile = (version: number, known: number) =>
   );
 
 export const CHANGED_WHILE_READ = () =>
-  problem("The file changed or went away while it was read.", "Choose it again, then import.");
+  problem("The file was changed or removed while it was read.", "Choose it again, then import.");

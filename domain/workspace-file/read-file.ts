@@ -1,39 +1,47 @@
+import { time } from "../entities/shape.ts";
+import { describeFlaw, shapeFlaw } from "../entities/strict.ts";
 import { canonicalJson } from "./canonical.ts";
 import {
   CHECKSUM_PREFIX,
   DAMAGED,
   type Digest,
   digestLine,
-  FILE_KIND,
-  FILE_PRODUCT,
   FILE_VERSION,
   type FileFields,
   type FileRow,
+  isAccountMark,
   isFileTable,
 } from "./format.ts";
+import { FILE_KIND, FILE_PRODUCT } from "./kind-of-file.ts";
 import { damaged, newerFile, OTHER_PRODUCT } from "./problem.ts";
-import { rowFlaw } from "./row-shapes.ts";
+import { rowFlaw } from "./row-flaw.ts";
 import { scan } from "./scan.ts";
-import { describeFlaw, time } from "./shape.ts";
+
+export interface FileHeader {
+  /** Epoch ms. */
+  readonly exportedAt: number;
+  /** Whose work it is, as `accountMark()` says it; none for a visitor's. */
+  readonly account: string | undefined;
+}
 
 export interface ReadOptions {
   readonly digest: Digest;
-  /** The schema of the database that the rows would go into. */
+  /** The schema of the database that would receive the rows. */
   readonly schema: number;
-  /** Told before the rows of each table. Epoch ms. */
-  onExportedAt?(at: number): void;
+  /** Told before the rows of each table. */
+  onHeader?(header: FileHeader): void;
   /** Told of each row that was damaged when the file was written. */
   onDamaged?(): void;
 }
 
 /**
- * Reads a workspace file row by row. Whoever reads it to its end knows that it is whole: the checksum stands last.
+ * Reads a workspace file row by row. A reader that reaches the end knows that the file is complete: the checksum comes last.
  * @param pieces the file's text
- * @throws FileProblem where the file is not what a studio wrote, naming line, table, row and field
+ * @throws FileProblem when the file is not what a studio wrote, naming line, table, row and field
  */
 export async function* readWorkspaceFile(
   pieces: AsyncIterable<string>,
-  { digest, schema, onExportedAt, onDamaged }: ReadOptions,
+  { digest, schema, onHeader, onDamaged }: ReadOptions,
 ): AsyncGenerator<FileRow> {
   const header: Record<string, unknown> = Object.create(null);
   let checksum: unknown;
@@ -47,11 +55,11 @@ export async function* readWorkspaceFile(
       if (checksum === undefined) continue;
     }
     if (entry.kind !== "item") {
-      onExportedAt?.(checkHeader(header, schema));
+      onHeader?.(checkHeader(header, schema));
       ids = new Set();
       position = 0;
       if (entry.kind === "list" && entry.name !== DAMAGED && !isFileTable(entry.name))
-        throw damaged(`Line ${entry.line}: this version of the studio knows no “${entry.name.slice(0, 40)}”.`);
+        throw damaged(`Line ${entry.line}: this version of the studio does not know “${entry.name.slice(0, 40)}”.`);
       continue;
     }
     position++;
@@ -64,7 +72,7 @@ export async function* readWorkspaceFile(
     const flaw = rowFlaw(entry.name, entry.value);
     if (flaw) throw damaged(`${where}: ${describeFlaw(flaw)}.`);
     const fields = entry.value as FileFields;
-    if (ids.has(fields.id)) throw damaged(`${where}: the id of an earlier row stands there again.`);
+    if (ids.has(fields.id)) throw damaged(`${where}: it has the id of an earlier row.`);
     ids.add(fields.id);
     yield { table: entry.name, fields };
   }
@@ -73,14 +81,13 @@ export async function* readWorkspaceFile(
     throw damaged(
       checksum === undefined
         ? "The checksum is missing at the end of the file."
-        : "The checksum does not match: something in the file is not as it was written.",
+        : "The checksum does not match: something in the file was changed after it was written.",
     );
 }
 
-const HEADER = ["product", "kind", "version", "schema", "exportedAt"];
+const HEADER = ["product", "kind", "version", "schema", "exportedAt", "account"];
 
-/** @returns when the file was written, epoch ms */
-function checkHeader(header: Readonly<Record<string, unknown>>, schema: number): number {
+function checkHeader(header: Readonly<Record<string, unknown>>, schema: number): FileHeader {
   if (header.product !== FILE_PRODUCT || header.kind !== FILE_KIND) throw OTHER_PRODUCT();
   const { version } = header;
   if (typeof version !== "number" || !Number.isInteger(version) || version < 1)
@@ -89,10 +96,11 @@ function checkHeader(header: Readonly<Record<string, unknown>>, schema: number):
   if (typeof header.schema !== "number" || !Number.isInteger(header.schema) || header.schema < 1)
     throw damaged("The schema of the file is not a number.");
   if (header.schema > schema) throw newerFile(header.schema, schema);
-  const flaw = time(header.exportedAt);
+  const flaw = shapeFlaw(time, header.exportedAt);
   if (flaw) throw damaged(`The time of the export ${flaw.says}.`);
+  const { account } = header;
+  if (account !== undefined && !isAccountMark(account)) throw damaged("The account of the file is not a digest.");
   const unknown = Object.keys(header).find((name) => !HEADER.includes(name));
-  if (unknown !== undefined)
-    throw damaged(`At the top stands “${unknown.slice(0, 40)}”, which this version does not know.`);
-  return header.exportedAt as number;
+  if (unknown !== undefined) throw damaged(`This version does not know the top-level entry “${unknown.slice(0, 40)}”.`);
+  return { exportedAt: header.exportedAt as number, account };
 }

@@ -1,20 +1,20 @@
 import { damaged, EMPTY_FILE, NOT_JSON, WEB_PAGE } from "./problem.ts";
 
-/** What stands at the top of a file: a single value, the beginning of a list, or one item of it. Lines count from 1. */
+/** An entry at the top level of a file: a single value, the beginning of a list, or one of its items. Lines count from 1. */
 export type Entry =
   | { readonly kind: "value"; readonly name: string; readonly value: unknown; readonly line: number }
   | { readonly kind: "list"; readonly name: string; readonly line: number }
   | { readonly kind: "item"; readonly name: string; readonly value: unknown; readonly line: number };
 
-/** Characters of one value. Longer than any row can be, and what bounds the memory that a file takes. */
+/** Limit of characters per value. Longer than any row can be, and it bounds the memory that a file takes. */
 const MAX_VALUE = 8_000_000;
 
 const OPENING = new Set(["{", "["]);
 const CLOSING = new Set(["}", "]"]);
 
 /**
- * Reads a JSON object of single values and lists, a list's items one after another: memory is bounded by the longest item, not by the file.
- * However the file is laid out, the same entries come.
+ * Reads a JSON object of single values and lists, a list's items one after another: the longest item bounds the memory, not the file. The
+ * layout of the file does not matter.
  * @param pieces the text, in pieces of any length
  * @throws FileProblem with the line where it stops being JSON
  */
@@ -28,8 +28,8 @@ export async function* scan(pieces: AsyncIterable<string>): AsyncGenerator<Entry
   const names = new Set<string>();
   for (let more = (await text.peek()) !== "}"; more; more = await text.another("}")) {
     const name = await text.value();
-    if (typeof name !== "string") throw damaged(`Line ${text.line}: the name of an entry is not a text.`);
-    if (names.has(name)) throw damaged(`Line ${text.line}: “${name.slice(0, 40)}” stands there twice.`);
+    if (typeof name !== "string") throw damaged(`Line ${text.line}: the name of an entry is not text.`);
+    if (names.has(name)) throw damaged(`Line ${text.line}: “${name.slice(0, 40)}” appears twice.`);
     names.add(name);
     await text.expect(":");
     const { line } = text;
@@ -47,14 +47,14 @@ export async function* scan(pieces: AsyncIterable<string>): AsyncGenerator<Entry
     text.skip();
   }
   text.skip();
-  if ((await text.peek()) !== "") throw damaged(`Line ${text.line}: something stands behind the end.`);
+  if ((await text.peek()) !== "") throw damaged(`Line ${text.line}: there is text after the end.`);
 }
 
-/** A place in a text of which only the part ahead is kept. */
+/** A position in a text of which only the rest is stored. */
 class Cursor {
   #text = "";
   #at = 0;
-  /** Of the place in the text. */
+  /** The line of the position. */
   line = 1;
   readonly #pieces: AsyncIterator<string>;
 
@@ -62,7 +62,7 @@ class Cursor {
     this.#pieces = pieces[Symbol.asyncIterator]();
   }
 
-  /** The next character that is no space, which stays ahead; empty at the end. */
+  /** The next character that is not a space, without consuming it; empty at the end. */
   async peek(): Promise<string> {
     for (;;) {
       for (; this.#at < this.#text.length; this.#at++) {
@@ -83,14 +83,14 @@ class Cursor {
     this.skip();
   }
 
-  /** Behind an item: goes over the comma. False, staying there, at the end of the list or the object. */
+  /** After an item: consumes the comma. False, without consuming anything, at the end of the list or the object. */
   async another(end: string): Promise<boolean> {
     if ((await this.peek()) === end) return false;
     await this.expect(",");
     return true;
   }
 
-  /** The JSON value that comes next. */
+  /** Reads the next JSON value. */
   async value(): Promise<unknown> {
     await this.peek();
     const length = await this.#valueLength();
@@ -105,12 +105,12 @@ class Cursor {
     }
   }
 
-  /** How far the value ahead reaches, by its brackets and quotes alone. */
+  /** The length of the next value, determined by its brackets and quotes alone. */
   async #valueLength(): Promise<number> {
     let depth = 0;
     let quoted = false;
     for (let at = 0; ; at++) {
-      if (at > MAX_VALUE) throw damaged(`Line ${this.line}: one entry is longer than any the studio writes.`);
+      if (at > MAX_VALUE) throw damaged(`Line ${this.line}: one entry is longer than any that the studio writes.`);
       while (this.#at + at >= this.#text.length) if (!(await this.#more())) return this.#text.length - this.#at;
       const char = this.#text[this.#at + at] as string;
       if (quoted) {
@@ -142,7 +142,7 @@ class Cursor {
       : damaged(`Line ${this.line}: the file stops being JSON.`);
   }
 
-  /** Whether the text ends with the value that could not be read. */
+  /** Whether the text ends inside the value that could not be read. */
   async #isCut(): Promise<boolean> {
     const length = await this.#valueLength();
     return this.#at + length >= this.#text.length && !(await this.#more());

@@ -1,16 +1,16 @@
+import { ruleOf } from "../entities.ts";
 import { canonicalJson } from "./canonical.ts";
 import {
   CHECKSUM_PREFIX,
   DAMAGED,
   type Digest,
   digestLine,
-  FILE_KIND,
-  FILE_PRODUCT,
-  FILE_TABLES,
   FILE_VERSION,
   type FileTable,
+  OF_ACCOUNT,
 } from "./format.ts";
-import { isSoundRow } from "./row-shapes.ts";
+import { FILE_KIND, FILE_PRODUCT } from "./kind-of-file.ts";
+import { isSoundRow } from "./row-flaw.ts";
 
 interface StoredFields {
   readonly id: string;
@@ -24,16 +24,18 @@ export interface WriterOptions {
   readonly schema: number;
   /** Epoch ms. */
   readonly now: number;
+  /** Whose work it is, as `accountMark()` says it; none for a visitor's. */
+  readonly account?: string | undefined;
 }
 
 /**
- * Makes the text of a workspace file, piece by piece: `begin`, then each table in the order of `FILE_TABLES` with its rows as they are stored,
- * then `end`. One row stands on one line, its keys in order, so that two exports can be compared by any program.
+ * Creates the text of a workspace file piece by piece: `begin`, then each table in the order of `FILE_TABLE_NAMES` with its stored rows,
+ * then `end`. One row per line with its keys in order, so that any program can compare two exports.
  */
 export class FileWriter {
   readonly #options: WriterOptions;
   #damaged: { table: FileTable; row: unknown }[] = [];
-  /** Of the table being written. */
+  /** Rows of the table being written. */
   #rows = 0;
 
   constructor(options: WriterOptions) {
@@ -41,9 +43,11 @@ export class FileWriter {
   }
 
   begin(): string {
-    const { schema, now } = this.#options;
+    const { schema, now, account } = this.#options;
     const header = { product: FILE_PRODUCT, kind: FILE_KIND, version: FILE_VERSION, schema, exportedAt: now };
-    const lines = Object.entries(header).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+    const lines = Object.entries(account === undefined ? header : { ...header, account }).map(
+      ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+    );
     return `{\n${lines.join(",\n")}`;
   }
 
@@ -53,9 +57,9 @@ export class FileWriter {
     return `,\n${JSON.stringify(name)}: [`;
   }
 
-  /** Deleted rows are left out. A row that is damaged here stands apart, so that the rest of the file can be imported. */
+  /** Deleted rows are left out, and those of an account where there is none. A row that is damaged here stands apart, so that the rest of the file can be imported. */
   row(table: FileTable, stored: StoredFields): string {
-    if (stored.deleted) return "";
+    if (stored.deleted || (OF_ACCOUNT.includes(table) && this.#options.account === undefined)) return "";
     const fields = asWritten(table, stored);
     if (!isSoundRow(table, fields)) {
       this.#damaged.push({ table, row: fields });
@@ -81,8 +85,8 @@ export class FileWriter {
   }
 }
 
-/** Without what the store keeps for itself. */
+/** The row without the store's own fields. */
 function asWritten(table: FileTable, { deleted: _, v: __, stamps, ...fields }: StoredFields): Record<string, unknown> {
-  if (FILE_TABLES[table].kind !== "edited") return fields;
+  if (ruleOf(table).sync !== "edited") return fields;
   return { ...fields, stamps: stamps ?? {} };
 }

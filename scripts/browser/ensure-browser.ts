@@ -5,13 +5,13 @@ import { findBrowser, isExecutable, isRoot, onPath } from "./find-browser.ts";
 const root = join(import.meta.dirname, "..", "..");
 const MINUTE = 60_000;
 
-/** Makes sure a Chromium is there, installing one where that is possible, and resolves with its path. Rejects with what to do. */
+/** Makes sure that a Chromium exists, installing one if possible, and resolves with its path. Rejects with what to do. */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser() ?? install();
   if (found === undefined)
     throw new Error("No Chromium was found. Install one, or set CHROMIUM_PATH to its program file.");
   if (!isExecutable(found)) throw new Error(`CHROMIUM_PATH names no program: ${found}`);
-  // Whatever is launched later, here or in a program started from here, takes the one that was found to work.
+  // Later launches, here or in child processes, use the one that was found to work.
   process.env.CHROMIUM_PATH = found;
   return found;
 }
@@ -21,7 +21,7 @@ function install(): string | undefined {
   return viaPlaywright() ?? viaApt();
 }
 
-/** Playwright's own download. The libraries it needs come with it only where we are root. */
+/** Playwright's own download. It installs the needed libraries only for root. */
 function viaPlaywright(): string | undefined {
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
   const options = ["install", "--no-shell", ...(isRoot() ? ["--with-deps"] : []), "chromium"];
@@ -30,7 +30,7 @@ function viaPlaywright(): string | undefined {
   return path && attempt(path, ["--version"], MINUTE / 2) ? path : undefined;
 }
 
-/** The system's package, where we are root on Debian or Ubuntu. */
+/** The system's package, for root on Debian or Ubuntu. */
 function viaApt(): string | undefined {
   if (!isRoot() || !onPath(["apt-get"]).some(isExecutable)) return undefined;
   attempt("apt-get", ["update", "-qq"], 3 * MINUTE);

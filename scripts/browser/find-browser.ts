@@ -34,7 +34,7 @@ export function isRoot(): boolean {
   return process.platform === "linux" && process.getuid?.() === 0;
 }
 
-/** How every Chromium here is launched. Containers have a small /dev/shm, and as root Chromium refuses its sandbox. */
+/** How every Chromium here is launched. Containers have a small /dev/shm, and Chromium's sandbox does not work as root. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findBrowser();
   return {

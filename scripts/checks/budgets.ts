@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** The build's manifest as Vite writes it: keys are sources, values are what became of them. */
+/** The build's manifest as Vite writes it: keys are sources, values are their chunks. */
 export type BuildManifest = Readonly<Record<string, BuildChunk>>;
 export interface BuildChunk {
   readonly file: string;
@@ -12,7 +12,7 @@ export interface BuildChunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Size of one route or chunk, in bytes of gzipped JavaScript, and the most it may have. */
+/** Size of one route or chunk, in bytes of gzipped JavaScript, and its limit. */
 export interface Measured {
   readonly name: string;
   readonly bytes: number;
@@ -22,25 +22,25 @@ export interface Measured {
 const KB = 1000;
 const LIMITS = { home: 120 * KB, route: 170 * KB, lazy: 60 * KB } as const;
 /**
- * Chunks that may be larger than a lazy chunk is, in bytes, by the name of their file before its hash. The thinking engine is rules,
- * templates and packed word lists that answer one call together, so that no part could load later. It runs beside the page in a worker,
- * or, where workers do not exist, is loaded by the first question.
+ * Chunks that may exceed the limit of lazy chunks, in bytes, by their file name before the hash. The thinking engine is rules, templates
+ * and packed word lists that one call needs together, so no part could load later. It runs beside the page in a worker, or is loaded by the
+ * first question where workers do not exist.
  */
 const EXCEPTIONS: Readonly<Record<string, number>> = { "engine.worker": 120 * KB, "in-page": 120 * KB };
 
-/** What no page may wait for: the store opens once the page is there. */
+/** Packages that no page may wait for: the store opens after the page is there. */
 const LATER = new Set(["dexie"]);
 
 const ENTRY = "index.html";
-/** Stands around every route but the bare ones, and is fetched with their page. */
+/** The frame of every route except the bare ones, fetched with their page. */
 const SHELL = "src/app/shell/shell.tsx";
 const BARE: ReadonlySet<string> = new Set(["index", "auth"]);
 const ROUTE_PART = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
 const HOME = "index";
 
 /**
- * Reads what a first visit of each route loads (the static imports of index.html, of the shell around it, of the route's own chunks and
- * its layouts'), what of that should come later, and every chunk that does. `gzipSize` gives bytes for a file of the build.
+ * Measures what a first visit of each route loads (the static imports of index.html, of the shell around it, of the route's own chunks and its
+ * layouts'), the part of it that should load later, and every chunk that does load later. `gzipSize` gives bytes for a file of the build.
  */
 export function measure(
   manifest: BuildManifest,
@@ -104,7 +104,7 @@ function staticGraph(manifest: BuildManifest, keys: readonly string[]): Set<stri
   return new Set([...seen].map((key) => manifest[key]?.file ?? "").filter((file) => file.endsWith(".js")));
 }
 
-/** The chunks of each route file, by the route's path under src/routes without its ending. */
+/** The chunks of each route file, by the route's path under src/routes without its file extension. */
 function routeParts(manifest: BuildManifest): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const key of Object.keys(manifest)) {

@@ -7,7 +7,7 @@ interface LockEntry {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly link?: boolean;
-  /** Comes inside the package above it. */
+  /** True if it is bundled in the package above it. */
   readonly inBundle?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,7 @@ export function lockProblems(lock: LockFile): string[] {
     ...missingOptionals(lock, path, entry).map(
       (name) => `${path || "the project"} names ${name}, which is not in the lock file`,
     ),
-    // without a place each machine asks the registry it is set up for
+    // without an address each machine asks its own registry
     ...(entry.resolved && !entry.link ? [`${path} names the place it comes from`] : []),
     ...(path !== "" && !entry.link && !entry.inBundle && !entry.integrity ? [`${path} has no integrity hash`] : []),
   ]);
@@ -31,7 +31,7 @@ function missingOptionals(lock: LockFile, path: string, entry: LockEntry): strin
   return Object.keys(entry.optionalDependencies ?? {}).filter((name) => !isLocked(lock, path, name));
 }
 
-/** Looks where Node would: in the package's own node_modules, then in each one above it. */
+/** Searches where Node would: in the package's own node_modules, then in each one above it. */
 function isLocked(lock: LockFile, from: string, name: string): boolean {
   for (let base = from; ; base = base.slice(0, Math.max(base.lastIndexOf("node_modules/") - 1, 0))) {
     if (lock.packages[base === "" ? `node_modules/${name}` : `${base}/node_modules/${name}`]) return true;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** What a check found: how many single tests held, how many did not, and what to print about those. */
+/** The result of a check: how many single tests passed and failed, and what to print about the failures. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;

@@ -1,22 +1,24 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "../browser/ensure-browser.ts";
 import { measureBuild } from "./budgets.ts";
+import { freePorts } from "./free-ports.ts";
 import { type LockFile, lockProblems } from "./lock.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./outcome.ts";
+import { budgetLines, playwrightTimes, vitestTimes } from "./test-budget.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const results = join(root, ".cache", "results");
+const VITEST_REPORT = join(results, "vitest.json");
+const PLAYWRIGHT_REPORT = join(results, "playwright.json");
 
 interface Check {
   readonly name: string;
   run(): Promise<Outcome>;
 }
 
-/** In the order they run: what fails fast comes first. */
+/** In running order: checks that fail fast come first. */
 const CHECKS: readonly Check[] = [
   tool("format", "@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),
   tool("boundaries", "oxlint/bin/oxlint", ["--deny-warnings", "."]),
@@ -31,8 +33,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Runs every check, also after one failed, and prints each failure. The last line is `N passed, N failed`, where each single test of the
- * suites and each other check counts as one. `--only a,b` runs the named ones. Resolves with the exit code.
+ * Runs every check, even after a failure, and prints each failure. The last line is `N passed, N failed`, where each single test of the
+ * suites and each other check counts as one. `--only a,b` runs only these. Resolves with the exit code.
  */
 export async function runChecks(args: readonly string[]): Promise<number> {
   const chosen = choose(args);
@@ -55,6 +57,7 @@ export async function runChecks(args: readonly string[]): Promise<number> {
     sum.passed += outcome.passed;
     sum.failed += outcome.failed;
   }
+  for (const line of testTimes()) console.log(line);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
 }
@@ -73,7 +76,7 @@ interface Finished {
   readonly output: string;
 }
 
-/** Runs a script with this Node and collects what it prints. It gets no input, so a question cannot hang it. */
+/** Runs a script with this Node and collects its output. It gets no input, so a question cannot hang it. */
 function node(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -119,25 +122,22 @@ function budgets(): Outcome {
 }
 
 async function unit(): Promise<Outcome> {
-  const file = join(results, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  return vitestOutcome(await node([join(root, "node_modules", "vitest", "vitest.mjs"), ...args]), file);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
+  return vitestOutcome(await node([join(root, "node_modules", "vitest", "vitest.mjs"), ...args]), VITEST_REPORT);
 }
 
 async function endToEnd(): Promise<Outcome> {
-  const file = join(results, "playwright.json");
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: String(await freePort()) };
-  return playwrightOutcome(await node([cli, "test", "--reporter=list,json"], env), file);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT, E2E_PORT: String(await freePorts()) };
+  return playwrightOutcome(await node([cli, "test", "--reporter=list,json"], env), PLAYWRIGHT_REPORT);
 }
 
-/** A port that nothing listens on now, so that a studio left running does not stand in the way. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
+/** The test times of the suites that ran. */
+function testTimes(): string[] {
+  const unit = existsSync(VITEST_REPORT) ? vitestTimes(readJson(VITEST_REPORT), root) : [];
+  const browser = existsSync(PLAYWRIGHT_REPORT) ? playwrightTimes(readJson(PLAYWRIGHT_REPORT)) : [];
+  if (unit.length + browser.length === 0) return [];
+  return budgetLines([...unit, ...browser], readdirSync(join(root, "src", "tools")));
 }
 
 function readJson<T>(path: string): T {

@@ -1,15 +1,14 @@
 import { relative, sep } from "node:path";
+import { plainWords } from "./plain-words.mjs";
 
-/**
- * Rules of this house that no published plugin has. Written as a plain module because oxlint loads it itself.
- */
+/** Rules of this project that no published plugin has. A plain module, because oxlint loads it itself. */
 
 const VAGUE = /^(utils?|helpers?|common|misc|shared|lib)$/;
 const ROUTE_FILE = /^src\/routes\//;
-/** Supabase names the file in which a function begins. */
+/** Supabase prescribes the file in which a function begins. */
 const FUNCTION_ENTRY = /^supabase\/functions\/[\w-]+\/index\.ts$/;
 
-/** `Date.now()` and its kin: what a pure part must be handed instead, so that the same input gives the same output. */
+/** `Date.now()` and similar: a pure part must get these as arguments, so that the same input gives the same output. */
 const AMBIENT = new Map([
   ["Date", new Set(["now"])],
   ["Math", new Set(["random"])],
@@ -69,7 +68,48 @@ const tellingNames = {
   },
 };
 
+/** A fragment of an SQL statement, not an ordinary sentence. */
+const SQL =
+  /(^\s*|[(;]\s*)(select|with)\b[\s\S]*\bfrom\b|\b(insert\s+into|update\s+\S+\s+set|delete\s+from|set\s+(local\s+|session\s+)?role|order\s+by|(create|alter|drop|truncate)\s+(or\s+replace\s+)?(table|role|user|function|schema|database|extension|policy|type|view|index|trigger|publication)|(grant|revoke)\s+\S+\s+on)\b/i;
+
+/** SQL must be a tagged template, in which the driver makes every value a parameter, or a file: never a concatenated text. */
+const noRawSql = {
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message:
+          "No SQL from texts: use the driver's tagged template, where values are parameters and names are sql(name).",
+      });
+    const textOf = (node) => {
+      if (node.type === "Literal") return typeof node.value === "string" ? node.value : "";
+      if (node.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.raw).join(" x ");
+      if (node.type === "BinaryExpression") return `${textOf(node.left)} ${textOf(node.right)}`;
+      return "x";
+    };
+    return {
+      MemberExpression(node) {
+        if ((node.computed ? node.property.value : node.property.name) === "unsafe") report(node);
+      },
+      TemplateLiteral(node) {
+        const tagged = node.parent?.type === "TaggedTemplateExpression";
+        if (!tagged && node.expressions.length > 0 && SQL.test(textOf(node))) report(node);
+      },
+      BinaryExpression(node) {
+        const outermost = node.parent?.type !== "BinaryExpression";
+        if (node.operator === "+" && outermost && SQL.test(textOf(node))) report(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "studio" },
-  rules: { "no-ambient": noAmbient, "no-barrel": noBarrel, "telling-names": tellingNames },
+  rules: {
+    "no-ambient": noAmbient,
+    "no-barrel": noBarrel,
+    "no-raw-sql": noRawSql,
+    "plain-words": plainWords,
+    "telling-names": tellingNames,
+  },
 };

@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileFault, StartFault } from "../start-fault.ts";
 import { program } from "./binaries.ts";
@@ -10,11 +19,12 @@ const SUPERUSER = "postgres";
 
 /**
  * Makes the database's files where there are none. They appear under their name only when they are whole, so a start that was cut short
- * leaves nothing that could be taken for a database. Throws a StartFault when they were made by another major version.
+ * leaves nothing that could be taken for a database. Throws a StartFault when they were made by another major version, or are not whole.
  */
 export async function ensureCluster(place: Place, password: string): Promise<void> {
   const { database, binaries, runAs, folder } = place;
   if (existsSync(join(database, "PG_VERSION"))) return checkVersion(database, binaries.version);
+  assertEmpty(database);
 
   const unfinished = `${database}.unfinished`;
   const passwordFile = join(folder, "initdb-password");
@@ -49,12 +59,20 @@ function flags(folder: string, passwordFile: string): string[] {
   ];
 }
 
+/** A folder that was emptied, or never filled, may become a database; one with files may be what is left of one. */
+function assertEmpty(database: string): void {
+  if (!existsSync(database) || readdirSync(database).length === 0) return;
+  throw new StartFault(
+    `${database} has files, but no PG_VERSION: it is not a complete database. Restore it from a backup, or move it away to start with an empty one.`,
+  );
+}
+
 function checkVersion(database: string, installed: string): void {
   const found = readFileSync(join(database, "PG_VERSION"), "utf8").trim();
   const [major] = installed.split(".");
   if (found === major) return;
   throw new StartFault(
-    `The database in ${database} is of PostgreSQL ${found}; this app brings ${major}. Use the release of the app that made it, or choose another place: STUDIO_DATA=/some/folder npm start`,
+    `The database in ${database} was made by PostgreSQL ${found}; this app comes with ${major}. Use the release of the app that made it, or choose another place: STUDIO_DATA=/some/folder npm start`,
   );
 }
 

@@ -1,12 +1,14 @@
 import { StartFault } from "../start-fault.ts";
 import { ensureCluster } from "./cluster.ts";
+import { closeSocketFolder, openSocketFolder } from "./listening.ts";
+import { type Login, overLoopback, overSocket, overUrl } from "./login.ts";
 import { stopOrphan } from "./orphan.ts";
 import type { Place } from "./place.ts";
 import { type PostgresProcess, startPostgres } from "./postgres-process.ts";
 
 /** A PostgreSQL to work with. */
 export interface Database {
-  readonly url: string;
+  readonly login: Login;
   /** Told when it ended by itself and was started again, or could not be. Nothing is told after `close`. */
   watch(events: DatabaseEvents): void;
   close(): Promise<void>;
@@ -22,16 +24,24 @@ interface DatabaseEvents {
 const WINDOW_MS = 60_000;
 const TOO_MANY = 12;
 
-/** A PostgreSQL that someone else runs. */
-export function foreignDatabase(url: string): Database {
-  return { url, watch: () => {}, close: async () => {} };
+/** A PostgreSQL that someone else runs. `secret`: see `overUrl`. */
+export function foreignDatabase(url: string, secret: string): Database {
+  return { login: overUrl(url, secret), watch: () => {}, close: async () => {} };
 }
 
-/** The PostgreSQL that npm brings, on the place's files. Ended by anyone else than us, it is started again on the same port. */
-export async function embeddedDatabase(place: Place, password: string): Promise<Database> {
+/**
+ * The PostgreSQL that npm brings, on the place's files. It listens on a socket, or on loopback on Windows, where sockets do not say who calls.
+ * When anything else ends it, it is started again at the same place.
+ */
+export async function embeddedDatabase(
+  place: Place,
+  password: string,
+  hasSockets = process.platform !== "win32",
+): Promise<Database> {
   await stopOrphan(place, password);
   await ensureCluster(place, password);
-  let current: PostgresProcess = await startPostgres(place);
+  const socketFolder = hasSockets ? openSocketFolder(place) : undefined;
+  let current: PostgresProcess = await startPostgres(place, socketFolder === undefined ? {} : { socketFolder });
   let closing = false;
   const { port } = current;
 
@@ -44,17 +54,18 @@ export async function embeddedDatabase(place: Place, password: string): Promise<
       ends.push(Date.now());
       if (ends.filter((at) => at > Date.now() - WINDOW_MS).length > TOO_MANY)
         throw new StartFault("PostgreSQL ended too often within a minute. Look for what ends it, then start again.");
-      current = await startPostgres(place, port);
+      current = await startPostgres(place, socketFolder === undefined ? { port } : { socketFolder });
       if (closing) return current.stop();
       events.back();
     }
   }
   return {
-    url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    login: socketFolder === undefined ? overLoopback(port, password) : overSocket(socketFolder),
     watch: (events) => void keepRunning(events).catch((fault: Error) => events.gone(fault)),
     async close() {
       closing = true;
       await current.stop();
+      if (socketFolder !== undefined) closeSocketFolder(socketFolder, place);
     },
   };
 }

@@ -7,7 +7,7 @@ import { inTransaction } from "./steady-driver.ts";
 
 interface Migration {
   readonly name: string;
-  readonly text: string;
+  readonly path: string;
   readonly checksum: string;
 }
 
@@ -26,11 +26,11 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<number>
     const found = byName.get(name);
     if (!found)
       throw new StartFault(
-        `The migration ${name} was applied to this database and is missing in ${folder}. Put it back: it may not be removed.`,
+        `The migration ${name} was applied to this database and is missing in ${folder}. Restore it: it may not be removed.`,
       );
     if (found.checksum !== checksum)
       throw new StartFault(
-        `The migration ${name} was changed after it was applied. Put it back as it was, and write a new one instead.`,
+        `The migration ${name} was changed after it was applied. Restore it as it was, and write a new one instead.`,
       );
   }
   const newest = applied.at(-1)?.name ?? "";
@@ -56,18 +56,18 @@ function readMigrations(folder: string): readonly Migration[] {
     .filter((name) => name.endsWith(".sql"))
     .sort()
     .map((name) => {
-      const text = readFileSync(join(folder, name), "utf8");
+      const path = join(folder, name);
       // the same file checked out on Windows is the same migration
-      const checksum = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
-      return { name, text, checksum };
+      const checksum = createHash("sha256").update(readFileSync(path, "utf8").replaceAll("\r\n", "\n")).digest("hex");
+      return { name, path, checksum };
     });
 }
 
-async function apply(sql: Sql, { name, text, checksum }: Migration): Promise<void> {
+async function apply(sql: Sql, { name, path, checksum }: Migration): Promise<void> {
   try {
     await inTransaction(sql, async (transaction) => {
       await transaction`select set_config('statement_timeout', '0', true), set_config('role', 'none', true)`;
-      await transaction.unsafe(text);
+      await transaction.file(path);
       await transaction`insert into studio_server.migrations (name, checksum) values (${name}, ${checksum})`;
     });
   } catch (error) {

@@ -36,7 +36,7 @@ export function findPlace(clone: string, chosen: string | undefined): Place {
     );
   const folder = closedAbove ? join(OPEN_PLACE, shortName(clone)) : wanted;
   const binaries = closedFolder(installed.folder, runAs) ? copyBinaries(installed, made(OPEN_PLACE)) : installed;
-  const note = `The data is kept in ${folder}: PostgreSQL, which does not run as root, may not enter ${closedAbove}.`;
+  const note = `The data is stored in ${folder}: PostgreSQL, which does not run as root, may not enter ${closedAbove}.`;
   return { ...below(folder), binaries, runAs, ...(closedAbove ? { note } : {}) };
 }
 

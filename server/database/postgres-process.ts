@@ -4,10 +4,13 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { program } from "./binaries.ts";
 import { environment } from "./cluster.ts";
+import { type Listening, writeAccess } from "./listening.ts";
+import { SOCKET_PORT } from "./login.ts";
 import type { Place } from "./place.ts";
 import { mayPass, whyItStopped } from "./why-it-stopped.ts";
 
 export interface PostgresProcess {
+  /** On loopback; over a socket it only names the file. */
   readonly port: number;
   readonly pid: number;
   /** Resolves when it has ended for whatever reason. */
@@ -27,9 +30,8 @@ const PATIENCE_MS = 10_000;
 
 /** For one machine and few people: little memory, no worker processes that idle, and no line that holds what people wrote. */
 const SETTINGS = {
-  listen_addresses: HOST,
-  unix_socket_directories: "",
-  max_connections: "40",
+  unix_socket_permissions: "0700",
+  max_connections: "60",
   shared_buffers: "32MB",
   work_mem: "4MB",
   max_wal_size: "256MB",
@@ -48,14 +50,23 @@ const SETTINGS = {
 } as const;
 
 /**
- * Starts PostgreSQL on the place's files and resolves when it takes connections. A port that was taken meanwhile is exchanged for another
- * one. `settings` stand over our own. Throws a StartFault that says why it does not start.
+ * Starts PostgreSQL on the place's files and resolves when it takes connections. A free port that was taken meanwhile is exchanged for
+ * another one. `other` settings override our own. Throws a StartFault that says why it does not start.
  */
 export async function startPostgres(
   place: Place,
-  wantedPort?: number,
-  settings: Readonly<Record<string, string>> = {},
+  listening: Listening,
+  other: Readonly<Record<string, string>> = {},
 ): Promise<PostgresProcess> {
+  const socketFolder = "socketFolder" in listening ? listening.socketFolder : undefined;
+  const wantedPort = "socketFolder" in listening ? SOCKET_PORT : listening.port;
+  const settings = {
+    ...SETTINGS,
+    listen_addresses: socketFolder === undefined ? HOST : "",
+    unix_socket_directories: socketFolder ?? "",
+    ...writeAccess(place, listening),
+    ...other,
+  };
   let port = wantedPort ?? (await freePort());
   for (let attempt = 1; ; attempt++) {
     const child = launch(place, port, settings);
@@ -71,10 +82,10 @@ export async function startPostgres(
 function launch(
   { binaries, database, runAs }: Place,
   port: number,
-  other: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>>,
 ): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, ...other }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  return spawn(program(binaries, "postgres"), ["-D", database, "-p", String(port), ...settings], {
+  const said = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return spawn(program(binaries, "postgres"), ["-D", database, "-p", String(port), ...said], {
     ...runAs,
     cwd: "/",
     env: environment(),

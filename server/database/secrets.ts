@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { fileFault, StartFault } from "../start-fault.ts";
 
@@ -22,9 +22,9 @@ export function readSecrets(folder: string, database: string): Secrets {
   const path = join(folder, "secrets.json");
   try {
     if (existsSync(path)) return parse(readFileSync(path, "utf8"), path);
-    if (existsSync(join(database, "PG_VERSION")))
+    if (existsSync(database) && readdirSync(database).length > 0)
       throw new StartFault(
-        `${path} is missing: it holds the password of the database beside it. Put it back from a backup.`,
+        `${path} is missing: it holds the password of the database beside it. Restore it from a backup.`,
       );
     return write(path);
   } catch (error) {
@@ -40,7 +40,7 @@ function parse(text: string, path: string): Secrets {
   } catch {
     // said below
   }
-  throw new StartFault(`${path} is damaged. Put it back from a backup.`);
+  throw new StartFault(`${path} is damaged. Restore it from a backup.`);
 }
 
 function write(path: string): Secrets {

@@ -1,4 +1,4 @@
-import postgres, { type ReservedSql, type Sql } from "postgres";
+import postgres, { type PendingQuery, type ReservedSql, type Row, type Sql } from "postgres";
 import { isAway } from "./database-fault.ts";
 
 /** One client with one connection, handed out to one user at a time. */
@@ -13,6 +13,8 @@ interface Slot {
 
 interface Held extends ReservedSql {
   settled<T>(work: () => Promise<T>): Promise<T>;
+  /** Nobody else is given this connection. */
+  discard(): void;
 }
 
 export interface SteadyDriver {
@@ -42,6 +44,7 @@ export function steady(sql: Sql, size: number, onTrouble: () => void): SteadyDri
         idle_timeout: null,
         max_lifetime: null,
         onclose() {
+          if (slot.lost) return;
           slot.lost = true;
           for (const reject of slot.pending) reject(lost());
           onTrouble();
@@ -79,11 +82,15 @@ export function steady(sql: Sql, size: number, onTrouble: () => void): SteadyDri
 
 /** The client, until it is released; refuses every query once its connection closed. */
 function hold(slot: Slot, give: (slot: Slot) => void): Held {
-  let held = true;
+  let [held, discarded] = [true, false];
   const own = {
-    unsafe: (...args: Parameters<Sql["unsafe"]>) => settled(slot, () => slot.client.unsafe(...args)),
+    // oxlint-disable-next-line studio/no-raw-sql -- @supabase/lite asks for it
     settled: <T>(work: () => Promise<T>) => settled(slot, work),
+    discard() {
+      discarded = true;
+    },
     release() {
+      if (discarded) slot.lost = true;
       if (held) give(slot);
       held = false;
     },
@@ -124,17 +131,47 @@ export async function onConnection<T>(sql: Sql, work: (connection: ReservedSql) 
   }
 }
 
-/** Runs the work in a transaction of its own. Rejects with what the work rejects with, and nothing of it is kept then. */
+/**
+ * Cancels a query of this connection in PostgreSQL when the signal says that nobody waits for it; the query then rejects. The connection is not used
+ * again, because the cancellation may come late and would hit what is asked next. To be called back when the query has settled.
+ * @param before the query sent just before it. The driver forgets a query that is cancelled while an earlier one is answered: it would never settle.
+ */
+export function cancelOn<T extends readonly (Row | undefined)[]>(
+  signal: AbortSignal,
+  connection: ReservedSql,
+  query: PendingQuery<T>,
+  before: PromiseLike<unknown>,
+): () => void {
+  let isSettled = false;
+  const cancelNow = () => {
+    if (isSettled) return;
+    // the driver's own `cancel()` ends the process where PostgreSQL cannot be reached: it drops this promise
+    const { canceller } = query as unknown as { canceller: (query: unknown) => Promise<void> };
+    canceller(query).catch(() => {});
+  };
+  const cancel = () => {
+    (connection as Held).discard();
+    before.then(cancelNow, cancelNow);
+  };
+  signal.addEventListener("abort", cancel, { once: true });
+  return () => {
+    isSettled = true;
+    signal.removeEventListener("abort", cancel);
+  };
+}
+
+/** Runs the work in a transaction of its own. Rejects with what the work rejects with; the database then has none of it. */
 export async function inTransaction<T>(sql: Sql, work: (transaction: ReservedSql) => Promise<T>): Promise<T> {
-  return onConnection(sql, async (held) => {
+  return onConnection(sql, async (connection) => {
+    const held = connection as Held;
     try {
-      await held.unsafe("begin");
+      await held`begin`;
       const result = await work(held);
-      await held.unsafe("commit");
+      await held`commit`;
       return result;
     } catch (error) {
       // where the connection is gone there is nothing to take back
-      await held.unsafe("rollback").catch(() => {});
+      await held.settled(() => held`rollback`).catch(() => {});
       throw error;
     }
   });

@@ -21,7 +21,7 @@ export function whyItStopped(said: string, database: string): StartFault {
   if (/wrong ownership|must be owned|invalid permissions|Permission denied|could not access directory/i.test(said))
     return new StartFault(`PostgreSQL may not use ${database}: it must belong to the user it runs as, with mode 700.`);
   return new StartFault(
-    `PostgreSQL could not start on ${database}. Its files may be damaged: put them back from a backup, or choose another place: STUDIO_DATA=/some/folder npm start`,
+    `PostgreSQL could not start on ${database}. Its files may be damaged: restore them from a backup, or choose another place: STUDIO_DATA=/some/folder npm start`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { notFound } from "../../domain/standard-error.ts";
+import { refuseWith } from "../../supabase/functions/_shared/answers.ts";
 import type { Environment } from "../../supabase/functions/_shared/environment.ts";
 import { type Handler, safely } from "../../supabase/functions/_shared/safely.ts";
 import { handle as checkSubscription } from "../../supabase/functions/check-subscription/handler.ts";
@@ -22,7 +24,6 @@ const FUNCTIONS: Readonly<Record<string, Handler>> = {
 /** Answers /functions/v1/<name> as the hosted runtime does. */
 export async function runFunction(name: string, request: Request, env: Environment): Promise<Response> {
   const handler = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  if (!handler)
-    return Response.json({ code: "NOT_FOUND", message: "Requested function was not found" }, { status: 404 });
+  if (!handler) return refuseWith(notFound("Function"));
   return safely(handler, request, env);
 }

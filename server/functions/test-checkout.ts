@@ -1,6 +1,13 @@
 import type { Sql } from "postgres";
 import { isPlan } from "../../domain/plan.ts";
-import { answer, beforeCall, readBody, refuse, unauthorized } from "../../supabase/functions/_shared/answers.ts";
+import {
+  answer,
+  beforeCall,
+  readBody,
+  refuse,
+  refuseInput,
+  unauthorized,
+} from "../../supabase/functions/_shared/answers.ts";
 import type { Environment } from "../../supabase/functions/_shared/environment.ts";
 import { recordPurchase } from "../../supabase/functions/_shared/purchases.ts";
 import { serviceOf } from "../../supabase/functions/_shared/service.ts";
@@ -20,7 +27,7 @@ export async function testCheckout(request: Request, env: Environment): Promise<
   const user = await userOf(request, env);
   if (!user) return unauthorized();
   const plan = (await readBody(request, MOST_BYTES))?.plan;
-  if (!isPlan(plan)) return refuse("VALIDATION_ERROR", "Name one of the plans.");
+  if (!isPlan(plan)) return refuseInput("Name one of the plans.");
   const outcome = await recordPurchase(serviceOf(env), {
     id: `test_${crypto.randomUUID()}`,
     userId: user.sub,

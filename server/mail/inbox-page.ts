@@ -1,13 +1,14 @@
 import { html } from "hono/html";
 import { PAGE_STYLE } from "../page-style.ts";
-import type { KeptMail } from "./mailbox.ts";
+import type { StoredMail } from "./mailbox.ts";
 
 /** The local inbox as a page without scripts, with the `most` newest mails at most. Everything of a mail is text, and its one link leads to this server alone. */
-export function inboxPage(mails: readonly KeptMail[], most: number, isOwnLink: (link: string) => boolean) {
+export function inboxPage(mails: readonly StoredMail[], most: number, isOwnLink: (link: string) => boolean) {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Inbox · Studio of the Mind</title>
@@ -16,7 +17,7 @@ export function inboxPage(mails: readonly KeptMail[], most: number, isOwnLink: (
 <body>
 <main>
 <h1>Inbox</h1>
-<p class="note">The newest ${most} mails that this server wrote, newest first. This page opens on this machine alone.</p>
+<p class="note">The newest ${most} mails that this server wrote, newest first. This page opens only on this machine, until the studio stops.</p>
 ${mails.length === 0 ? html`<p class="empty">No mail yet. It arrives here when someone signs up or asks for a new password.</p>` : ""}
 ${mails.map((mail) => article(mail, isOwnLink))}
 </main>
@@ -24,7 +25,7 @@ ${mails.map((mail) => article(mail, isOwnLink))}
 </html>`;
 }
 
-function article({ to, subject, text, link, sentAt }: KeptMail, isOwnLink: (link: string) => boolean) {
+function article({ to, subject, text, link, sentAt }: StoredMail, isOwnLink: (link: string) => boolean) {
   const words = link ? text.replace(link, "").replace(/\n{3,}/g, "\n\n") : text;
   return html`<article>
 <h2>${subject}</h2>

@@ -1,41 +1,28 @@
 import { createTransport } from "nodemailer";
-import { mailKind, writeMail } from "./mail-text.ts";
+import { type MailKind, writeMail } from "./mail-text.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-/** A mail as the auth library words it; of these words only the link is kept. */
-interface LibraryMail {
+export interface Mail {
   readonly to: string;
-  readonly subject: string;
-  readonly text?: string;
-  readonly html?: string;
+  readonly kind: MailKind;
+  /** The account that it is written for: the mail goes when the account does. */
+  readonly account: string | null;
+  /** What the mail is about; null where it only tells something. */
+  readonly link: string | null;
+  /** Of a change of address. */
+  readonly newAddress?: string;
 }
 
-export type SendMail = (mail: LibraryMail) => Promise<void>;
+export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Hands a mail to the world. */
 export type Deliver = (mail: { to: string; subject: string; text: string }) => Promise<void>;
 
-/**
- * Writes each mail anew in the product's voice, keeps it in the mailbox, and delivers it where there is a way out. `returnTo` gives the page
- * that the link leads to in the end, undefined for the app's own.
- */
-export function createMailer({
-  mailbox,
-  returnTo,
-  deliver,
-}: {
-  mailbox: Mailbox;
-  returnTo: () => string | undefined;
-  deliver?: Deliver | undefined;
-}): SendMail {
-  return async ({ to, text = "" }) => {
-    const found = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0];
-    if (!found) return;
-    const link = new URL(found);
-    const page = returnTo();
-    if (page) link.searchParams.set("redirect_to", page);
-    const mail = { to, ...writeMail(mailKind(link.searchParams.get("type")), link.href) };
-    await mailbox.keep({ ...mail, link: link.href });
+/** Writes mails in the product's voice, keeps them in the mailbox, and delivers them where there is a way out. */
+export function createMailer({ mailbox, deliver }: { mailbox: Mailbox; deliver?: Deliver | undefined }): SendMail {
+  return async ({ to, kind, account, link, newAddress }) => {
+    const mail = { to, ...writeMail(kind, link, newAddress) };
+    await mailbox.keep({ ...mail, link, account });
     await deliver?.(mail);
   };
 }

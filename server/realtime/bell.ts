@@ -1,4 +1,5 @@
 import postgres, { type Sql } from "postgres";
+import type { Login } from "../database/login.ts";
 
 const AGAIN_MS = 250;
 
@@ -9,18 +10,24 @@ export interface Bell {
 }
 
 /**
- * Calls `ring` for every notification on the channel, and once whenever it begins to listen, since something may have been missed before.
- * Resolves when it listens for the first time.
+ * Listens to channels of the database. Calls the one's `ring` for every notification, and each once whenever it begins to listen, since something may
+ * have been missed before. Resolves when it listens for the first time.
  */
-export async function openBell(url: string, channel: string, ring: () => void): Promise<Bell> {
+export async function openBell(login: Login, rings: Readonly<Record<string, () => void>>): Promise<Bell> {
   let current: Sql | undefined;
   let next: NodeJS.Timeout | undefined;
   let [closed, opening] = [false, false];
 
   async function listen(): Promise<void> {
-    const fresh = postgres(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} });
+    const fresh = postgres({
+      ...login.as("studio_api"),
+      max: 1,
+      idle_timeout: 0,
+      max_lifetime: null,
+      onnotice: () => {},
+    }) as Sql;
     try {
-      await fresh.listen(channel, ring, ring);
+      for (const [channel, ring] of Object.entries(rings)) await fresh.listen(channel, ring, ring);
     } catch (error) {
       await fresh.end({ timeout: 0 });
       throw error;

@@ -1,7 +1,8 @@
-import type { Sql } from "postgres";
+import type { ReservedSql, Sql } from "postgres";
 import { inTransaction, onConnection } from "../database/steady-driver.ts";
 
-export const CHANNEL = "studio_realtime";
+/** The channel that the trigger notifies. */
+export const CHANGES = "studio_realtime";
 /** Rows read from the outbox at once. */
 const BATCH = 500;
 
@@ -24,7 +25,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export async function captureChanges(sql: Sql): Promise<void> {
   await inTransaction(sql, async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtext('studio_server'))`;
-    await transaction.unsafe(CAPTURE);
+    await CAPTURE(transaction);
   });
 }
 
@@ -43,7 +44,9 @@ export async function drainOutbox(sql: Sql, handle: (changes: readonly Change[])
   }
 }
 
-const CAPTURE = `
+// `bell.ts` listens to the channel
+const CAPTURE = (sql: ReservedSql) =>
+  sql`
 -- not logged: after a crash it is empty, and clients ask for what they missed anyway
 create unlogged table if not exists studio_server.outbox (
   id bigint generated always as identity primary key,
@@ -59,7 +62,7 @@ begin
     'commit_timestamp', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'record', case when tg_op <> 'DELETE' then to_jsonb(new) end,
     'old', case when tg_op <> 'INSERT' then to_jsonb(old) end));
-  perform pg_notify('${CHANNEL}', '');
+  perform pg_notify('studio_realtime', '');
   return null;
 end $$;
 revoke all on function studio_server.capture() from public;
@@ -84,4 +87,4 @@ begin
     end if;
   end loop;
 end $$;
-`;
+`.simple();

@@ -5,11 +5,12 @@ import type { Viewer } from "./visibility.ts";
 export interface Channel {
   readonly topic: string;
   readonly subscriptions: readonly Subscription[];
-  viewer: Viewer;
+  /** Of the token that its socket showed last. */
+  readonly viewer: Viewer;
   send(event: string, payload: object): void;
 }
 
 /** Whether the viewer's token still holds. `now` in milliseconds since 1970. */
 export function isExpired({ claims }: Viewer, now: number): boolean {
-  return claims !== undefined && claims.exp * 1000 <= now;
+  return claims.exp * 1000 <= now;
 }

@@ -15,14 +15,14 @@ export async function deliver(
   const listening = [...channels].filter(
     ({ viewer, subscriptions }) => subscriptions.length > 0 && !isExpired(viewer, now),
   );
-  for (const alike of groups(listening, ({ viewer }) => JSON.stringify(viewer))) {
+  for (const alike of groups(listening, ({ viewer }) => viewer.key)) {
     const { viewer } = alike[0];
     const asked = changes.filter((change) =>
       alike.some(({ subscriptions }) => subscriptions.some((one) => wants(one, change))),
     );
     if (asked.length === 0) continue;
     for (const change of await seen(asked, viewer, visibility)) {
-      const view = await visibility.viewOf(change, viewer.role);
+      const view = await visibility.viewOf(change);
       const data = told(change, view);
       for (const channel of alike) {
         const ids = channel.subscriptions.filter((one) => wants(one, change)).map(({ id }) => id);

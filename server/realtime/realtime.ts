@@ -1,14 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Sql } from "postgres";
 import { type WebSocket, WebSocketServer } from "ws";
-import { checkToken } from "../../supabase/functions/_shared/user-token.ts";
-import type { ApiKeys } from "../rest-and-auth/library.ts";
+import type { ApiKeys } from "../auth/caller.ts";
+import { type EndedSessions, SESSIONS_ENDED } from "../auth/ended-sessions.ts";
+import { networkOf } from "../auth/limits.ts";
+import type { Tokens } from "../auth/tokens.ts";
+import type { Connections } from "../database/connections.ts";
+import type { Login } from "../database/login.ts";
 import { openBell } from "./bell.ts";
-import { CHANNEL, captureChanges, drainOutbox } from "./capture.ts";
+import { CHANGES, captureChanges, drainOutbox } from "./capture.ts";
 import type { Channel } from "./channel.ts";
 import { deliver } from "./delivery.ts";
 import { createFairShare } from "./fair-share.ts";
+import { VERSION } from "./phoenix.ts";
 import { refuse } from "./refuse.ts";
 import { serveSocket } from "./socket.ts";
 import { createVisibility, type Viewer } from "./visibility.ts";
@@ -17,12 +21,13 @@ const REALTIME_PATH = "/realtime/v1/websocket";
 
 /** Of everybody; when they are all taken, whoever has most of them loses the oldest. */
 const MOST_SOCKETS = 500;
-/** Who has not shown a token. */
-const NOBODY = "";
-/** Of one message of a client, in bytes. */
-const LARGEST_MESSAGE = 64_000;
+/** Of one person, or of all in a network who have not shown a token yet: the oldest makes way. */
+const MOST_OF_ONE = 50;
+/** Of one message of a client in bytes, and in how many pieces it may come: each is held until the last is there. */
+const MESSAGE = { maxPayload: 32_000, maxFragments: 64, maxBufferedChunks: 1_024 } as const;
+/** What waits for clients that do not read, in bytes, before those for whom most waits are cut off. */
+const MOST_WAITING = 64_000_000;
 const CHECK_MS = 1_000;
-const PING_MS = 30_000;
 const GOING_AWAY = 1001;
 /** Clients come back by themselves. */
 const TRY_AGAIN_LATER = 1013;
@@ -39,36 +44,51 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
+interface RealtimeParts {
+  readonly connections: Pick<Connections, "owner" | "realtime">;
+  readonly login: Login;
+  readonly keys: ApiKeys;
+  readonly tokens: Tokens;
+  readonly ended: Pick<EndedSessions, "has" | "onEnd" | "reload">;
+  /** How many proxies of the operator's own stand in front. */
+  readonly proxies: number;
+}
+
 /** Tells clients of changes in the published tables, as Supabase Realtime does with `postgres_changes`. */
-export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys): Promise<Realtime> {
-  await captureChanges(sql);
+export async function startRealtime(parts: RealtimeParts): Promise<Realtime> {
+  const { connections, login, keys, tokens, ended, proxies } = parts;
+  await captureChanges(connections.owner);
   const channels = new Set<Channel>();
-  const visibility = createVisibility(sql);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const share = createFairShare<Duplex>(MOST_SOCKETS);
+  const visibility = createVisibility(connections.realtime);
+  const sockets = new WebSocketServer({ noServer: true, ...MESSAGE });
+  const share = createFairShare<Duplex>(MOST_SOCKETS, MOST_OF_ONE);
   const clients = new WeakMap<Duplex, WebSocket>();
-  const expire = new Set<() => void>();
-  const alive = new WeakSet<object>();
+  const checks = new Set<(now: number) => void>();
   let leaving = false;
 
-  const drain = once(() => drainOutbox(sql, (changes) => deliver(changes, channels, visibility)));
-  const bell = await openBell(databaseUrl, CHANNEL, drain);
+  const drain = once(() => drainOutbox(connections.owner, (changes) => deliver(changes, channels, visibility)));
+  const bell = await openBell(login, { [CHANGES]: drain, [SESSIONS_ENDED]: once(ended.reload) });
 
-  const environment = { get: (name: string) => (name === "STUDIO_JWT_SECRET" ? keys.jwtSecret : undefined), fetch };
   const viewerOf = async (token: string): Promise<Viewer | undefined> => {
-    const claims = await checkToken(token, environment);
-    return claims?.role === "authenticated" ? { role: claims.role, claims } : undefined;
+    const claims = await tokens.check(token);
+    return claims && { claims, key: JSON.stringify(claims) };
+  };
+  const cameFrom = ({ socket, headers }: IncomingMessage) =>
+    networkOf(socket.remoteAddress ?? "", headers["x-forwarded-for"]?.toString() ?? null, proxies);
+  const makeWay = (displaced: Duplex | undefined) => {
+    const lost = displaced && clients.get(displaced);
+    if (lost) goodbye(lost, TRY_AGAIN_LATER, "TooManyConnections");
+    else displaced?.destroy();
   };
 
-  const checks = setInterval(() => {
-    for (const check of expire) check();
+  const checkAll = () => {
+    for (const check of checks) check(Date.now());
+  };
+  ended.onEnd(checkAll);
+  const timer = setInterval(() => {
+    checkAll();
+    cutOff(sockets.clients);
   }, CHECK_MS);
-  const pings = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (!alive.delete(socket)) socket.terminate();
-      else socket.ping();
-    }
-  }, PING_MS);
 
   return {
     reconnect: bell.reopen,
@@ -77,34 +97,29 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
       // an address that cannot be read is nobody's, and must not end the server
       if (!request.url?.startsWith("/") || !URL.canParse(address)) return refuse(socket, "400 Bad Request");
       const { pathname, searchParams } = new URL(address);
-      const fallback = roleOf(searchParams.get("apikey"), keys);
       if (pathname !== REALTIME_PATH) return refuse(socket, "404 Not Found");
-      if (!fallback) return refuse(socket, "401 Unauthorized");
+      if (searchParams.get("apikey") !== keys.publishableKey) return refuse(socket, "401 Unauthorized");
+      if (searchParams.get("vsn") !== VERSION) return refuse(socket, "400 Bad Request");
       if (leaving) return refuse(socket, "503 Service Unavailable");
-      const displaced = share.enter(socket, fallback.role === "anon" ? NOBODY : fallback.role);
+      const displaced = share.enter(socket, `network ${cameFrom(request)}`);
       if (displaced === socket) return refuse(socket, "429 Too Many Requests");
-      const lost = displaced && clients.get(displaced);
-      if (lost) goodbye(lost, TRY_AGAIN_LATER);
-      else displaced?.destroy();
+      makeWay(displaced);
       socket.once("close", () => share.leave(socket));
-      const version = searchParams.get("vsn") === "2.0.0" ? "2.0.0" : "1.0.0";
       sockets.handleUpgrade(request, socket, head, (client) => {
         clients.set(socket, client);
-        alive.add(client);
-        client.on("pong", () => alive.add(client));
-        const identified = (user: string) => share.belongs(socket, user);
-        const check = serveSocket({ socket: client, version, fallback, channels, identified, viewerOf });
-        expire.add(check);
-        client.on("close", () => expire.delete(check));
+        const identified = (user: string) => makeWay(share.belongs(socket, `user ${user}`));
+        const hasEnded = ({ claims }: Viewer) => ended.has(claims.session_id);
+        const check = serveSocket({ socket: client, channels, identified, viewerOf, hasEnded });
+        checks.add(check);
+        client.on("close", () => checks.delete(check));
       });
     },
     hangUp() {
       leaving = true;
-      for (const client of sockets.clients) goodbye(client, GOING_AWAY);
+      for (const client of sockets.clients) goodbye(client, GOING_AWAY, "ServerStops");
     },
     async close() {
-      clearInterval(checks);
-      clearInterval(pings);
+      clearInterval(timer);
       for (const client of sockets.clients) client.terminate();
       sockets.close();
       await bell.close();
@@ -112,14 +127,20 @@ export async function startRealtime(sql: Sql, databaseUrl: string, keys: ApiKeys
   };
 }
 
-function goodbye(client: WebSocket, code: number): void {
-  client.close(code);
+function goodbye(client: WebSocket, code: number, reason: string): void {
+  client.close(code, reason);
   setTimeout(() => client.terminate(), GOODBYE_MS).unref();
 }
 
-function roleOf(key: string | null, { publishableKey, secretKey }: ApiKeys): Viewer | undefined {
-  if (key === publishableKey) return { role: "anon" };
-  return key === secretKey ? { role: "service_role" } : undefined;
+/** Ends the sockets for which most waits, until what waits for the rest is bearable. */
+function cutOff(clients: ReadonlySet<WebSocket>): void {
+  let waiting = [...clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
+  if (waiting <= MOST_WAITING) return;
+  for (const client of [...clients].sort((a, b) => b.bufferedAmount - a.bufferedAmount)) {
+    waiting -= client.bufferedAmount;
+    client.terminate();
+    if (waiting <= MOST_WAITING) return;
+  }
 }
 
 /** Runs the work, and once more when it was asked for meanwhile. What fails is tried again with the next change. */

@@ -1,15 +1,18 @@
 import type { ReservedSql, Sql } from "postgres";
-import type { TokenClaims } from "../../supabase/functions/_shared/user-token.ts";
+import type { PersonClaims } from "../auth/tokens.ts";
 import { inTransaction, onConnection } from "../database/steady-driver.ts";
 import type { Change, Row } from "./capture.ts";
 import { groups } from "./groups.ts";
 
-/** Whose eyes: claims of a checked token, or the bare role of a key. */
+/** Whose eyes: a person who has shown a token that was checked. */
 export interface Viewer {
-  readonly role: "anon" | "authenticated" | "service_role";
-  /** Of the token; none with a bare key. */
-  readonly claims?: TokenClaims;
+  readonly claims: PersonClaims;
+  /** The claims as a text, to tell viewers apart. */
+  readonly key: string;
 }
+
+/** The role of whoever has signed in. */
+const ROLE = "authenticated";
 
 interface Column {
   readonly name: string;
@@ -30,9 +33,9 @@ export interface TableView {
 export function createVisibility(sql: Sql) {
   const views = new Map<string, Promise<TableView>>();
 
-  function viewOf({ schema, table }: Change, role: Viewer["role"]): Promise<TableView> {
-    const key = JSON.stringify([schema, table, role]);
-    const known = views.get(key) ?? readView(sql, schema, table, role);
+  function viewOf({ schema, table }: Change): Promise<TableView> {
+    const key = JSON.stringify([schema, table]);
+    const known = views.get(key) ?? readView(sql, schema, table);
     views.set(key, known);
     known.catch(() => views.delete(key));
     return known;
@@ -40,7 +43,6 @@ export function createVisibility(sql: Sql) {
 
   /** The changes of these that the viewer may be told. A deleted row has no policy left: only its owner is told. */
   async function visible(changes: readonly Change[], viewer: Viewer): Promise<Change[]> {
-    if (viewer.role === "service_role") return [...changes];
     const seen = new Set<Change>();
     for (const change of changes) if (change.type === "DELETE" && isOwner(change.old, viewer)) seen.add(change);
     const written = changes.filter(({ type }) => type !== "DELETE");
@@ -48,7 +50,7 @@ export function createVisibility(sql: Sql) {
       await inTransaction(sql, async (transaction) => {
         await impersonate(transaction, viewer);
         for (const group of groups(written, ({ schema, table }) => JSON.stringify([schema, table]))) {
-          const { primaryKey } = await viewOf(group[0], viewer.role);
+          const { primaryKey } = await viewOf(group[0]);
           const found = await readable(transaction, group, primaryKey);
           for (const change of group) if (found.has(keyOf(change.record, primaryKey))) seen.add(change);
         }
@@ -60,12 +62,10 @@ export function createVisibility(sql: Sql) {
 
 export type Visibility = ReturnType<typeof createVisibility>;
 
-async function impersonate(transaction: ReservedSql, viewer: Viewer): Promise<void> {
-  const { role, claims: { sub } = { sub: "" } } = viewer;
-  const claims = JSON.stringify(viewer.claims ?? { role });
+async function impersonate(transaction: ReservedSql, { claims, key }: Viewer): Promise<void> {
   await transaction`select
-    set_config('request.jwt.claim.sub', ${sub}, true), set_config('request.jwt.claim.role', ${role}, true),
-    set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true)`;
+    set_config('request.jwt.claim.sub', ${claims.sub}, true), set_config('request.jwt.claim.role', ${ROLE}, true),
+    set_config('request.jwt.claims', ${key}, true), set_config('role', ${ROLE}, true)`;
 }
 
 /** Keys of the rows that the policies let through. */
@@ -98,10 +98,10 @@ function keyOf(row: Row | null, primaryKey: readonly string[]): string {
 }
 
 function isOwner(row: Row | null, { claims }: Viewer): boolean {
-  return claims !== undefined && row?.user_id === claims.sub;
+  return row?.user_id === claims.sub;
 }
 
-async function readView(sql: Sql, schema: string, table: string, role: string): Promise<TableView> {
+async function readView(sql: Sql, schema: string, table: string): Promise<TableView> {
   const rows = await onConnection(
     sql,
     (held) => held<(Column & { isKey: boolean })[]>`
@@ -112,7 +112,7 @@ async function readView(sql: Sql, schema: string, table: string, role: string): 
       join pg_type t on t.oid = a.atttypid
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where n.nspname = ${schema} and c.relname = ${table} and a.attnum > 0 and not a.attisdropped
-      and has_column_privilege(${role}, c.oid, a.attnum, 'select')
+      and has_column_privilege(${ROLE}, c.oid, a.attnum, 'select')
     order by a.attnum`,
   );
   return {

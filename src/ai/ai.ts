@@ -1,16 +1,17 @@
 import { type AppError, appError } from "#domain/errors.ts";
-import { STREAMING } from "#domain/flags.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { localNetworkPermission } from "#src/platform/local-network.ts";
-import type { Adapter } from "./adapters/adapter.ts";
+import type { Adapter, Progress } from "./adapters/adapter.ts";
 import { type BuiltInModel, builtInAdapter, builtInModel } from "./adapters/built-in-adapter.ts";
 import { localAdapter } from "./adapters/local-adapter.ts";
 import { connectionOf, networkAdapter } from "./adapters/network-adapter.ts";
 import { type OperatorPort, operatorAdapter } from "./adapters/operator-adapter.ts";
+import { spokenSoFar } from "./adapters/read-completion.ts";
 import { call } from "./calls/call.ts";
 import { type Circuit, type CircuitState, createCircuit } from "./calls/circuit.ts";
 import { CALL_LIMITS, type CallLimits } from "./calls/limits.ts";
-import type { CallReport, Delivered } from "./calls/report.ts";
+import { type CallReport, CancelledCall, type Delivered } from "./calls/report.ts";
+import { type After, after as afterNow } from "./calls/silence.ts";
 import { type Diagnosis, diagnose } from "./diagnose.ts";
 import type { LocalEngine } from "./local/local-engine.ts";
 import { createNetworkClient, type NetworkClient } from "./network/network-client.ts";
@@ -18,9 +19,9 @@ import { destinationOf, isNetworkSetup, type NetworkSetup, type ProviderKind, ty
 import type { Task, TaskId, Turn } from "./tasks/task.ts";
 import { TASKS, type TaskInput, type TaskOutput } from "./tasks/tasks.ts";
 
-/** What would leave the device for a call, to the letter. */
+/** What a call would send from the device, verbatim. */
 export interface Outgoing {
-  /** Where it goes; undefined when it stays in this browser. */
+  /** The host it goes to; undefined when it stays in this browser. */
   readonly destination: string | undefined;
   readonly turns: readonly Turn[];
 }
@@ -32,54 +33,59 @@ export interface AskOptions {
   /** The id under which the answer is counted; the operator's provider needs it. */
   readonly messageId?: string;
   readonly signal?: AbortSignal;
-  /** Takes parts of the text as they come, once streaming is on. */
-  readonly onText?: (part: string) => void;
+  /** Told the text so far, as people may see it, whenever more has come. Of an answer in a form of data nothing is told. */
+  readonly onText?: (soFar: string) => void;
+  /**
+   * Nobody watches, and only a whole answer will do: one that breaks off is asked for once more, one that is stopped is none, and `longestMs` ends
+   * whatever goes on.
+   */
+  readonly unwatched?: boolean;
   /** Told how the call went, also when it failed or was cancelled. */
   readonly onReport?: (report: CallReport) => void;
 }
 
-/** Every way to an answer, behind one door. Loaded with the first question, never with a page. */
+/** All adapters, behind one interface. Loaded with the first question, never with a page. */
 export interface Ai {
   /**
    * Asks a provider for a task.
-   * @returns the answer with where it came from, or an error of the specification: MISSING_REQUIRED_FIELD or INVALID_INPUT for the input,
+   * @returns the answer with where it came from, also what had come of it when `signal` fired; or an error of the specification: MISSING_REQUIRED_FIELD or INVALID_INPUT for the input,
    *   TIMEOUT, RATE_LIMIT_EXCEEDED, UNAUTHORIZED, SERVICE_UNAVAILABLE (also while the circuit is open), EXTERNAL_SERVICE_ERROR ...
-   *   Rejects with a CancelledCall when `signal` fires; it tells whether the provider had been called.
+   *   Rejects with a CancelledCall when `signal` fires before there is any text; it tells whether the provider had been called.
    */
   ask<K extends TaskId>(task: K, input: TaskInput<K>, options: AskOptions): Promise<Result<Delivered<TaskOutput<K>>>>;
-  /** What `ask` would send, without sending it. */
+  /** What `ask` would send; sends nothing. */
   outgoing<K extends TaskId>(task: K, input: TaskInput<K>, setup: ProviderSetup): Outgoing;
   /** Why an input cannot be asked; undefined when it can. */
   check<K extends TaskId>(task: K, input: TaskInput<K>): AppError | undefined;
-  /** Looks at a provider without asking a model anything. Never rejects but with an AbortError when cancelled. */
+  /** Examines a provider without asking a model anything. Rejects only with an AbortError, when cancelled. */
   diagnose(setup: NetworkSetup, options?: { readonly key?: string; readonly signal?: AbortSignal }): Promise<Diagnosis>;
-  /** How a provider's circuit stands; the same object as long as it stands so. */
+  /** The state of a provider's circuit; the same object until it changes. */
   circuit(setup: ProviderSetup): CircuitState;
-  /** Told whenever any circuit changes. */
+  /** Calls back whenever any circuit changes. */
   subscribe(listener: () => void): () => void;
   dispose(): void;
 }
 
 export interface AiParts {
   readonly engine: Pick<LocalEngine, "think">;
-  /** Absent where the studio has no server. */
+  /** Absent if the studio has no server. */
   readonly operator?: OperatorPort;
   readonly network?: NetworkClient;
   readonly builtIn?: () => BuiltInModel | undefined;
   readonly limits?: CallLimits;
-  readonly streaming?: boolean;
-  /** Whether no provider may be asked, as whoever runs the studio says. */
+  readonly after?: After;
+  /** Whether no provider may be asked, as the operator of the studio says. */
   readonly safeMode?: () => Promise<boolean>;
   /** Epoch milliseconds. */
   readonly now?: () => number;
   /** The page's own address, for the diagnosis. */
   readonly page?: () => string;
-  /** Whether this browser lets the page reach the network around it. */
+  /** Whether this browser lets the page reach the local network. */
   readonly localNetwork?: () => Promise<PermissionState | undefined>;
 }
 
 const SAFE_MODE = appError("SERVICE_UNAVAILABLE", "Safe mode is on: no provider is asked.", {
-  remedy: "This device refines and answers until whoever runs this studio ends it.",
+  remedy: "This device refines and answers until the operator of this studio turns it off.",
 });
 
 export function createAi({
@@ -88,7 +94,7 @@ export function createAi({
   network = createNetworkClient(),
   builtIn = builtInModel,
   limits = CALL_LIMITS,
-  streaming = STREAMING,
+  after = afterNow,
   safeMode = async () => false,
   now = Date.now,
   page = () => location.href,
@@ -106,7 +112,7 @@ export function createAi({
   const circuits = new Map<string, Circuit>();
   const listeners = new Set<() => void>();
 
-  /** One for each provider at its server: what another address did says nothing of this one. */
+  /** One circuit per provider and server: failures at another address say nothing about this one. */
   function circuitOf(setup: ProviderSetup): Circuit {
     const name = isNetworkSetup(setup) ? `${setup.id} ${setup.baseUrl}` : setup.id;
     const known = circuits.get(name);
@@ -120,34 +126,49 @@ export function createAi({
   }
 
   async function run<I, O>(task: Task<I, O>, input: I, options: AskOptions): Promise<Result<Delivered<O>>> {
-    const { setup, key, messageId, signal, onText, onReport } = options;
+    const { setup, key, messageId, signal, unwatched = false, onText, onReport } = options;
     const refused = task.check(input);
     if (refused) return err(refused);
     if (setup.kind !== "local" && (await safeMode())) return err(SAFE_MODE);
     const adapter = adapters[setup.kind];
-    let shown = false;
-    const show = (part: string): void => {
-      shown = true;
-      onText?.(part);
-    };
-    const asked = { task, input, setup, key, messageId, onText: streaming && onText ? show : undefined };
+    const asked = { task, input, setup, key, messageId };
+    const from = { providerId: setup.id, kind: setup.kind };
+    let came = "";
+    let hasBegun = false;
     const outcome = await call({
       task: task.id,
       setup,
       circuit: circuitOf(setup),
       limits,
       now,
+      after,
+      isWatched: !unwatched,
       signal,
       load: () => adapter.load(setup),
-      attempt: (until) => adapter.attempt(asked, until),
-      mayRetry: () => !shown,
+      attempt(until, alive) {
+        came = "";
+        const onProgress = ({ bytes, text }: Progress): void => {
+          if (until.aborted) return;
+          alive();
+          hasBegun ||= bytes > 0;
+          came += text;
+          if (text !== "" && task.schema === undefined) onText?.(spokenSoFar(came));
+        };
+        return adapter.attempt(asked, { signal: until, onProgress });
+      },
+      mayRetry: () => unwatched || !hasBegun,
     }).catch((error: unknown) => {
-      if (hasReport(error)) onReport?.(error.report);
-      throw error;
+      if (!(error instanceof CancelledCall)) throw error;
+      onReport?.(error.report);
+      const soFar = unwatched || task.schema !== undefined ? undefined : task.read(spokenSoFar(came), input);
+      if (!soFar?.ok) throw error;
+      const model = isNetworkSetup(setup) ? setup.model : null;
+      return { stopped: { output: soFar.value, model, finishReason: "other" as const, report: error.report } };
     });
+    if ("stopped" in outcome) return ok({ ...outcome.stopped, ...from, stopped: true });
     onReport?.(outcome.report);
     if (!outcome.ok) return err(outcome.error);
-    return ok({ ...outcome.value, providerId: setup.id, kind: setup.kind, report: outcome.report });
+    return ok({ ...outcome.value, ...from, stopped: false, report: outcome.report });
   }
 
   return {
@@ -179,6 +200,3 @@ export function createAi({
     dispose: () => network.dispose(),
   };
 }
-
-const hasReport = (error: unknown): error is { report: CallReport } =>
-  typeof error === "object" && error !== null && "report" in error;

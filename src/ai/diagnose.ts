@@ -20,12 +20,12 @@ export type DiagnosisKind =
   | "not-loaded"
   | "other";
 
-/** What is the matter with a provider, and what to do about it. */
+/** What is wrong with a provider, and what to do about it. */
 export interface Diagnosis {
   readonly kind: DiagnosisKind;
   readonly message: string;
   readonly remedy?: string;
-  /** Names of the models it offers, where it lists them. */
+  /** Names of the models it offers, if it lists them. */
   readonly models: readonly string[];
 }
 
@@ -36,11 +36,11 @@ interface Parts {
   readonly signal: AbortSignal;
   readonly network: NetworkClient;
   readonly connection: Connection;
-  /** Whether this browser lets the page reach the network around it; undefined where it does not say. */
+  /** Whether this browser lets the page reach the local network; undefined where it does not tell. */
   readonly localNetwork: () => Promise<PermissionState | undefined>;
 }
 
-/** Finds out why a provider does not answer, or that it does. No model is asked anything, so nothing is paid for. Never rejects. */
+/** Finds out why a provider does not answer, or that it does. No model is asked, so nothing costs money. Never rejects. */
 export async function diagnose(
   setup: NetworkSetup,
   { page, signal, network, connection, localNetwork }: Parts,
@@ -48,33 +48,34 @@ export async function diagnose(
   const before = beforeAsking(connection.baseUrl, page);
   if (before) return before;
   const loaded = await network.load(setup.kind);
-  if (!loaded.ok) return of("not-loaded", failureError(loaded.failure, setup, "test"));
+  if (!loaded.ok) return of("not-loaded", failureError(loaded.failure, setup));
   const probe = await network.probe(connection, signal);
-  if (signal.aborted) return of("timeout", failureError({ kind: "timeout" }, setup, "test"));
+  if (signal.aborted) return of("timeout", failureError({ kind: "timeout" }, setup));
   const where = destinationOf(setup) ?? setup.label;
   if (probe.reach === "opaque") return corsRefused(where, connection.baseUrl, page);
   if (probe.reach === "silent") {
-    if (probe.failure?.kind === "unavailable") return of("not-loaded", failureError(probe.failure, setup, "test"));
+    if (probe.failure?.kind === "unavailable") return of("not-loaded", failureError(probe.failure, setup));
     if ((await localNetwork()) === "denied") return of("blocked", BLOCKED);
     return of("silent", { message: `Nothing answers at ${where}.`, remedy: startIt(connection.baseUrl) });
   }
   if (probe.worksWithV1)
-    return of("missing-v1", { message: `The address lacks its /v1.`, remedy: `Use ${connection.baseUrl}/v1.` });
-  if (probe.failure) return of(kindOf(probe.failure), failureError(probe.failure, setup, "test"));
+    return of("missing-v1", { message: `The address has no /v1 at its end.`, remedy: `Use ${connection.baseUrl}/v1.` });
+  if (probe.failure) return of(kindOf(probe.failure), failureError(probe.failure, setup));
   if (connection.model !== "" && probe.models.length > 0 && !offers(probe.models, connection.model))
-    return { ...of("model", failureError({ kind: "model" }, setup, "test")), models: probe.models };
+    return { ...of("model", failureError({ kind: "model" }, setup)), models: probe.models };
   return { kind: "works", message: `${where} answers.`, models: probe.models };
 }
 
 function beforeAsking(baseUrl: string, page: string): Diagnosis | undefined {
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
     return of("address", {
-      message: "This is no address of a server.",
-      remedy: "Enter it whole, like http://localhost:11434/v1 or https://api.example.com/v1.",
+      message: "This is not the address of a server.",
+      remedy: "Enter all of it, like http://localhost:11434/v1 or https://api.example.com/v1.",
     });
   if (new URL(baseUrl).protocol === "http:" && new URL(page).protocol === "https:" && !isThisMachine(baseUrl))
     return of("mixed-content", {
-      message: "A page that came by https may not call a server by http, unless it runs on this very device.",
+      message:
+        "A page that was opened over https may not call a server over http, unless the server runs on this device.",
       remedy: "Give the server https, or open the studio on the device where the server runs.",
     });
   return undefined;
@@ -84,7 +85,7 @@ function corsRefused(where: string, baseUrl: string, page: string): Diagnosis {
   const { origin } = new URL(page);
   const remedy =
     portOf(baseUrl) === "11434"
-      ? `Ollama: set OLLAMA_ORIGINS=${origin} where it runs, and start it anew.`
+      ? `Ollama: set OLLAMA_ORIGINS=${origin} where it runs, and start it again.`
       : portOf(baseUrl) === "1234"
         ? "LM Studio: switch on 'Enable CORS' in the settings of its server."
         : `Let it answer the origin ${origin} (Access-Control-Allow-Origin), headers Authorization and Content-Type included. Ollama reads OLLAMA_ORIGINS; LM Studio has the switch 'Enable CORS'.`;
@@ -105,7 +106,7 @@ function startIt(baseUrl: string): string {
 }
 
 const portOf = (baseUrl: string): string => new URL(baseUrl).port;
-/** Servers at home take "llama3" for "llama3:latest". */
+/** Local servers accept "llama3" for "llama3:latest". */
 const offers = (models: readonly string[], model: string): boolean =>
   models.some((name) => name === model || name === `${model}:latest`);
 

@@ -1,23 +1,23 @@
-/** Where answers can come from. A set-up is plain data: it can be kept, synced and shown. A key is never part of it. */
+/** Where answers can come from. A set-up is plain data: it can be stored, synced and shown. A key is never part of it. */
 
 export const PROVIDER_KINDS = ["local", "built-in", "openai-compatible", "anthropic", "google", "operator"] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
-/** Kinds whose address and model the person chooses, and which the network worker calls. */
+/** Kinds whose address and model the person chooses. The network worker calls them. */
 export type NetworkKind = Extract<ProviderKind, "openai-compatible" | "anthropic" | "google">;
 
 interface SetupBase {
-  /** Stable as long as the set-up exists; circuits and reports are kept by it. */
+  /** Never changes while the set-up exists: circuits and reports refer to it. */
   readonly id: string;
   /** What the person calls it: "Ollama", "Work account". */
   readonly label: string;
 }
 export interface NetworkSetup extends SetupBase {
   readonly kind: NetworkKind;
-  /** With its version path, without a slash at the end: "http://localhost:11434/v1". */
+  /** Includes the version path, without a slash at the end: "http://localhost:11434/v1". */
   readonly baseUrl: string;
   readonly model: string;
-  /** Whether the server is offered a JSON schema for its answer. Where it is not, or refuses it, the form is asked for in words alone. */
+  /** Whether the server is sent a JSON schema for its answer. If not, or if it refuses the schema, the turns describe the form in words. */
   readonly takesSchema: boolean;
 }
 export interface FixedSetup extends SetupBase {
@@ -25,25 +25,25 @@ export interface FixedSetup extends SetupBase {
 }
 export type ProviderSetup = NetworkSetup | FixedSetup;
 
-/** Kinds that the plan feature *provider API* opens: the person's own server or key. */
+/** Kinds that the plan feature *provider API* includes: the person's own server or key. */
 export const isOwnKey = (kind: ProviderKind): kind is NetworkKind =>
   kind === "openai-compatible" || kind === "anthropic" || kind === "google";
 
 export const isNetworkSetup = (setup: ProviderSetup): setup is NetworkSetup => isOwnKey(setup.kind);
 
-/** The one that is always there. */
+/** The provider that is always available. */
 export const LOCAL_SETUP: FixedSetup = { id: "local", kind: "local", label: "This device, no model" };
 export const BUILT_IN_SETUP: FixedSetup = { id: "built-in", kind: "built-in", label: "This browser's model" };
 export const OPERATOR_SETUP: FixedSetup = { id: "operator", kind: "operator", label: "Studio provider" };
 
-/** What a new set-up begins with. */
+/** The initial values of a new set-up. */
 export interface Preset {
   readonly id: string;
   readonly kind: NetworkKind;
   readonly label: string;
-  /** Empty where only the person knows it. */
+  /** Empty if only the person knows it. */
   readonly baseUrl: string;
-  /** A hosted provider refuses calls without one; a server at home seldom asks. */
+  /** A hosted provider refuses calls without a key; a local server seldom needs one. */
   readonly key: "needed" | "optional";
   readonly takesSchema: boolean;
 }
@@ -70,8 +70,9 @@ function preset(
 }
 
 /**
- * Where a call's text goes: the host (with its port), or undefined when it stays in this browser. A server on this device counts as leaving:
- * another program reads the text. The operator's is the studio's own server, and behind it whatever provider the operator chose.
+ * Where a call's text goes: the host with its port, or undefined when it stays in this browser. A server on this device counts as a
+ * destination, because another program reads the text. The operator's provider is the studio's own server, which passes the text to a
+ * provider of the operator's choice.
  */
 export function destinationOf(setup: ProviderSetup): string | undefined {
   if (setup.kind === "operator") return "the studio's own server, and the provider it uses";
@@ -79,7 +80,7 @@ export function destinationOf(setup: ProviderSetup): string | undefined {
   return URL.canParse(setup.baseUrl) ? new URL(setup.baseUrl).host : setup.baseUrl;
 }
 
-/** Whether an address is this very machine, where browsers allow http from a page served by https. */
+/** Whether an address is this very device, where browsers allow http from a page served by https. */
 export function isThisMachine(baseUrl: string): boolean {
   if (!URL.canParse(baseUrl)) return false;
   const { hostname } = new URL(baseUrl);
@@ -91,5 +92,5 @@ export function isThisMachine(baseUrl: string): boolean {
   );
 }
 
-/** An address as a set-up keeps it: without spaces around it and without slashes at its end. */
+/** An address as a set-up stores it: without surrounding spaces and trailing slashes. */
 export const tidyBaseUrl = (typed: string): string => typed.trim().replace(/\/+$/, "");

@@ -1,11 +1,23 @@
+import { followAdapterType } from "#src/data/ai/adapter-type.ts";
 import type { Studio } from "#src/data/studio.tsx";
-import { forceSafeModeOff } from "#src/platform/app-state.ts";
+import { noteArrival } from "#src/pages/note-arrival.ts";
+import { writeAppState } from "#src/platform/app-state.ts";
+import { feedbackSession } from "#src/platform/feedback-marks.ts";
 import { keepOperatorFlagsFresh } from "#src/platform/operator-flags.ts";
+import { writeSessionLogSwitch } from "#src/platform/session-log-switch.ts";
+import { feelPresses } from "./haptic-presses.ts";
 import { startRecording } from "./recording.ts";
+import { router } from "./router.tsx";
 
-/** What begins once the page is there to be typed into, and what no page waits for. */
+/** Starts what no page waits for, once the person can type into the page. */
 export function afterStart(studio: Studio): void {
-  forceSafeModeOff();
+  writeAppState();
+  writeSessionLogSwitch();
+  feedbackSession(studio.now(), studio.newId);
+  void followAdapterType(studio);
   keepOperatorFlagsFresh();
+  noteArrival(location.pathname);
+  router.subscribe("onResolved", ({ toLocation }) => noteArrival(toLocation.pathname));
   startRecording(studio);
+  feelPresses();
 }

@@ -6,7 +6,7 @@ import { ToastHost } from "#src/ui/toast-host.tsx";
 import { CriticalBoundary } from "./critical-boundary.tsx";
 import { router } from "./router.tsx";
 
-/** Comes after the page: no version is older than the one that has just been fetched. */
+/** Loaded after the page: code that has just been fetched is never outdated. */
 const Offers = lazyPart(() => untilFetched(() => import("./offers.tsx")).then((part) => part.Offers));
 
 export function App({ studio }: { studio: Studio }) {

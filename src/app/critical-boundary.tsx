@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FailureBoundary } from "#src/ui/failure-boundary.tsx";
 import { ApplicationError } from "./error-screens.ts";
 
-/** The last net, around everything: what the router's own boundaries could not catch. */
+/** The outermost boundary: catches what the router's own boundaries could not. */
 export const CriticalBoundary = ({ children }: { readonly children: ReactNode }) => (
   <FailureBoundary level="app" fallback={(failure) => <ApplicationError {...failure} />}>
     {children}

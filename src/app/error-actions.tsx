@@ -2,7 +2,7 @@ import { House, RotateCcw } from "lucide-react";
 import { Button } from "#src/ui/button.tsx";
 
 interface ErrorActionsProps {
-  /** Retries not yet used; at 0 only 'Go Home' is left. */
+  /** Retries left; at 0 only 'Go Home' remains. */
   readonly left: number;
   onRetry(): void;
   onHome(): void;

@@ -6,35 +6,35 @@ import { isFirstVisit } from "#src/platform/first-visit.ts";
 import { setHydrating } from "#src/ui/hydration.ts";
 import { router } from "./router.tsx";
 
-/** Whose draft the field of a rendered page holds. */
+/** The place of the draft in a rendered page's field. */
 const PLACE = "ask";
 
 /**
- * Draws the app for the first time. What the build rendered is what a first visit shows: there the app takes it over node by node, and
- * nothing is drawn anew. Elsewhere its first commit takes the place of what stands there, frame and page in one paint.
- * Both are transitions: React draws in slices of a few milliseconds, and the page answers in between.
+ * Draws the app for the first time. The build renders pages as a first visit shows them: there the app hydrates the page and redraws
+ * nothing. Elsewhere its first commit replaces the rendered page, frame and page in one paint. Both are transitions: React renders in
+ * slices of a few milliseconds, and the page responds in between.
  * @returns the app's root
  */
 export function firstDraw(element: HTMLElement, app: ReactNode, options: RootOptions): Root {
   const isRendered = element.querySelector("main") !== null;
   if (isRendered && isFirstVisit && navigator.onLine) return hydrate(element, app, options);
   const root = createRoot(element, options);
-  // a field is handed over in one task
+  // a field must be handed over within one task
   if (hasEarlyField()) void takeOverField(PLACE, () => flushSync(() => root.render(app)));
   else startTransition(() => root.render(app));
   return root;
 }
 
-/** React does not see it: the browser follows the link by itself, to a page that is a file of its own. */
+/** Hides the click from React, so that the browser itself follows the link to a page that is a file of its own. */
 function leaveToBrowser(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
 }
 
 function hydrate(element: HTMLElement, app: ReactNode, options: RootOptions): Root {
   setHydrating(true);
-  // the router must not be elsewhere while what it showed here is still being taken over
+  // the router may not navigate while the page is still being hydrated
   document.addEventListener("click", leaveToBrowser, { capture: true });
-  // without boundaries of the router's own, which the build's renderer does not set
+  // disables boundaries of the router's own, which the build's renderer does not use either
   router.ssr = { manifest: undefined };
   let root = undefined as unknown as Root;
   startTransition(() => {
@@ -42,7 +42,7 @@ function hydrate(element: HTMLElement, app: ReactNode, options: RootOptions): Ro
   });
   const stop = router.subscribe("onRendered", () => {
     stop();
-    // after this commit and in its task: no key falls between it and the effects, which give the field's text to the app
+    // runs after this commit but in the same task: no key can be pressed between it and the effects that give the app the field's text
     queueMicrotask(() => {
       noteEarlyField(PLACE);
       flushSync(() => root.render(app));

@@ -1,20 +1,20 @@
 import { AppWindow } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { hasKeptWork } from "#src/data/kept-questions.ts";
+import { hasStoredWork } from "#src/data/stored-questions.ts";
 import { useLive } from "#src/data/use-live.ts";
 import { declineInstall, hasDeclinedInstall, install, useInstallState } from "#src/platform/install.ts";
 import { beginQuestion, isDialogOpen } from "#src/platform/occupied.ts";
 import { isBusy, useAskStore } from "#src/tools/dashboard/store.ts";
 import { dismissNotice, notify } from "#src/ui/notify.ts";
-import { isInterrupting, isWorkPlace } from "./install-moment.ts";
+import { isInterrupting, isToolPage } from "./install-moment.ts";
 import { router } from "./router.tsx";
 
-/** So long nobody has touched anything: what was done last is done. Milliseconds. */
+/** After this long without input, the person has finished their last action. Milliseconds. */
 const STILL = 5_000;
 
 /**
- * Offers to install the studio where the browser does, once a visit, to somebody who has come to keep things here, in a still moment. Whoever
- * goes on instead of answering is left alone until the next visit; whoever says no, for good.
+ * Offers to install the studio if the browser can, once per visit, in a quiet moment, to a person who stores work here. Going on without an
+ * answer ends the offer until the next visit; declining ends it for good.
  */
 export function InstallOffer() {
   const isOffered = useInstallState() === "offered";
@@ -22,8 +22,8 @@ export function InstallOffer() {
 }
 
 function Offer() {
-  const kept = useLive(hasKeptWork, []);
-  const isDue = kept.status === "ready" && kept.value;
+  const storedWork = useLive(hasStoredWork, []);
+  const isDue = storedWork.status === "ready" && storedWork.value;
   const wasMade = useRef(false);
   useEffect(() => {
     if (!isDue || wasMade.current) return;
@@ -40,12 +40,12 @@ function Offer() {
   return null;
 }
 
-/** Calls `then` once, after a still while in which nothing would be interrupted. Returns the way to stop. */
+/** Calls `then` once, after a quiet time in which nothing would be interrupted. Returns the way to stop. */
 function whenStill(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const { pathname, search } = router.state.location;
-    if (isInterrupting() || !isWorkPlace(pathname, search)) return wait();
+    if (isInterrupting() || !isToolPage(pathname, search)) return wait();
     stop();
     then();
   };
@@ -63,13 +63,13 @@ function whenStill(then: () => void): () => void {
 }
 const TOUCHES = ["keydown", "input", "pointerdown", "pointermove", "scroll"] as const;
 
-/** Makes the offer, and takes it back as soon as somebody writes, asks, or opens a dialog. Returns the way to take it back. */
+/** Shows the offer. Withdraws it as soon as the person writes, asks, or opens a dialog. Returns the way to withdraw it. */
 function offer(): () => void {
   const answered = beginQuestion();
   const id = notify({
     title: "Install the studio?",
     description:
-      "It gets an icon and a window of its own, and opens without a connection. What you kept stays where it is.",
+      "It gets an icon and a window of its own, and opens without a connection. Your work stays where it is.",
     icon: AppWindow,
     action: {
       label: "Install",
@@ -94,7 +94,7 @@ function offer(): () => void {
     answered();
   };
   const unsubscribe = useAskStore.subscribe((state) => isBusy(state) && takeBack());
-  // they come as children of the page's body
+  // dialogs are added as children of the body
   const dialogs = new MutationObserver(() => isDialogOpen() && takeBack());
   dialogs.observe(document.body, { childList: true });
   addEventListener("input", takeBack);

@@ -1,39 +1,20 @@
 import type { OperatorFlags } from "#domain/operator-flags.ts";
+import type { ListedPage } from "#src/pages/page.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 
-type Names = Readonly<Record<string, string>>;
-
-/** The relabel flag's names, by entry (specification, section 2; decisions, 'Where the spec is brief'). */
-const RELABELLED: Names = {
-  dashboard: "Thought Map",
-  insights: "Mind Mirror",
-  arena: "Arena",
-  settings: "Workshop",
-  sessions: "Threads",
-};
-
-/** The entries of the rail, in their order, with the names they have there (specification, section 2). */
-export const RAIL: Names = {
-  arena: "Arena",
-  map: "Thought Map",
-  insights: "Mind Mirror",
-  synthesis: "Workshop",
-  sessions: "Threads",
-};
-
-/** Two of the names mean other pages in the rail: where it stands, its names hold everywhere, so that each name is one page's. */
-const namesOf = ({ navRail, navRelabel }: OperatorFlags): Names => (navRail ? RAIL : navRelabel ? RELABELLED : {});
-
-/** `items` by the names they go by under these flags. */
-export function named<Item extends { readonly id: string; readonly label: string }>(
-  items: readonly Item[],
-  flags: OperatorFlags,
-): readonly Item[] {
-  const names = namesOf(flags);
-  return items.map((item) => ({ ...item, label: names[item.id] ?? item.label }));
+/**
+ * A page's title under these flags. The relabel flag gives two pages titles that other pages have in the rail. So in the rail only the
+ * rail's titles apply, and each title belongs to one page.
+ */
+function titleOf({ title, entry }: ListedPage, { navRail, navRelabel }: OperatorFlags): string {
+  if (navRail) return entry?.rail?.title ?? title;
+  return (navRelabel ? entry?.relabelled : undefined) ?? title;
 }
 
-/** `items` by the names they go by here. */
-export const useNamed = <Item extends { readonly id: string; readonly label: string }>(
-  items: readonly Item[],
-): readonly Item[] => named(items, useOperatorFlags());
+/** `items` with their titles under these flags. */
+export const named = <Item extends ListedPage>(items: readonly Item[], flags: OperatorFlags): readonly Item[] =>
+  items.map((item) => ({ ...item, title: titleOf(item, flags) }));
+
+/** `items` with their titles under the current flags. */
+export const useNamed = <Item extends ListedPage>(items: readonly Item[]): readonly Item[] =>
+  named(items, useOperatorFlags());

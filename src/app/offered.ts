@@ -1,28 +1,27 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { useSession } from "#src/data/session/use-session.ts";
+import { useIsVisitor, useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { personHint } from "#src/platform/person-hint.ts";
+import type { ListedPage } from "#src/pages/page.ts";
 import { useNamed } from "./nav-names.ts";
-import { offeredTo, type PalettePage } from "./navigation.ts";
+import { isForAdmins, offeredTo } from "./navigation.ts";
 
-/** Until the server has said so, and where it does not, nobody is an admin. */
+/** Nobody is an admin until the server says so. */
 const useRole = create<{ readonly isAdmin: boolean }>()(() => ({ isAdmin: false }));
 
 /**
- * Those of the pages that who is here is offered, by the names they go by. Repaints when that changes. The server is asked for the role only
- * where one of them hangs on it.
+ * The items offered to the current person, with their titles. Repaints when that changes. The server is asked for the
+ * role only if an item depends on it.
  */
-export function useOffered<Item extends PalettePage>(items: readonly Item[]): readonly Item[] {
+export function useOffered<Item extends ListedPage>(items: readonly Item[]): readonly Item[] {
   const studio = useStudio();
   const { person } = useSession();
-  // who was here last most likely is again: nothing moves when that is known
-  const isMember = person.status === "loading" ? personHint() === "member" : person.status === "signed-in";
+  const isMember = !useIsVisitor();
   const { isAdmin } = useRole();
-  const asks = person.status === "signed-in" && items.some(({ isAdminOnly }) => isAdminOnly);
+  const asks = person.status === "signed-in" && items.some(isForAdmins);
   useEffect(() => {
     if (!asks) return;
-    // code that is not fetched leaves everything as it is
+    // if the code cannot be fetched, nothing changes
     const learn = async () => (await import("#src/data/admin.ts")).isAdmin(studio);
     learn().then(
       (isAdmin) => useRole.setState({ isAdmin }),

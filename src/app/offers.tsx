@@ -1,7 +1,7 @@
 import { InstallOffer } from "./install-offer.tsx";
 import { UpdateOffer } from "./update-offer.tsx";
 
-/** What the studio offers by itself, in any frame, when nothing would be interrupted. */
+/** The studio's own offers, in any frame, when they would interrupt nothing. */
 export const Offers = () => (
   <>
     <UpdateOffer />

@@ -6,10 +6,10 @@ import { ErrorScreen } from "#src/ui/error-screen.tsx";
 import { reportFailure } from "#src/ui/failures.ts";
 import { ErrorActions } from "./error-actions.tsx";
 
-/** Survives the boundary's own remount; a page that renders again after a retry keeps its count until one leaves it. */
+/** Survives the boundary's own remount. A page that renders again after a retry keeps its count until the person leaves it. */
 const retries = new Map<string, number>();
 
-/** A page that failed to render: what happened, that nothing is lost, and the two ways on. */
+/** Shown when a page failed to render: what happened, that nothing is lost, and the two ways on. */
 export function PageErrorRoute({ error, reset }: ErrorComponentProps): JSX.Element {
   const router = useRouter();
   const path = router.state.location.pathname;
@@ -22,7 +22,7 @@ export function PageErrorRoute({ error, reset }: ErrorComponentProps): JSX.Eleme
     <ErrorScreen
       title="Page Error"
       text="This page encountered an error and cannot be displayed."
-      note="What you wrote is kept on this device."
+      note="What you wrote is saved on this device."
       errorId={errorId}
       errorIdLabel="Error ID"
       actions={

@@ -1,7 +1,7 @@
-/** A page that is rendered when the studio is built, with what search engines and shared links are told of it. */
+/** A page that the build renders, with its description for search engines and shared links. */
 export interface PublicPage {
   readonly path: string;
-  /** Its file in the build. The front page's is not index.html, which static hosts give for every page they do not know. */
+  /** Its file in the build. The front page's is not index.html, because static hosts serve that for every page they do not know. */
   readonly file: string;
   readonly title: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: "/pricing",
     file: "pricing.html",
     title: "Pricing",
-    description: "What each plan of the studio opens today. What you do on your own device is free.",
+    description: "What each plan of the studio includes today. What you do on your own device is free.",
   },
   {
     path: "/faq",

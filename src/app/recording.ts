@@ -1,22 +1,27 @@
 import { type ErrorReports, errorReportsOf } from "#src/data/error-reports.ts";
 import { record } from "#src/data/record.ts";
 import type { Studio } from "#src/data/studio.tsx";
+import { visitPage } from "#src/data/visit-page.ts";
+import { logVisits } from "#src/data/visits.ts";
+import { onBackOnline } from "#src/overlays/connectivity.ts";
 import { watchPageFaults } from "#src/platform/page-faults.ts";
 import { takeFailures } from "#src/ui/failures.ts";
 import { ApplicationError, PageError } from "./error-screens.ts";
 import { router } from "./router.tsx";
 
-/** What happens on this page is recorded from now on: the pages opened, and what fails. What failed before is taken along. */
+/** What happens on this page is recorded from now on: the pages opened, how long the connection was gone, and what fails. What failed before is taken along. */
 export function startRecording(studio: Studio): void {
   recordVisits(studio);
+  onBackOnline((duration) => record(studio, { action: "back_online", duration }));
   recordFaults(studio, errorReportsOf(studio));
 }
 
-/** The page that is open, and each one opened from now on. A search that changes within a page is no visit. */
+/** The page that is open, and each one opened from now on. A visit is noted before there is a log. A search that changes within a page is no visit. */
 function recordVisits(studio: Studio): void {
-  record(studio, { action: "page_visit" });
+  const visit = () => void visitPage(studio).then(() => logVisits(studio));
+  visit();
   router.subscribe("onResolved", ({ pathChanged }) => {
-    if (pathChanged) record(studio, { action: "page_visit" });
+    if (pathChanged) visit();
   });
 }
 
@@ -28,7 +33,7 @@ function recordFaults(studio: Studio, reports: ErrorReports): void {
     record(studio, { action: "error_shown", metadata: { errorId } });
   });
   watchPageFaults((fault) => reports.report(fault));
-  // what could not be written is tried again when somebody comes back to the page, or the missing code may be fetched
+  // retries failed writes when the person comes back to the page; by then missing code may load too
   document.addEventListener("visibilitychange", () => reports.write());
   addEventListener("online", () => reports.write());
 }

@@ -1,8 +1,8 @@
 import { buttonClass } from "#src/ui/button.tsx";
 
 /**
- * The page when nothing is left that could draw it: even the outermost boundary failed. Made without React, whose failure this is.
- * @param place what React had drawn in; it is empty by now
+ * Draws the page when even the outermost boundary failed. Made without React, whose failure this is.
+ * @param place where React had drawn; it is empty by now
  */
 export function showRenderFailure(place: HTMLElement): void {
   const reload = made("button", buttonClass({ variant: "primary", size: "lg" }), "Reload Page");
@@ -16,7 +16,7 @@ export function showRenderFailure(place: HTMLElement): void {
   screen.append(
     made("h1", "t-h1 text-text-1", "Something went wrong"),
     made("p", "text-text-2", "An error occurred while rendering this component."),
-    made("p", "t-14 mb-5 text-text-3", "What you wrote is kept on this device."),
+    made("p", "t-14 mb-5 text-text-3", "What you wrote is saved on this device."),
     reload,
   );
   place.replaceChildren(screen);

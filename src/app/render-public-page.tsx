@@ -8,16 +8,16 @@ import { preloadFrame } from "./frame.tsx";
 import { router } from "./router.tsx";
 
 const never = () => new Promise<never>(() => {});
-/** A studio in the first moment of a first visit: nothing has come yet. */
+/** A studio at the first moment of a first visit, when nothing has loaded. */
 const session = {
   snapshot: LOADING,
   subscribe: () => () => {},
 } as unknown as Session;
 const studio = { session, engine: { ready: never() }, workspace: never } as unknown as Studio;
 
-/** A public page as HTML, as somebody sees it first who never was here. For the build; the app takes its place in the browser. */
+/** Renders a public page as HTML, as a first visit shows it. For the build; in the browser the app replaces it. */
 export async function renderPublicPage(path: string): Promise<string> {
-  // the address stands where it is: nothing is scrolled, by no script in the page
+  // the address never changes here, and the page must contain no script for scrolling
   const history = createMemoryHistory({ initialEntries: [path] });
   router.update({ ...router.options, context: { session }, history, scrollRestoration: false });
   await Promise.all([router.load(), preloadFrame(path)]);

@@ -2,14 +2,14 @@ import type { AnyRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 
-/** A page as the router's plugin splits it off: `preload` fetches its code, never fails, and is gone once the code has come. */
+/** A page that the router's plugin has split off. `preload` fetches its code and never fails; it becomes undefined once the code is loaded. */
 type SplitPage = ComponentType<object> & { preload?: (() => Promise<unknown>) | undefined };
 
-const notFetched = () => Promise.reject(new TypeError("The page's code could not be fetched"));
+const notFetched = () => Promise.reject(new TypeError("The page's code could not be loaded"));
 
 /**
- * Makes every split-off page a lazy part. Left to itself the router answers a page that cannot be fetched by reloading the whole document:
- * offline, that leaves nothing.
+ * Makes every split-off page a lazy part. By default the router reloads the whole document when a page cannot be
+ * fetched, which offline leaves nothing.
  */
 export function fetchPagesAgain(routes: readonly AnyRoute[]): void {
   for (const route of routes) {

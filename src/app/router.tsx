@@ -4,13 +4,14 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { routeTree } from "../route-tree.gen.ts";
 import { PageError } from "./error-screens.ts";
 import { Frame, preloadFrame } from "./frame.tsx";
+import { guardPages } from "./guards.ts";
 import { fetchPagesAgain } from "./route-parts.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
-/** For an address the routes cannot even read, such as `/%E0%A4%A`; any other that leads nowhere is the route `$`. */
+/** For an address that the routes cannot even parse, such as `/%E0%A4%A`; the route `$` handles every other unknown address. */
 const NotFound = lazyPart(() => import("#src/screens/not-found/not-found-page.tsx").then((page) => page.NotFoundPage));
 
-/** A page that the build rendered may have been read on before the app came: it stays where it is, once. */
+/** The person may have scrolled a rendered page before the app loaded: it keeps its position, once. */
 let isFirst = true;
 const mayScroll = () => {
   const isRead = isFirst && scrollY > 0;
@@ -30,11 +31,13 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
 });
-fetchPagesAgain(Object.values(router.routesById));
+const routes = Object.values(router.routesById);
+fetchPagesAgain(routes);
+guardPages(routes);
 
 /**
- * The page at this address with all it needs to be shown, asked for at once. Settles also when a part of it cannot be fetched.
- * @param session what the guards of the pages ask, from now on
+ * Loads the page at this address with everything it needs to be shown. Settles even if a part of it cannot be fetched.
+ * @param session the session that the guards ask from now on
  */
 export function loadFirstPage(session: Session): Promise<unknown> {
   router.update({ ...router.options, context: { session } });

@@ -1,9 +1,9 @@
 /**
- * The search parameters of an address are texts, to the letter: `?q=0.10` asks for "0.10", not for a number. Addresses written by an earlier
- * version put quotes around a text that reads like JSON (`?q=%2212%22`); they keep their meaning.
+ * Search parameters are plain text: `?q=0.10` asks for "0.10", not for a number. Earlier versions put quotes around text that reads like
+ * JSON (`?q=%2212%22`); those addresses still mean the same.
  */
 
-/** True for what an earlier version would have put into quotes. */
+/** True for text that an earlier version would have put into quotes. */
 function readsLikeJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -19,11 +19,11 @@ function readText(raw: string): string {
   return readsLikeJson(quoted) ? quoted : raw;
 }
 
-/** The parameters of `?a=b&c=d`, with or without the question mark; of a repeated one the last. Never throws. */
+/** The parameters of `?a=b&c=d`, with or without the question mark; the last value of a repeated one. Never throws. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].map(([name, raw]) => [name, readText(raw)]));
 
-/** The inverse of `parseSearch`: `?a=b&c=d`, or nothing when there are no parameters. What is undefined is left out. */
+/** The inverse of `parseSearch`: `?a=b&c=d`, or an empty text without parameters. Leaves out undefined values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

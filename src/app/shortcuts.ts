@@ -13,7 +13,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Listens for `shortcuts` on the whole window while mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  // with the paint: what is on the screen answers to its keys
+  // a layout effect, so that what is on the screen responds to its keys from the first paint
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;

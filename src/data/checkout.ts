@@ -3,12 +3,12 @@ import { isPlan, type Plan } from "#domain/plan.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Session } from "./session/session.ts";
 
-/** Milliseconds. Stripe is asked behind it. */
+/** The function calls Stripe before it answers. Milliseconds. */
 const TIME_LIMIT = 15_000;
 
 /**
- * How plans are had here: on Stripe's pages, by the test checkout for no money, or not at all (`closed`, `no-accounts`); `unanswered` where
- * nobody could be asked.
+ * How people get a plan on this host: on Stripe's pages, by the free test checkout, or not at all (`closed`, `no-accounts`). `unanswered`
+ * means that the server did not answer.
  */
 export type CheckoutOffer = "stripe" | "test" | "closed" | "no-accounts" | "unanswered";
 
@@ -22,7 +22,7 @@ const NOT_SIGNED_IN = appError("UNAUTHORIZED", "A plan belongs to an account.", 
 });
 const refused = (message: string): AppError => appError("API_ERROR", message);
 
-/** Rejects where nobody could be asked. */
+/** Rejects when the server does not answer. */
 export async function askCheckout(session: Session): Promise<Exclude<CheckoutOffer, "unanswered">> {
   const found = await session.findBackend();
   if (found.kind === "none") return "no-accounts";
@@ -39,17 +39,20 @@ export async function askCheckout(session: Session): Promise<Exclude<CheckoutOff
   throw new Error("The server does not say");
 }
 
-/** The page of Stripe's where the plan is bought; where there is a subscription already, or for explorer, where that is changed and cancelled. */
+/**
+ * Returns the address of a Stripe page. It sells the plan; with a subscription, or for explorer, it is where the subscription is changed or
+ * cancelled.
+ */
 export async function checkoutPage(session: Session, plan: Plan): Promise<Result<string>> {
   const answered = await ask(session, "create-checkout", plan);
   if (!answered.ok) return answered;
   const { url } = answered.value;
   return typeof url === "string" && url.startsWith("https://")
     ? ok(url)
-    : err(refused("The server named no page to pay on. Nothing was charged."));
+    : err(refused("The server sent no payment page. Nothing was charged."));
 }
 
-/** Has the embedded server set the plan, for no money. */
+/** Sets the plan on the embedded server, for free. */
 export async function takeTestPlan(session: Session, plan: Plan): Promise<Result<Plan>> {
   const answered = await ask(session, "test-checkout", plan);
   if (!answered.ok) return answered;
@@ -74,10 +77,11 @@ async function ask(session: Session, name: string, plan: Plan): Promise<Result<R
       credentials: "omit",
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    const body = (await response.json()) as { message?: unknown };
+    const body = (await response.json()) as { message?: unknown; details?: { reason?: unknown } | null };
     if (response.ok) return ok(body as Readonly<Record<string, unknown>>);
     if (response.status === 401) return err(NOT_SIGNED_IN);
-    return err(typeof body.message === "string" ? refused(body.message) : UNREACHABLE);
+    const why = body.details?.reason ?? body.message;
+    return err(typeof why === "string" ? refused(why) : UNREACHABLE);
   } catch {
     return err(UNREACHABLE);
   }

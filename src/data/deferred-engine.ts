@@ -2,7 +2,7 @@ import { err } from "#domain/result.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
 import type { ThinkingEngine } from "./studio.tsx";
 
-/** The engine before its code is there: the first paint does not wait for it. Whoever asks it something has it fetched. */
+/** Stands in for the engine until its code is loaded, so that the first paint need not wait. The first call fetches the code. */
 export function deferredEngine(load: () => Promise<ThinkingEngine>): ThinkingEngine {
   let fetching: Promise<ThinkingEngine> | undefined;
   let isReady = (): void => {};
@@ -12,7 +12,7 @@ export function deferredEngine(load: () => Promise<ThinkingEngine>): ThinkingEng
       return engine;
     });
     return fetching.catch(() => {
-      fetching = undefined; // code that could not be fetched: the next use tries again
+      fetching = undefined; // the code could not be fetched: the next use tries again
       return null;
     });
   };

@@ -1,4 +1,4 @@
-/** Something that others listen to, before its code is there: the first paint does not wait for it. Whoever asks it something has it fetched. */
+/** Stands in for something with subscribers until its code is loaded, so that the first paint need not wait. The first call fetches the code. */
 export function deferred<T extends { subscribe(listener: () => void): unknown }>(load: () => Promise<T>) {
   let there: T | undefined;
   let fetching: Promise<T> | undefined;
@@ -7,7 +7,7 @@ export function deferred<T extends { subscribe(listener: () => void): unknown }>
     for (const listener of listeners) listener();
   };
   return {
-    /** Undefined until it has come. */
+    /** Undefined until the code is loaded. */
     there: () => there,
     fetched: () => {
       fetching ??= load().then((loaded) => {
@@ -17,7 +17,7 @@ export function deferred<T extends { subscribe(listener: () => void): unknown }>
         return loaded;
       });
       fetching.catch(() => {
-        fetching = undefined; // code that could not be fetched: the next use tries again
+        fetching = undefined; // the code could not be fetched: the next use tries again
       });
       return fetching;
     },

@@ -3,7 +3,7 @@ import { sameOnEverySystem } from "#domain/password.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Studio } from "./studio.tsx";
 
-/** Milliseconds. */
+/** Time limit for the request. Milliseconds. */
 const TIME_LIMIT = 12_000;
 
 const UNREACHABLE = appError("CONNECTION_ERROR", "The server could not be reached, so nothing was deleted.", {
@@ -14,12 +14,12 @@ const ENDED = appError("UNAUTHORIZED", "Your session has ended, so nothing was d
   remedy: "Sign in again first.",
   retry: "after-auth",
 });
-const NOT_KEPT = appError("DATABASE_ERROR", "The account is deleted. This browser could not clear what it keeps.", {
+const NOT_KEPT = appError("DATABASE_ERROR", "The account is deleted. This browser could not clear its data.", {
   remedy: "Free some space on the device, then sign out here.",
 });
 const STILL_PAID = appError(
   "EXTERNAL_SERVICE_ERROR",
-  "Your subscription could not be cancelled, so the account was kept.",
+  "Your subscription could not be cancelled, so the account was not deleted.",
   {
     remedy: "Try again later.",
     retry: "backoff",
@@ -27,7 +27,7 @@ const STILL_PAID = appError(
 );
 const WRONG_PASSWORD = appError("INVALID_CREDENTIALS", "This is not the password of the account.");
 const REFUSALS: Readonly<Record<number, AppError>> = {
-  // one that no account can have
+  // the server rejects a password that no account can have with 400
   400: WRONG_PASSWORD,
   401: ENDED,
   403: WRONG_PASSWORD,
@@ -36,11 +36,11 @@ const REFUSALS: Readonly<Record<number, AppError>> = {
 };
 
 /**
- * Deletes the account that is signed in, with everything in it, on the server and then on this device, which is afterwards as after a sign-out:
- * every page of it starts anew.
- * @returns why nothing was deleted: `INVALID_CREDENTIALS` for another password, `RATE_LIMIT_EXCEEDED`, `UNAUTHORIZED`,
- *   `EXTERNAL_SERVICE_ERROR` where a subscription could not be ended, `CONNECTION_ERROR`; or
- *   `DATABASE_ERROR` where only this device could not be cleared
+ * Deletes the signed-in account and everything in it, first on the server, then on this device. The device is then as after a sign-out:
+ * every page starts anew.
+ * @returns why nothing was deleted: `INVALID_CREDENTIALS` for a wrong password, `RATE_LIMIT_EXCEEDED`, `UNAUTHORIZED`,
+ * `EXTERNAL_SERVICE_ERROR` when a subscription could not be ended, `CONNECTION_ERROR`; or `DATABASE_ERROR` when only this device could not
+ * be cleared
  */
 export async function deleteAccount(
   { session }: Pick<Studio, "session">,
@@ -73,7 +73,7 @@ async function removeOnServer(session: Studio["session"], password: string): Pro
     credentials: "omit",
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
-  // gone already, by another device or by an answer that was lost
+  // 404: already deleted by another device, or by a request whose answer was lost
   if (status === 200 || status === 404) return ok(undefined);
   return err(REFUSALS[status] ?? UNREACHABLE);
 }

@@ -1,20 +1,20 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { forgetKept } from "#src/platform/forget-kept.ts";
+import { forgetStored } from "#src/platform/forget-stored.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import type { Studio } from "./studio.tsx";
 
-/** Other tabs let go by themselves; a frozen one does not. Milliseconds. */
+/** Other tabs close the database when asked; a frozen tab does not. Milliseconds. */
 const PATIENCE = 5_000;
 
-const HELD = appError("RESOURCE_LOCKED", "Another tab still holds what is kept here.", {
+const HELD = appError("RESOURCE_LOCKED", "Another tab is still using this data.", {
   remedy: "Close the studio's other tabs, then try again.",
   retry: "backoff",
 });
 
 /**
- * Deletes the workspace of whoever works here, and what the browser keeps beside it. The page has to be opened anew afterwards.
- * @returns `RESOURCE_LOCKED` when another tab does not let go, `DATABASE_ERROR` when the disk fails
+ * Deletes the current workspace and what the browser stores beside it. The page must then be reloaded.
+ * @returns `RESOURCE_LOCKED` when another tab keeps the database open, `DATABASE_ERROR` when the disk fails
  */
 export async function deleteEverything(studio: Studio): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
@@ -26,6 +26,6 @@ export async function deleteEverything(studio: Studio): Promise<Result<undefined
   } catch (cause) {
     return err(storageError(cause));
   }
-  forgetKept();
+  forgetStored();
   return ok(undefined);
 }

@@ -4,11 +4,11 @@ import { requestPersistence, type StorageFigures, storageFigures } from "#src/pl
 export interface DeviceStorage {
   /** Null until the browser has answered. */
   readonly figures: StorageFigures | null;
-  /** Asks the browser to keep what is here; resolves with whether it promised. */
+  /** Asks the browser to make the storage persistent; resolves with whether it agreed. */
   ask(): Promise<boolean>;
 }
 
-/** What the browser says of the room that the studio has on this device. `at` changes when it is to be asked again. */
+/** The browser's figures for the studio's storage on this device. They are read again when `at` changes. */
 export function useDeviceStorage(at: unknown): DeviceStorage {
   const [figures, setFigures] = useState<StorageFigures | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `at` is what asks again

@@ -8,16 +8,16 @@ import type { ThinkingEngine } from "./studio.tsx";
 
 type Thinking = Pick<ThinkingEngine, "think">;
 
-/** A run as it follows from what was decided. */
+/** A run as the engine drafts it from a person's decisions. */
 export interface Draft {
-  /** Its changes and questions are the engine's own; brief, score and title follow the wording that stands. */
+  /** Its changes and questions come from the engine; brief, score and title follow the wording that is in use. */
   readonly thought: Thought;
-  /** The question that stands. */
+  /** The current question. */
   readonly text: string;
 }
 
 /**
- * Drafts a run. @param proposal the model's wording, where it stands as the question
+ * Drafts a run. @param proposal the model's wording, when it is the question in use
  * @returns the errors of the engine
  */
 export async function draftRun(
@@ -36,7 +36,7 @@ export async function draftRun(
   if (!about.ok) return about;
   const open = gaps.length === 0 ? about : await briefWithGaps(engine, text, gaps);
   if (!open.ok) return open;
-  // a gap names nothing
+  // a gap cannot serve as a title
   const { title } = open.value.title === about.value.title ? about.value : own.value;
   const thought = {
     ...about.value,
@@ -51,7 +51,7 @@ export async function draftRun(
 const thinkAbout = (engine: Thinking, text: string): Promise<Result<Thought>> =>
   engine.think({ text, decisions: { original: true } });
 
-/** Title and brief of a question that is open in places: its prompt holds the gaps, nothing else is made of them. */
+/** Title and brief of a question with open gaps: its prompt contains the gaps, and nothing else is derived from them. */
 async function briefWithGaps(
   engine: Thinking,
   text: string,
@@ -65,6 +65,6 @@ async function briefWithGaps(
   return ok({ title, brief: { ...brief, prompt: withGapsBack(still.value.brief.prompt, text, gaps) } });
 }
 
-/** The title of a session whose run was drafted anew: it follows as long as it is the one that the run gave it. */
+/** The title of a session after its run was drafted anew. It changes only if the current title came from that run. */
 export const followingTitle = (title: unknown, before: unknown, { thought }: Draft): { title?: string } =>
   title === before && thought.title !== "" && thought.title !== title ? { title: thought.title } : {};

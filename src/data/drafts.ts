@@ -4,20 +4,20 @@ import { clearDraft, draftId, saveDraft } from "#sync/store/drafts.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type Pages, takeDrafts } from "#sync/store/take-drafts.ts";
 
-/** Text being typed, on this device only: what this page writes, and what it takes over from pages that are gone. */
+/** Drafts on this device: the ones this page writes, and the ones it takes over from pages that have closed. */
 export interface Drafts {
   /**
-   * Takes over what nobody writes any more at `place`. What this tab's journal has of it is newer than what its page had on disk.
-   * @returns what this page has to show besides what it shows, and what the journal said
+   * Takes over the drafts at `place` that no open page writes any more. This tab's journal is newer than what its page had on disk.
+   * @returns the text to add to the field, from drafts and journal
    */
   take(place: string): Promise<string>;
-  /** Keeps what this page writes at `place`; `at` in epoch ms. An empty text is forgotten. */
+  /** Stores this page's text for `place`; `at` in epoch ms. An empty text deletes the draft. */
   keep(place: string, text: string, at: number): Promise<Result<undefined>>;
-  /** Forgets what this page wrote at `place`, unless it says something else than `text` by now. */
+  /** Deletes this page's draft for `place`, unless its text has changed from `text` since. */
   clear(place: string, text: string): Promise<Result<undefined>>;
 }
 
-/** Drafts that cannot be read are none: what is being typed matters more. */
+/** A draft that cannot be read counts as absent: the text being typed matters more. */
 export const draftsOf = (db: StudioDatabase, pages: Pages): Drafts => ({
   async take(place) {
     const noted = readJournal(place);

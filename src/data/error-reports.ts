@@ -1,23 +1,23 @@
 import type { ErrorReport } from "#domain/entities.ts";
 import { errorReport, type Fault, faultKey } from "#domain/log/fault.ts";
-import { pageName } from "#domain/page-names.ts";
 import type { Result } from "#domain/result.ts";
+import { pageName } from "#src/pages/page-name.ts";
 import { pruneRecords } from "#sync/store/prune-records.ts";
 import type { Studio } from "./studio.tsx";
 import type { Workspace } from "./workspace.ts";
 
-/** Reports on this device, and those that wait for its disk: the newest, sent or not (specification, section 8). */
+/** Number of reports on this device, and of those that wait for its disk. The newest stay, sent or not (specification, section 8). */
 const KEPT = 50;
-/** A page makes as many reports in this time at most. Milliseconds. */
+/** A page makes at most `KEPT` reports in this time. Milliseconds. */
 const SPAN = 60 * 60_000;
 
-/** Keeps what went wrong, for the person to see and, with an account, for the operator. It never stands in the way, and never fails. */
+/** Stores faults, for the person to see and, with an account, for the operator. It never delays anything and never fails. */
 export interface ErrorReports {
-  /** Returns at once. A fault in a loop is reported at its 1st, 10th, 100th ... time, with their number. */
+  /** Returns at once. A fault in a loop is reported at its 1st, 10th, 100th ... time, with their number; one that was shown, each time. */
   report(fault: Fault): void;
-  /** Tries to write what waits. */
+  /** Tries to write the waiting reports. */
   write(): void;
-  /** Resolves when everything reported so far is on disk, or waits for a disk. */
+  /** Resolves when every report so far is on disk, or waits for a disk. */
   written(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface ReportPorts {
   /** Epoch ms. */
   now(): number;
   newId(): string;
-  /** The address as it is. */
+  /** The current address, unmasked. */
   route(): string;
   /** The studio's own origin. */
   readonly home: string;
@@ -41,7 +41,7 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
   let made = 0;
   let since = now();
 
-  /** How often a fault was seen in this span; 0 once there have been too many of them all. */
+  /** How often this fault was seen in the current span; 0 once all faults together exceed the limit. */
   function count(fault: Fault): number {
     if (now() - since > SPAN) [seen, made, since] = [new Map(), 0, now()];
     const key = faultKey(fault, home);
@@ -58,8 +58,8 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
       const { db, commit } = opened.value;
       const batch = waiting;
       waiting = [];
-      const kept = await commit(batch.map((put) => ({ table: "error_reports", put })));
-      if (!kept.ok) {
+      const stored = await commit(batch.map((put) => ({ table: "error_reports", put })));
+      if (!stored.ok) {
         waiting = [...batch, ...waiting].slice(-KEPT);
         return;
       }
@@ -69,7 +69,7 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
 
   function write(): void {
     writing ??= writeAll()
-      .catch(() => {}) // a failure here is no fault to report: it would never end
+      .catch(() => {}) // reporting a failure here would never end
       .finally(() => {
         writing = null;
       });
@@ -79,14 +79,15 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
     report(fault) {
       try {
         const times = count(fault);
-        if (!isDue(times)) return;
+        // an id that somebody was shown is in a report, also where a retry failed in the same way
+        if (!isDue(times) && !(times > 0 && fault.errorId !== undefined)) return;
         const report = errorReport(fault, { id: newId(), timestamp: now(), route: route(), home, times });
         if (!report) return;
         made++;
         waiting = [...waiting, report].slice(-KEPT);
         write();
       } catch {
-        // nor is one here
+        // the same holds for a failure here
       }
     },
     write,
@@ -98,7 +99,7 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
 
 const ofStudios = new WeakMap<Studio, ErrorReports>();
 
-/** The reports of this page: one for the studio, whoever asks. */
+/** The reports of this page. Each studio has one instance. */
 export function errorReportsOf(studio: Studio): ErrorReports {
   const known = ofStudios.get(studio);
   if (known) return known;
@@ -109,6 +110,6 @@ export function errorReportsOf(studio: Studio): ErrorReports {
   return made;
 }
 
-/** Takes the reports off this device, also those that wait to be sent. Rejects with Dexie's errors. */
+/** Deletes the reports from this device, including unsent ones. Rejects with Dexie's errors. */
 export const clearErrorReports = ({ db }: Pick<Workspace, "db">): Promise<void> =>
   pruneRecords(db, "error_reports", { keep: 0, unsent: true });

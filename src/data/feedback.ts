@@ -5,7 +5,7 @@ import { err, type Result } from "#domain/result.ts";
 import { pruneRecords } from "#sync/store/prune-records.ts";
 import type { Studio } from "./studio.tsx";
 
-/** Entries on this device; those that have not been sent stay beyond it (specification, section 9). */
+/** Entries on this device (specification, section 9). Beyond it the oldest go, also those that were not sent. */
 const KEPT = 200;
 /** Characters of a comment. */
 export const MAX_COMMENT = 2_000;
@@ -15,20 +15,24 @@ export interface Feedback {
   readonly type: FeedbackType;
   readonly rating: number;
   readonly comment?: string;
-  /** The address where it was asked for; only its path is kept. */
+  /** The address from which it was sent; only the path is stored. */
   readonly route: string;
-  /** Of the visit, not of a thought: see the specification, section 4. */
+  /** The id of the visit, not of a session (specification, section 4). */
   readonly sessionId: string;
 }
 
 const NO_RATING = appError("VALIDATION_ERROR", "Choose a rating from 1 to 5.");
-const TOO_LONG = appError("VALIDATION_ERROR", `A comment holds up to ${MAX_COMMENT.toLocaleString("en")} characters.`, {
-  remedy: "Shorten it; what you wrote is still in the field.",
-});
+const TOO_LONG = appError(
+  "VALIDATION_ERROR",
+  `A comment can have up to ${MAX_COMMENT.toLocaleString("en")} characters.`,
+  {
+    remedy: "Shorten it; what you wrote is still in the field.",
+  },
+);
 
 /**
- * Keeps what a person thinks of the studio, to the letter: a comment is written to be read.
- * @returns `VALIDATION_ERROR` without a rating or with too long a comment; otherwise as `commit()`
+ * Stores a person's feedback. The comment is stored unmasked, because it is meant to be read.
+ * @returns `VALIDATION_ERROR` for a missing rating or an overlong comment; otherwise as `commit()`
  */
 export async function giveFeedback(studio: Studio, given: Feedback): Promise<Result<undefined>> {
   const { context, type, rating, route, sessionId } = given;
@@ -49,7 +53,7 @@ export async function giveFeedback(studio: Studio, given: Feedback): Promise<Res
     metadata: { sentiment: sentimentOf(rating) },
   };
   const { commit, db } = workspace.value;
-  const kept = await commit([{ table: "feedback", put: entry }]);
-  if (kept.ok) await pruneRecords(db, "feedback", { keep: KEPT }).catch(() => {}); // kept is kept: the next one tidies up
-  return kept;
+  const stored = await commit([{ table: "feedback", put: entry }]);
+  if (stored.ok) await pruneRecords(db, "feedback", { keep: KEPT, unsent: true }).catch(() => {}); // kept is kept: the next one tidies up
+  return stored;
 }

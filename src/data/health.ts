@@ -9,7 +9,7 @@ interface Answered {
 const SILENT: Answered = { outcome: "failed", responseTime: null };
 
 /**
- * Checks database, accounts and storage, each by itself, within 5 seconds. Nothing of the person leaves the device. Never rejects.
+ * Checks database, accounts and storage independently, within 5 seconds. No personal data leaves the device. Never rejects.
  * @param now epoch milliseconds
  */
 export async function checkHealth(session: Session, now: () => number): Promise<HealthResult> {
@@ -26,7 +26,7 @@ export async function checkHealth(session: Session, now: () => number): Promise<
   };
 }
 
-/** The function tells whether it reaches the database. */
+/** The function answers whether it reaches the database. */
 async function askDatabase(session: Session, signal: AbortSignal): Promise<Answered> {
   const found = await session.findBackend();
   if (found.kind === "none") return { outcome: "absent", responseTime: null };
@@ -44,7 +44,7 @@ async function askDatabase(session: Session, signal: AbortSignal): Promise<Answe
   return { outcome: healthy ? "passed" : "failed", responseTime: Math.round(performance.now() - askedAt) };
 }
 
-/** Whether it is known who is here: also that it is nobody. A session that the server could not be asked about is not. */
+/** Whether the session state is known; 'nobody is signed in' counts as known. A session that the server could not confirm does not. */
 async function readSession(session: Session): Promise<CheckOutcome> {
   if ((await session.accounts()) === "none") return "absent";
   const { kind } = await session.accessToken();

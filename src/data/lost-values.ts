@@ -1,54 +1,49 @@
-import type { LostValue } from "#domain/kept/lost-value.ts";
-import { isId, isText, isTime, shape } from "#domain/kept/shape.ts";
+import { anything, id, object, optional, type Shape, text } from "#domain/entities/shape.ts";
+import { fits } from "#domain/entities/stored.ts";
+import type { LostValue } from "#domain/stored/lost-value.ts";
+import { isId, isTime } from "#domain/stored/value.ts";
 import type { Change } from "#sync/store/change.ts";
 import { ownDevices } from "#sync/store/device.ts";
 import { latestAt, valueAt } from "#sync/store/field-path.ts";
 import { historyOf } from "#sync/store/history.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { keyOf, type RowKey } from "#sync/store/row-key.ts";
-import type { HistoryEntry, StudioDatabase, SyncedTable } from "#sync/store/schema.ts";
+import type { StudioDatabase, SyncedTable } from "#sync/store/schema.ts";
 import { parseStamp, soundStamps } from "#sync/store/stamps.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Entries read at most. */
+/** Maximum number of entries read. */
 const PAGE = 200;
 
-const isEntry = shape<Pick<HistoryEntry, "id" | "of" | "field" | "stamp">>({
-  id: isId,
-  of: isText as (value: unknown) => value is RowKey,
-  field: isText,
-  stamp: isText,
-});
-const isRow = shape<{ id: string }>({ id: isId });
+const lost = object({ id, of: text as Shape<RowKey>, field: text, stamp: text, value: optional(anything) });
 
-/**
- * What lost in these rows, one read by index for all of them. What a row says now is no other version of it and is left out.
- * Throws Dexie's errors.
- */
+/** The other versions of these rows, from one indexed read. A value that the row has now is left out. Throws Dexie's errors. */
 export async function lostValuesOf(
   db: StudioDatabase,
   rows: readonly (readonly [SyncedTable, unknown])[],
 ): Promise<LostValue[]> {
   const byKey = new Map<string, Fields>();
-  for (const [table, row] of rows) if (isRow(row)) byKey.set(keyOf(table, row.id), row as unknown as Fields);
+  for (const [table, row] of rows) {
+    const fields = row as Fields | null | undefined;
+    if (isId(fields?.id)) byKey.set(keyOf(table, fields.id), fields);
+  }
   const entries = await historyOf(db, [...byKey.keys()] as RowKey[], { limit: PAGE });
   if (entries.length === 0) return [];
   const own = await ownDevices(db);
   return entries.flatMap((entry: unknown) => {
-    if (!isEntry(entry)) return [];
-    const { id, of, field, stamp } = entry;
-    const { value } = entry as unknown as HistoryEntry;
+    if (!fits(lost, entry)) return [];
+    const { id, of, field, stamp, value } = entry;
     const row = byKey.get(of);
     if (!row || samePlain(valueAt(row, field), value)) return [];
     const { ms, device } = soundStamps({ stamp }).stamp ? parseStamp(stamp) : { ms: 0, device: "" };
-    // a row that came from a file may have had no time of its own
+    // a row imported from a file may have no time
     return [{ id, row, field, value, at: ms > 0 && isTime(ms) ? ms : null, device, here: own.has(device) }];
   });
 }
 
-/** Keeps what these fields of a row say now, as if it had lost: for a command that puts an earlier version in their place. */
-export async function keptAside(
+/** Stores the current values of these fields as other versions, for a command that restores an earlier version. */
+export async function otherVersionsOf(
   db: StudioDatabase,
   table: SyncedTable,
   id: string,

@@ -2,22 +2,22 @@ import type { AnswerMessage, ReplyMessage } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { allowance, LIMIT_REACHED, METER_LOCAL_ANSWERS, monthOf } from "#domain/metering.ts";
 import type { Plan } from "#domain/plan.ts";
-import { keptUsage } from "#sync/account/server-usage.ts";
+import { storedUsage } from "#sync/account/server-usage.ts";
 import type { Change } from "#sync/store/change.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { shownUsage } from "#sync/store/usage.ts";
 
-/** Counts the messages of whoever works here (decisions 9-11). A visitor's are never counted. */
+/** Counts the messages of the current account (decisions 9-11). A visitor's messages are never counted. */
 export interface Meter {
-  /** Why another message cannot be asked now; null when it can. A guide: what costs the operator is held by the server. */
+  /** Why another message cannot be asked now; null when it can. Only a guide: the server enforces the limit on what costs the operator. */
   gate(): Promise<AppError | null>;
   /**
-   * What counts an answered message, for the transaction of its answer.
-   * @param message its id, under which it counts once, however often it is sent
+   * The changes that count an answered message, for the transaction that stores its answer.
+   * @param message its id; a message counts once, however often it is sent
    * @param adapter who gave the answer
    */
   counted(message: string, adapter: Answerer): Change[];
-  /** The same for what the local engine gave; nothing where it only stands in for a model that is asked next, and that counts by itself. */
+  /** The same for an answer from the local engine. Empty when a model is asked next: that answer counts instead. */
   countedHere(message: string): Promise<Change[]>;
 }
 
@@ -27,15 +27,15 @@ export interface MeterPorts {
   now(): number;
   plan(): Plan;
   readonly visitor: boolean;
-  /** Whether the person has the local engine answer. */
+  /** Whether the person has chosen the local engine for answers. */
   answersHere(): Promise<boolean>;
 }
 
 type Answerer = AnswerMessage["adapter"] | ReplyMessage["adapter"];
 
-/** Messages of a month as shown: what the server counted, and what it does not hold yet. @param month `YYYY-MM` */
+/** The number of messages shown for a month: the server's count plus those it does not have yet. @param month `YYYY-MM` */
 export const messagesOf = async (db: StudioDatabase, month: string): Promise<number> =>
-  shownUsage(db, month, await keptUsage(db, month));
+  shownUsage(db, month, await storedUsage(db, month));
 
 export function createMeter({ db, now, plan, visitor, answersHere }: MeterPorts): Meter {
   const meter: Meter = {

@@ -2,7 +2,7 @@ import type { AnswerMessage, IdeaMessage, QuestionMessage, Session } from "#doma
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions, Thought } from "#domain/thinking/types.ts";
 
-/** Characters of the idea and the question that a list shows. */
+/** Characters of idea and question that lists show. */
 const EXCERPT = 400;
 export const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
 
@@ -16,7 +16,7 @@ interface NewRun {
   newId(): string;
 }
 
-/** The three messages of one submission, in the order they were said. */
+/** The three messages of one run, in order: idea, question, answer. */
 export function newRun({ text, decisions, thought, sessionId, now, newId }: NewRun): {
   readonly idea: IdeaMessage;
   readonly question: QuestionMessage;
@@ -45,10 +45,10 @@ export function newRun({ text, decisions, thought, sessionId, now, newId }: NewR
   };
 }
 
-/** A thought as it is kept: with the decisions it follows. */
+/** A thought as it is stored, with the decisions that led to it. */
 export const drafted = (thought: Thought, decisions: Decisions): Thought => ({ ...thought, decisions });
 
-/** What the list of sessions shows of its newest run. */
+/** What the list of sessions shows for the newest run of a session. */
 export const sessionSummary = (text: string, thought: Thought): Pick<Session, "idea" | "question"> => ({
   idea: excerpt(text),
   question: excerpt(refinedText(thought.refinement.sentences)),

@@ -1,14 +1,14 @@
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Watch } from "./watch.ts";
 
-/** Of the time that passes, the part that reading may take is one in so many. */
+/** Reading may take one part in this many of the time. */
 const SHARE = 4;
 
 /**
- * A watch for what takes long to read: it reads again when `sign` did, and only so often that at most a quarter of the time goes into reading.
- * Writes wait for reads of the same tables, so without a pause a thousand rows that are read with every new one hold up those that write them.
- * The last change is always read.
- * @param sign a read of little that sees every change of what the query reads
+ * A watch for a slow read. It reads again when `sign` changes, but only so often that reading takes at most a quarter of the time. Writes
+ * wait for reads of the same tables, so reading a thousand rows after every change without a pause would hold up the writers. The last
+ * change is always read.
+ * @param sign a small read that sees every change of what the query reads
  */
 export const paced =
   (watch: Watch, sign: (db: StudioDatabase) => Promise<unknown>): Watch =>

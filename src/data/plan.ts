@@ -9,20 +9,20 @@ import type { Studio } from "./studio.tsx";
 const TIME_LIMIT = 8_000;
 const GOOD_FOR = 5 * 60_000;
 
-/** The plan as last heard of. Repaints when it changes, in any tab. */
+/** The plan as last reported. Repaints when it changes, in any tab. */
 export const usePlan = (): Plan => useSyncExternalStore(onPlanStored, storedPlan, storedPlan);
 
-/** What the function `check-subscription` says of who is signed in here, or why nothing is known. */
+/** The answer of the function `check-subscription` for the signed-in account, or why there is none. */
 export type SubscriptionAnswer =
   | { readonly kind: "answered"; readonly plan: Plan; readonly subscribed: boolean }
-  /** Nobody is signed in, or not any more. */
+  /** Nobody is signed in, or the session has ended. */
   | { readonly kind: "signed-out" }
   /** This host has no accounts. */
   | { readonly kind: "no-accounts" }
-  /** No connection, no answer in time, or one that says nothing. `status` of HTTP where there was one. */
+  /** No connection, no answer in time, or an unusable answer. `status` is the HTTP status, where there was one. */
   | { readonly kind: "unanswered"; readonly status?: number };
 
-/** Asks the server for the plan of who is signed in, and keeps what it says. Without an answer the stored plan stands. Never rejects. */
+/** Asks the server for the signed-in account's plan and stores the answer. Without an answer the stored plan stays. Never rejects. */
 export async function askSubscription(session: Session): Promise<SubscriptionAnswer> {
   try {
     const [found, token] = await Promise.all([session.findBackend(), session.accessToken()]);
@@ -47,7 +47,7 @@ export async function askSubscription(session: Session): Promise<SubscriptionAns
   }
 }
 
-/** As `askSubscription()`; that the server did not answer is reported. Without a connection nothing answers, which is no fault. */
+/** As `askSubscription()`, and reports a missing answer. While offline no answer is expected, so nothing is reported. */
 export async function checkSubscription(studio: Studio): Promise<SubscriptionAnswer> {
   const answer = await askSubscription(studio.session);
   if (answer.kind === "unanswered" && navigator.onLine) {
@@ -61,7 +61,7 @@ export async function checkSubscription(studio: Studio): Promise<SubscriptionAns
   return answer;
 }
 
-/** Checks the plan now, and when the person or the connection comes back after a while. */
+/** Checks the plan now, and again when the person or the connection comes back after a while. */
 export function keepPlanFresh(studio: Studio): void {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking = false;

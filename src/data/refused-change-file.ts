@@ -1,4 +1,4 @@
-import { rowsText } from "#domain/kept/row-text.ts";
+import { rowsText } from "#domain/stored/row-text.ts";
 import { isFileTable } from "#domain/workspace-file/format.ts";
 import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
@@ -12,8 +12,8 @@ export interface ChangeFile {
 }
 
 /**
- * A refused change as a file: a workspace file with this row, and the session it belongs to, which the settings import; as plain text where
- * such a file does not hold rows of this kind.
+ * A refused change as a file. It is a workspace file with this row and its session, which the settings can import; or plain text for kinds
+ * of rows that such a file does not hold.
  */
 export function changeAsFile(studio: Studio, change: RefusedChange | DamagedRefusal): ChangeFile {
   if ("damaged" in change) return asText(change.damaged);

@@ -1,5 +1,5 @@
-import { isId } from "#domain/kept/shape.ts";
 import type { Result } from "#domain/result.ts";
+import { isId } from "#domain/stored/value.ts";
 import type { Change } from "#sync/store/change.ts";
 import { discardDamaged, discardParked, retryParked } from "#sync/store/parked.ts";
 import { type DamagedRefusal, type RefusedChange, type RefusedPage, refusedChanges } from "#sync/store/refused.ts";
@@ -13,7 +13,7 @@ export type { DamagedRefusal, RefusedChange };
 export const useRefusedChanges = (limit: number): Live<RefusedPage> =>
   useLive((db) => refusedChanges(db, { limit }), [limit]);
 
-/** Sends a refused change once more as it is. @returns `DATABASE_ERROR` as in `commit()` */
+/** Sends a refused change again, unchanged. @returns `DATABASE_ERROR` as in `commit()` */
 export async function retryChange(studio: Studio, { key }: RefusedChange): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
@@ -23,8 +23,8 @@ export async function retryChange(studio: Studio, { key }: RefusedChange): Promi
 }
 
 /**
- * Writes other texts into the row, and sends it again also where nothing was altered. A session that this is part of is touched with it: should
- * it be deleted elsewhere meanwhile, it is kept whole.
+ * Writes new texts into the row and sends it again, even if nothing was altered. It also touches the row's session, so that the session
+ * survives whole if another device deletes it meanwhile.
  * @returns the errors of `commit()`
  */
 export async function editChange(
@@ -37,13 +37,13 @@ export async function editChange(
   const { table, row, session } = change;
   const touched: Change[] =
     table === "messages" && session ? [{ table: "sessions", id: session.id, set: { updatedAt: studio.now() } }] : [];
-  const kept = await workspace.value.commit([...touched, { table, id: row.id, set: texts } as Change]);
-  return kept.ok ? retryChange(studio, change) : kept;
+  const stored = await workspace.value.commit([...touched, { table, id: row.id, set: texts } as Change]);
+  return stored.ok ? retryChange(studio, change) : stored;
 }
 
 /**
- * Gives a refused change up: the row is again as the server has it. A session that the server never had goes with all its messages, which
- * nobody could open any more.
+ * Discards a refused change: the row becomes what the server has. A session that the server never had is deleted with all its messages,
+ * because nobody could open them any more.
  * @returns the errors of `commit()`
  */
 export async function discardChange(

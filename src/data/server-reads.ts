@@ -1,11 +1,11 @@
 import { QueryClient, useQuery } from "@tanstack/react-query";
 
-/** Milliseconds. */
+/** How long an answer counts as fresh. Milliseconds. */
 const GOOD_FOR = 5 * 60_000;
 
 /**
- * What only the server knows, as last heard (specification, section 9): kept in memory, so that it goes with the page, which is one person's. Whether
- * there is a connection is found out by asking, for the browser does not know.
+ * What only the server knows, as last answered (specification, section 9). It stays in memory, because a page belongs to one person and the
+ * answers end with it. The browser cannot tell reliably whether there is a connection, so each read simply asks.
  */
 export const serverReads = new QueryClient({
   defaultOptions: {
@@ -18,15 +18,15 @@ export const serverReads = new QueryClient({
     },
   },
 });
-// for as long as the page lives: it hears of a connection that comes back
+// never unmounted: for its whole life the page is told when the connection comes back
 serverReads.mount();
 
-/** One read of the server: its name, and how it is asked. `ask` rejects where there was no answer. */
+/** One read of the server: its name, and how to ask. `ask` rejects when there is no answer. */
 export interface ServerRead<Answer> {
   readonly queryKey: readonly [string];
   ask(): Promise<Answer>;
 }
 
-/** Asks when first used, and again by `refetch`. Repaints with the answer. */
+/** Asks on first use, and again on `refetch`. Repaints with the answer. */
 export const useServerRead = <Answer>({ queryKey, ask }: ServerRead<Answer>) =>
   useQuery({ queryKey, queryFn: ask }, serverReads);

@@ -5,20 +5,23 @@ import type { Change } from "#sync/store/change.ts";
 import { pruneRecords } from "#sync/store/prune-records.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
-/** Entries on this device; those that an account has not sent stay beyond it (specification, section 9). */
+/** Entries on this device. With an account, unsent ones stay beyond this limit (specification, section 9). */
 const KEPT = 1_000;
-/** Entries that wait for the disk; the oldest go first. */
+/** Entries that wait for the disk; the oldest are dropped first. */
 const WAITING = 100;
-/** Entries written between two looks at how many there are. */
+/** Entries written between two checks of the limit. */
 const PRUNE_EVERY = 50;
 
-/** What happened in this workspace, for the person to read. It never stands in the way of what it records. */
+/** Records what happened in this workspace, for the person to read. It never delays what it records. */
 export interface SessionLog {
-  /** Returns at once. Nothing is kept while the person has the log switched off. */
-  record(event: LogEvent): void;
+  /**
+   * Returns at once. Nothing is kept while the person has the log switched off.
+   * @param at where and when it happened, for what was noted before; here and now by default
+   */
+  record(event: LogEvent, at?: Pick<SessionLogEntry, "timestamp" | "route">): void;
   /** The event as changes, for the commit of what it tells of: kept with it or not at all. None while the log is off. */
   changes(event: LogEvent): readonly Change[];
-  /** Resolves when everything recorded so far is on disk, or waits for a disk that has no room. */
+  /** Resolves when every event so far is on disk, or waits for a disk that is full. */
   written(): Promise<void>;
 }
 
@@ -28,32 +31,37 @@ interface LogPorts {
   /** Epoch ms. */
   now(): number;
   newId(): string;
-  /** The address as it is. */
+  /** The current address, unmasked. */
   route(): string;
-  /** The switch as it stands. */
+  /** Whether the person has the log switched on. */
   enabled(): boolean;
+  /** Called with the newest of the entries that have just been written. */
+  onWritten?(newest: SessionLogEntry): void;
   /** A visitor's log is sent to nobody: nothing of it waits, and it holds what it may hold. */
   readonly visitor: boolean;
 }
 
-export function createSessionLog({ db, commit, now, newId, route, enabled, visitor }: LogPorts): SessionLog {
+export function createSessionLog({ db, commit, now, newId, route, enabled, onWritten, visitor }: LogPorts): SessionLog {
   let waiting: SessionLogEntry[] = [];
   let writing: Promise<void> | null = null;
   let sincePruned = PRUNE_EVERY;
 
-  const entryOf = (event: LogEvent) => logEntry(event, { id: newId(), timestamp: now(), route: route() });
+  const entryOf = (event: LogEvent, at = { timestamp: now(), route: route() }) =>
+    logEntry(event, { id: newId(), timestamp: at.timestamp, route: at.route });
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
       if (!enabled()) return;
-      const kept = await commit(batch.map((put) => ({ table: "session_logs", put })));
-      if (!kept.ok) {
+      const stored = await commit(batch.map((put) => ({ table: "session_logs", put })));
+      if (!stored.ok) {
         waiting = [...batch, ...waiting].slice(-WAITING); // the next event tries again
         return;
       }
       sincePruned += batch.length;
+      const newest = batch.at(-1);
+      if (newest) onWritten?.(newest);
     }
     if (sincePruned < PRUNE_EVERY) return;
     sincePruned = 0;
@@ -61,11 +69,11 @@ export function createSessionLog({ db, commit, now, newId, route, enabled, visit
   }
 
   return {
-    record(event) {
+    record(event, at) {
       if (!enabled()) return;
-      waiting = [...waiting, entryOf(event)].slice(-WAITING);
+      waiting = [...waiting, entryOf(event, at)].slice(-WAITING);
       writing ??= write()
-        .catch(() => {}) // the connection is gone: the page says so by itself
+        .catch(() => {}) // the connection was closed: the page shows that itself
         .finally(() => {
           writing = null;
         });

@@ -1,23 +1,23 @@
-import { isId } from "#domain/kept/shape.ts";
+import { isId } from "#domain/stored/value.ts";
 import { unlistedRows } from "#sync/store/hidden-rows.ts";
 import { type Cursor, messageCursor, messagesOf } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
-/** A row as it lies on disk, damaged or not. */
+/** A row as it is on disk, possibly damaged. */
 export interface RawRow {
   readonly id: unknown;
 }
 
-/** Messages read at once. */
+/** Messages read at a time. */
 const PAGE = 500;
 
-/** Message rows of a session that no list reaches, because damage left nothing to sort them by. */
+/** Message rows of a session that no index reaches, because damage destroyed the fields they sort by. */
 export async function unlistedMessagesOf(db: StudioDatabase, sessionId: string): Promise<RawRow[]> {
   const rows = (await unlistedRows(db, "messages")) as (RawRow & { readonly sessionId?: unknown })[];
   return rows.filter((row) => row.sessionId === sessionId);
 }
 
-/** Every message row of a session, in order; those that no list reaches come last. `key` of a damaged session may be anything. */
+/** Every message row of a session, in order; those that no index reaches come last. A damaged session's `key` may be of any type. */
 export async function messageRowsOf(db: StudioDatabase, key: unknown): Promise<RawRow[]> {
   if (!isId(key)) return [];
   const rows: RawRow[] = [];

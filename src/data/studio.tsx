@@ -6,12 +6,12 @@ import type { Session } from "./session/session.ts";
 import type { Sync } from "./sync/sync.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** The thinking engine as the app sees it: asynchronous, cancellable, never throwing for what a person typed. */
+/** The thinking engine as the app uses it: asynchronous, cancellable, and no input makes it throw. */
 export interface ThinkingEngine {
   think(input: ThinkInput, options?: { signal?: AbortSignal }): Promise<Result<Thought>>;
   /**
-   * As `think`, about a prompt in its sections. `key`: a newer request under the same key replaces an older one, which is then rejected.
-   * `onProgress` is told how much is done, 0 to 1.
+   * As `think`, for a prompt in its sections. A newer request under the same `key` replaces an older one, which then rejects. `onProgress`
+   * gets the completed share, 0 to 1.
    */
   shape<T extends PromptTask>(
     request: { readonly task: T } & PromptTasks[T]["ask"],
@@ -23,13 +23,13 @@ export interface ThinkingEngine {
   readonly ready: Promise<void>;
 }
 
-/** Everything the app needs of the outside world. Put together in `main.tsx`, replaced as a whole in tests. */
+/** Everything the app needs from outside. `main.tsx` puts it together; tests replace it as a whole. */
 export interface Studio {
   readonly engine: ThinkingEngine;
   readonly session: Session;
-  /** Opens the local workspace on first use; every later call gives the same. */
+  /** Opens the local workspace on first use; later calls return the same one. */
   workspace(): Promise<Result<Workspace>>;
-  /** Keeps this device and the account's others the same. */
+  /** Syncs this device with the account's other devices. */
   readonly sync: Sync;
   /** Epoch milliseconds. */
   now(): number;

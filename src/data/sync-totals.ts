@@ -1,10 +1,36 @@
-import { oldestUnsentAt, type SyncTotals, syncTotals } from "#sync/store/sync-totals.ts";
+import { untilFetched } from "#src/platform/until-fetched.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { SyncTotals } from "#sync/store/sync-totals.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 export type { SyncTotals };
 
-/** How much of what is kept here waits to be sent, or was refused. */
-export const useSyncTotals = (): Live<SyncTotals> => useLive(syncTotals, []);
+/** The counting code covers every declared table, so it is loaded only once the database is open: no page waits for it. */
+const loadCounts = () => import("#sync/store/sync-totals.ts");
+type Counts = Awaited<ReturnType<typeof loadCounts>>;
 
-/** Since when something of that waits to be sent, epoch ms; null when nothing does. */
-export const useOldestUnsent = (): Live<number | null> => useLive(oldestUnsentAt, []);
+/** How much of what is stored here waits to be sent, or was refused. */
+export const useSyncTotals = (): Live<SyncTotals> => useCounted(({ syncTotals }, db) => syncTotals(db));
+
+/** When the oldest unsent change was made, epoch ms; null when nothing waits. */
+export const useOldestUnsent = (): Live<number | null> => useCounted(({ oldestUnsentAt }, db) => oldestUnsentAt(db));
+
+function useCounted<T>(count: (counts: Counts, db: StudioDatabase) => Promise<T>): Live<T> {
+  let counts: Counts;
+  return useLive(
+    (db) => count(counts, db),
+    [],
+    (watch) => (query, seen, broke) => {
+      let stop = () => {};
+      let isOver = false;
+      void untilFetched(loadCounts).then((loaded) => {
+        counts = loaded;
+        if (!isOver) stop = watch(query, seen, broke);
+      }, broke);
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
+  );
+}

@@ -1,5 +1,8 @@
 import {
+  COUNTED_TABLES,
+  type CountedTable,
   clearWhatIsSecured,
+  NOTHING_UNSENT,
   readUnsent,
   type Unsent,
   type UnsentVersions,
@@ -7,13 +10,16 @@ import {
 } from "#sync/store/unsent-work.ts";
 import type { Workspace } from "./workspace.ts";
 
-export type { Unsent, UnsentVersions, UnsentWork };
+export type { CountedTable, Unsent, UnsentVersions, UnsentWork };
+export { COUNTED_TABLES };
 
-const NOTHING: Unsent = { work: { sessions: 0, others: 0, drafts: 0, works: 0, experiments: 0 }, versions: new Map() };
+const NOTHING: Unsent = { work: NOTHING_UNSENT, versions: new Map() };
 
-/** What exists on this device alone. A database that cannot be read counts as holding nothing: it could not be downloaded either. */
+export const isNothing = (unsent: UnsentWork): boolean => Object.values(unsent).every((count) => count === 0);
+
+/** Counts what exists only on this device. An unreadable database counts as empty: nothing in it could be downloaded either. */
 export const unsentIn = ({ db }: Workspace): Promise<Unsent> => readUnsent(db).catch(() => NOTHING);
 
-/** Empties the workspace, unless more exists on this device alone than is `secured`. @returns whether the person can go */
+/** Empties the workspace, unless more exists only on this device than is `secured`. @returns whether the person can sign out */
 export const clearSecured = ({ db }: Workspace, secured: UnsentVersions): Promise<boolean> =>
   clearWhatIsSecured(db, secured).catch(() => true);

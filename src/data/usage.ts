@@ -4,10 +4,10 @@ import { messagesOf } from "./meter.ts";
 import { useStudio } from "./studio.tsx";
 import { type Live, useLive } from "./use-live.ts";
 
-/** A timer cannot wait longer. Milliseconds. */
+/** The longest delay that a timer supports. Milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** The person's month, `YYYY-MM`. Repaints when it changes, however long the page stands open. */
+/** The person's current month, `YYYY-MM`. Repaints when it changes, even on a page that stays open. */
 export function useMonth(): string {
   const { now } = useStudio();
   const [month, setMonth] = useState(() => monthOf(now()));
@@ -19,7 +19,7 @@ export function useMonth(): string {
       timer = setTimeout(look, Math.min(nextMonth(now()) - now(), LONGEST_WAIT));
     };
     look();
-    // a machine that slept through the night wakes its timers late
+    // after the machine has slept, its timers fire late
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);
@@ -29,7 +29,7 @@ export function useMonth(): string {
   return month;
 }
 
-/** Messages of this month as shown. Repaints with each answer, here, in another tab or on another device; without a connection too. */
+/** This month's messages as shown. Repaints with each answer, from this tab, another tab or another device, and also while offline. */
 export function useUsage(): Live<number> {
   const month = useMonth();
   return useLive((db) => messagesOf(db, month), [month]);

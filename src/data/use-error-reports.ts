@@ -2,7 +2,7 @@ import type { ErrorReport } from "#domain/entities.ts";
 import { newestErrorReports } from "#sync/store/queries.ts";
 import { type Live, useLive } from "./use-live.ts";
 
-/** More than are kept, except for what the server refused. */
+/** More than are stored; only reports that the server refused can exceed it. */
 const LISTED = 60;
 
 /** What failed on this device, newest first. */

@@ -13,10 +13,11 @@ const asItIs = (watch: Watch): Watch => watch;
 const LOADING = { status: "loading" } as const;
 
 /**
- * A read that repaints whenever its rows change, in this tab or another. Reads a page at most; `deps` as in `useMemo`: what was read
- * before stands until the next read is there. A lost connection or a full disk is a value, not a throw, so that the page can say what to do.
- * @param pace how the watch is slowed down for more than a page: see `paced`
- * @throws while rendering what is wrong with the query itself
+ * A read that repaints whenever its rows change, in this tab or another. Read at most a page. `deps` work as in `useMemo`; the previous
+ * result stays until the next one is there. A lost connection or a full disk is returned as a value, not thrown, so that the page can say
+ * what to do.
+ * @param pace slows the watch down for reads of more than a page: see `paced`
+ * @throws errors of the query itself, while rendering
  */
 export function useLive<T>(
   query: (db: StudioDatabase) => Promise<T>,

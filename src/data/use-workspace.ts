@@ -8,7 +8,7 @@ export type WorkspaceState =
   | { readonly status: "failed"; readonly error: AppError }
   | { readonly status: "ready"; readonly workspace: Workspace; readonly interruption: AppError | null };
 
-/** The local workspace as it opens, and whether its connection was taken away since. */
+/** The state of opening the local workspace, and whether its connection has been closed since. */
 export function useWorkspaceState(): WorkspaceState {
   const studio = useStudio();
   const [state, setState] = useState<WorkspaceState>({ status: "opening" });

@@ -4,8 +4,8 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 
 /**
- * Reads at once, and again whenever rows it saw change, in this tab or another; returns the way to stop. A lost connection or a full disk
- * comes as a result; `broke` hears of anything else, which is a fault of the query itself. The query awaits only the database.
+ * Reads at once, and again whenever rows it saw change, in this tab or another. Returns the way to stop. A lost connection or a full disk
+ * comes as a result; `broke` is called for anything else, which is a fault of the query itself. The query may await only the database.
  */
 export type Watch = <T>(
   query: (db: StudioDatabase) => Promise<T>,

@@ -4,25 +4,25 @@ import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { countEverything, type RowReader, readEverything } from "#sync/store/export-rows.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
-import { sha256Digest } from "./sha256.ts";
+import { ownAccountMark, sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 
-/** Of a long work on a file: rows or bytes, never more done than there are. */
+/** Progress of work on a file: rows or bytes, never more done than there are. */
 export interface FileWork {
   readonly signal?: AbortSignal;
   onProgress?(done: number, total: number): void;
 }
 
-const NOT_READ = appError("DATABASE_ERROR", "What this device keeps could not be read to its end.", {
+const NOT_READ = appError("DATABASE_ERROR", "The data on this device could not be read completely.", {
   remedy: "Nothing was changed. Reload this tab, then export again.",
   retry: "backoff",
 });
 
-/** Characters handed to the browser at once; it keeps them outside the page's memory. */
+/** Characters per part handed to the browser, which stores them outside the page's memory. */
 const PIECE = 1_000_000;
 
 /**
- * Writes everything that is kept here into one file. The page stays usable meanwhile.
+ * Writes the whole workspace into one file. The page stays usable meanwhile.
  * @returns the file's content; `DATABASE_ERROR` when the workspace cannot be read
  * @throws the signal's reason
  */
@@ -30,7 +30,8 @@ export async function exportWorkspace(studio: Studio, { signal, onProgress }: Fi
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   const { db, log } = workspace.value;
-  const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now() });
+  const account = await ownAccountMark(studio);
+  const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now(), account });
   const pieces: Blob[] = [];
   let text = writer.begin();
   const add = (more: string) => {
@@ -55,7 +56,7 @@ export async function exportWorkspace(studio: Studio, { signal, onProgress }: Fi
     await readEverything(db, reader);
   } catch (cause) {
     signal?.throwIfAborted();
-    storageError(cause); // throws what is a bug
+    storageError(cause); // rethrows bugs
     return err(NOT_READ);
   }
   add(writer.end());

@@ -1,39 +1,39 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { cameIn } from "#domain/workspace-file/came-in.ts";
-import { FILE_TABLE_NAMES, type FileRow, type FileTable } from "#domain/workspace-file/format.ts";
+import { FILE_TABLE_NAMES, type FileRow, type FileTable, OF_ACCOUNT } from "#domain/workspace-file/format.ts";
 import { CHANGED_WHILE_READ, damaged, FileProblem, NOT_TEXT } from "#domain/workspace-file/problem.ts";
-import { readWorkspaceFile } from "#domain/workspace-file/read-file.ts";
+import { type FileHeader, readWorkspaceFile } from "#domain/workspace-file/read-file.ts";
 import { breathing } from "#src/platform/breathing.ts";
-import { compareRows, importRows, type MetRow } from "#sync/store/import-rows.ts";
-import type { Meeting } from "#sync/store/meet-row.ts";
+import type { RowStatus } from "#sync/store/compare-row.ts";
+import { type ComparedRow, compareRows, importRows } from "#sync/store/import-rows.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { record } from "./record.ts";
-import { sha256Digest } from "./sha256.ts";
+import { ownAccountMark, sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 import type { Workspace } from "./workspace.ts";
 import type { FileWork } from "./workspace-export.ts";
 
-/** How many rows of one table were what to this workspace. */
-export type Counts = Record<Exclude<Meeting, "different">, number>;
+/** Number of rows in one table for each status. */
+export type Counts = Record<Exclude<RowStatus, "different">, number>;
 
 export interface FileContents {
   /** Epoch ms. */
   readonly exportedAt: number;
   readonly counts: Readonly<Record<FileTable, Counts>>;
-  /** Rows that were damaged when the file was written; they stay in the file. */
+  /** Rows that were already damaged when the file was written; they are not imported. */
   readonly damaged: number;
 }
 
-/** What one transaction brings in at most, in rows and in characters of the file: it is prepared and written without a breath. */
+/** Most that one transaction imports, in rows and in characters of the file: preparing and writing it blocks the page. */
 const BATCH = { rows: 200, text: 131_072 };
-/** Characters read between two looks at the time. */
+/** Characters read between two looks at the clock. */
 const PIECE = 16_384;
 
 /**
- * Reads a file to its end and compares it with what is here. Nothing is changed.
- * @returns what would come in; `INVALID_INPUT` for a file that is not whole, with the place
+ * Reads a whole file and compares it with the workspace. Changes nothing.
+ * @returns what would be imported; `INVALID_INPUT` with the place for a file that is not intact
  * @throws the signal's reason
  */
 export const inspectFile = (studio: Studio, file: Blob, work: FileWork = {}): Promise<Result<FileContents>> =>
@@ -41,18 +41,20 @@ export const inspectFile = (studio: Studio, file: Blob, work: FileWork = {}): Pr
     const met = await compareRows(db, rows, { author, exportedAt });
     const different = met.find(({ meeting }) => meeting === "different")?.row;
     if (different)
-      throw damaged(`${different.table}: the row “${different.fields.id.slice(0, 80)}” is here with another content.`);
+      throw damaged(
+        `${different.table}: the row “${different.fields.id.slice(0, 80)}” is already here with different content.`,
+      );
     return ok(met);
   });
 
 export interface ImportWork extends FileWork {
-  /** Also brings back what was deleted here since. */
+  /** Also restores rows that were deleted here since. */
   readonly revive: boolean;
 }
 
 /**
- * Brings a file in, by ids: importing it again changes nothing, and goes on where an import was cut off.
- * @returns what came in. After a failure whatever came in before stays whole, and the remedy says how to go on
+ * Imports a file by ids. A second import changes nothing, and it continues an import that was cut off.
+ * @returns what was imported. After a failure the rows imported before it stay, and the remedy says how to continue
  * @throws the signal's reason
  */
 export async function importFile(studio: Studio, file: Blob, work: ImportWork): Promise<Result<FileContents>> {
@@ -73,7 +75,7 @@ const cutOff = (error: AppError, broughtIn: number): AppError =>
     remedy:
       broughtIn === 0
         ? "Nothing was imported. Free some space on the device, then import the file again."
-        : `${cameIn(broughtIn)}. Free some space on the device, then import the same file again: nothing is doubled.`,
+        : `${cameIn(broughtIn)}. Free some space on the device, then import the same file again. Nothing is imported twice.`,
     retry: error.retry,
   });
 
@@ -81,18 +83,21 @@ async function throughFile(
   studio: Studio,
   file: Blob,
   { signal, onProgress }: FileWork,
-  each: (rows: FileRow[], workspace: Workspace, exportedAt: number) => Promise<Result<readonly MetRow[]>>,
+  each: (rows: FileRow[], workspace: Workspace, exportedAt: number) => Promise<Result<readonly ComparedRow[]>>,
 ): Promise<Result<FileContents>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   const counts = Object.fromEntries(FILE_TABLE_NAMES.map((table) => [table, none()])) as Record<FileTable, Counts>;
+  const own = await ownAccountMark(studio);
   let exportedAt = 0;
+  let isOwn = false;
   let damagedRows = 0;
   const options = {
     digest: sha256Digest(),
     schema: SCHEMA_VERSION,
-    onExportedAt: (at: number) => {
-      exportedAt = at;
+    onHeader: (header: FileHeader) => {
+      exportedAt = header.exportedAt;
+      isOwn = own !== undefined && header.account === own;
     },
     onDamaged: () => {
       damagedRows++;
@@ -105,7 +110,8 @@ async function throughFile(
     for await (const rows of inBatches(readWorkspaceFile(text.pieces, options), text.length)) {
       signal?.throwIfAborted();
       await breathe();
-      const met = await each(rows, workspace.value, exportedAt);
+      const ours = isOwn ? rows : rows.filter(({ table }) => !OF_ACCOUNT.includes(table));
+      const met = await each(ours, workspace.value, exportedAt);
       if (!met.ok) return met;
       for (const { row, meeting } of met.value) if (meeting !== "different") counts[row.table][meeting]++;
     }
@@ -118,7 +124,7 @@ async function throughFile(
 
 const none = (): Counts => ({ new: 0, same: 0, newer: 0, older: 0, deleted: 0 });
 
-/** @param length of the text that the rows so far were read from */
+/** @param length of the text from which the rows so far were read */
 async function* inBatches(rows: AsyncIterable<FileRow>, length: () => number): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];
   let begun = 0;
@@ -132,7 +138,7 @@ async function* inBatches(rows: AsyncIterable<FileRow>, length: () => number): A
   if (batch.length > 0) yield batch;
 }
 
-/** Counts the characters that went by. */
+/** Counts the characters that pass through. */
 function measured(pieces: AsyncIterable<string>) {
   let length = 0;
   async function* passing() {
@@ -144,7 +150,7 @@ function measured(pieces: AsyncIterable<string>) {
   return { pieces: passing(), length: () => length };
 }
 
-/** The file's text piece by piece. @throws FileProblem when it is not text, or cannot be read any more */
+/** The file's text in pieces. @throws FileProblem when it is not text, or can no longer be read */
 async function* textOf(file: Blob, onRead: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const reader = file.stream().getReader();
@@ -154,7 +160,7 @@ async function* textOf(file: Blob, onRead: (bytes: number) => void): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       const text = decoder.decode(value, { stream: !done });
-      // the browser hands out megabytes at once
+      // the browser delivers megabytes at a time
       for (let at = 0; at < text.length; at += PIECE) {
         yield text.slice(at, at + PIECE);
         await breathe();
@@ -168,6 +174,6 @@ async function* textOf(file: Blob, onRead: (bytes: number) => void): AsyncGenera
     if (cause instanceof DOMException) throw CHANGED_WHILE_READ();
     throw cause;
   } finally {
-    await reader.cancel().catch(() => {}); // what is broken already cannot be cancelled
+    await reader.cancel().catch(() => {}); // a broken stream cannot be cancelled
   }
 }

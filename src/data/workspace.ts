@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
 import type { AppError } from "#domain/errors.ts";
-import { pageName } from "#domain/page-names.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { pageName } from "#src/pages/page-name.ts";
+import { markLogEntry } from "#src/platform/local-markers.ts";
 import { holdLock, openPage } from "#src/platform/open-pages.ts";
-import { sessionLogEnabled } from "#src/platform/session-log-switch.ts";
+import { sessionLogEnabled } from "#src/platform/session-log-enabled.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
 import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
 import type { Change } from "#sync/store/change.ts";
@@ -21,7 +22,7 @@ import { createMeter, type Meter } from "./meter.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
 import { type Watch, watchOf } from "./watch.ts";
 
-/** The local database of whoever works here, with the one way to write to it. */
+/** The local database of the current account or visitor, with the one way to write to it. */
 export interface Workspace {
   readonly mode: "disk" | "memory";
   readonly db: StudioDatabase;
@@ -29,13 +30,13 @@ export interface Workspace {
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
   readonly watch: Watch;
   readonly drafts: Drafts;
-  /** Who writes here, for what `commit()` alone cannot do. Their clock is the device's, corrected by the server's. */
+  /** The author of this device's writes, for what `commit()` alone cannot do. Its clock is the device's, corrected by the server's. */
   readonly author: Author;
-  /** Takes over what the last pass measured of the device's clock. Never rejects. */
+  /** Uses what the last pass measured of the device's clock. Never rejects. */
   correctClock(): Promise<void>;
   readonly log: SessionLog;
   readonly meter: Meter;
-  /** Calls back when the connection is taken away, or was before; returns the way to stop. */
+  /** Calls back when the connection is closed, or if it already was; returns the way to stop. */
   onInterrupted(listener: (error: AppError) => void): () => void;
 }
 
@@ -44,7 +45,7 @@ const OPEN_TIMEOUT = 5_000;
 
 /** Opens an account's workspace, or the visitors' (null), with the browser's own parts. `now` in epoch milliseconds. */
 export async function openLocalWorkspace(accountId: string | null, now: () => number): Promise<Result<Workspace>> {
-  // as long as this page lives, no other gives a visitor's workspace away to an account
+  // while this page lives, no other page may let an account adopt the visitors' workspace
   if (accountId === null) await holdLock(VISITOR_LOCK, { mode: "shared" });
   const listeners = new Set<(error: AppError) => void>();
   let interrupted: AppError | null = null;
@@ -83,6 +84,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
       newId: uuidv7,
       route: () => pageName(location.pathname),
       enabled: sessionLogEnabled,
+      onWritten: markLogEntry,
       visitor: accountId === null,
     }),
     meter: createMeter({
@@ -104,7 +106,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
   });
 }
 
-/** Asking for it can throw, where storage is forbidden altogether. */
+/** Reading the property can throw where storage is forbidden altogether. */
 export function browserStorage(): { indexedDB?: IDBFactory; IDBKeyRange?: typeof globalThis.IDBKeyRange } {
   try {
     const { indexedDB, IDBKeyRange } = globalThis;
@@ -114,5 +116,5 @@ export function browserStorage(): { indexedDB?: IDBFactory; IDBKeyRange?: typeof
   }
 }
 
-/** The code that keeps a workspace and its account's others the same. Named here, where it weighs nothing on the first route. */
+/** Loads the sync code. It is named here so that it adds nothing to the first route. */
 export const loadSync = () => import("./sync/start-sync.ts");

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { createConnectivityMonitor } from "#src/platform/connectivity.ts";
 
-const monitor = createConnectivityMonitor();
+let onBack: (offlineMs: number) => void = () => undefined;
+const monitor = createConnectivityMonitor({ onBack: (offlineMs) => onBack(offlineMs) });
 
 // each one thing for ever: with a new one a render, every render would ask anew
 const subscribe = (changed: () => void) => monitor.subscribe(changed);
@@ -9,6 +10,11 @@ const isOnline = () => monitor.current.online;
 
 /** True while the static host can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
+
+/** Calls back with the milliseconds spent offline each time the connection returns, in place of an earlier listener. */
+export function onBackOnline(listener: (offlineMs: number) => void): void {
+  onBack = listener;
+}
 
 /** Asks now, for the Retry button. */
 export const checkConnection = () => monitor.check();

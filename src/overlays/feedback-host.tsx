@@ -44,7 +44,7 @@ function Asking() {
     <>
       {/* it takes no focus, so it is said */}
       <p role="status" className="sr-only">
-        {asking?.seen && "A short question stands at the bottom of the page. It can wait, or be skipped."}
+        {asking?.seen && "There is a short question at the bottom of the page. You can skip it."}
       </p>
       {asking && <FeedbackPopup key={asking.trigger} question={asking} onSeen={seen} onClose={close} />}
     </>

@@ -14,9 +14,7 @@ export const isCalm = (): boolean => !isOccupied() && document.querySelector(RES
 export function isCovering(popup: HTMLElement, begun: boolean): boolean {
   const active = document.activeElement;
   if (popup.contains(active)) return false;
-  const composers = begun
-    ? []
-    : [...document.querySelectorAll("main textarea.t-q")].map((field) => field.parentElement);
+  const composers = begun ? [] : [...document.querySelectorAll("main [data-composer]")];
   const used = active?.matches(CONTROL) ? active : null;
   const own = popup.getBoundingClientRect();
   return [...composers, used].some((element) => {

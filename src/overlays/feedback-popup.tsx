@@ -94,7 +94,7 @@ export function FeedbackPopup({ question, onSeen, onClose }: FeedbackPopupProps)
           <RatingField label={QUESTION[trigger]} value={rating} onChange={(next) => note({ rating: next })} />
           {rating !== null && (
             <label className="grid gap-1.5 t-13">
-              A word about it (optional)
+              Comment (optional)
               <textarea
                 value={comment}
                 maxLength={MAX_COMMENT}
@@ -138,14 +138,14 @@ export function FeedbackPopup({ question, onSeen, onClose }: FeedbackPopupProps)
   );
 }
 
-/** The way to keep the answer, once; `onKept` is called before the form goes. */
-function useSubmit({ trigger, route }: Question): (onKept: () => void) => Promise<void> {
+/** The way to keep the answer, once; `onStored` is called before the form goes. */
+function useSubmit({ trigger, route }: Question): (onStored: () => void) => Promise<void> {
   const studio = useStudio();
-  return async (onKept) => {
+  return async (onStored) => {
     const { asking, note } = useFeedback.getState();
     if (asking?.rating == null || asking.status !== "open") return;
     note({ status: "sending", problem: null });
-    const kept = await giveFeedback(studio, {
+    const stored = await giveFeedback(studio, {
       context: trigger,
       type: FEEDBACK_TYPE[trigger],
       rating: asking.rating,
@@ -153,9 +153,9 @@ function useSubmit({ trigger, route }: Question): (onKept: () => void) => Promis
       route,
       sessionId: feedbackSession(studio.now(), studio.newId),
     });
-    if (!kept.ok)
-      return note({ status: "open", problem: [kept.error.message, kept.error.remedy].filter(Boolean).join(" ") });
-    onKept();
+    if (!stored.ok)
+      return note({ status: "open", problem: [stored.error.message, stored.error.remedy].filter(Boolean).join(" ") });
+    onStored();
     note({ status: "kept" });
   };
 }

@@ -11,12 +11,12 @@ import { HEALTH_LOOK } from "./health-look.ts";
 
 const CHECKS = [
   { id: "database", label: "Database", passed: "Answers", failed: "Does not answer", absent: "This studio has none" },
-  { id: "auth", label: "Auth", passed: "Knows who is here", failed: "Cannot ask now", absent: "No accounts here" },
+  { id: "auth", label: "Auth", passed: "Works", failed: "Does not answer", absent: "No accounts here" },
   {
     id: "localStorage",
     label: "Storage",
-    passed: "This browser keeps what you write",
-    failed: "This browser keeps nothing",
+    passed: "This browser saves what you write",
+    failed: "This browser saves nothing",
     absent: "",
   },
 ] as const;
@@ -83,7 +83,7 @@ export function HealthPanel({ last, onChecked, onClose }: HealthPanelProps) {
         <Metric label="Memory" value={megabytes(last?.metrics.memoryUsage)} unit="MB" />
       </dl>
       <p className="t-13 mt-5 text-text-3">
-        Checked again every 30 seconds while this is open. What you write is kept on this device whatever the server
+        Checked again every 30 seconds while this is open. What you write is saved on this device whatever the server
         does.
       </p>
     </Dialog>

@@ -1,17 +1,17 @@
 import { create } from "zustand";
-import type { Parted } from "#domain/thinking/prompt/types.ts";
+import type { SplitPrompt } from "#domain/thinking/prompt/types.ts";
 
 interface QuickOptimizerState {
   readonly open: boolean;
   /** Stays when the overlay is closed: by mistake, mostly. */
   readonly text: string;
   /** What was made of `text`; null once the text has changed. */
-  readonly result: Parted | null;
+  readonly result: SplitPrompt | null;
   show(): void;
   close(): void;
   write(text: string): void;
   /** What was made of `text`; nothing when something else stands there by now. */
-  setResult(text: string, result: Parted): void;
+  setResult(text: string, result: SplitPrompt): void;
   /** Forgets text and result: they have gone to the full Optimizer. */
   clear(): void;
 }

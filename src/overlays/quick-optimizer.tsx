@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { openedSections, promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import { hasVisible } from "#domain/visible.ts";
-import { beginWork } from "#src/data/new-work.ts";
+import { beginOptimizerPrompt } from "#src/data/new-optimizer-prompt.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { copyText } from "#src/platform/clipboard.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
+import { markQuickResult } from "#src/platform/local-markers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -61,10 +62,16 @@ export function QuickOptimizer() {
   async function openFull() {
     if (busy) return;
     setBusy(true);
-    const begun = await beginWork(studio, result ? { parted: result, original: text, score: null } : undefined);
+    const begun = await beginOptimizerPrompt(
+      studio,
+      result ? { parted: result, original: text, score: null } : undefined,
+    );
     setBusy(false);
     if (!begun.ok) return setFailure(`Failed to optimize: ${begun.error.message} ${begun.error.remedy ?? ""}`.trim());
-    if (result) clear();
+    if (result) {
+      markQuickResult({ id: begun.value.id, original: text, prompt: promptIn("text", result.sections) });
+      clear();
+    }
     close();
     await navigate({ to: "/optimizer", search: { work: begun.value.id } });
   }

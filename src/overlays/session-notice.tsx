@@ -2,7 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { LogIn, MailWarning } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
-import { rememberReturnPath } from "#src/platform/return-path.ts";
+import { rememberReturnPath } from "#src/pages/return-path.ts";
 import { useResend } from "#src/screens/auth/use-resend.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -23,7 +23,7 @@ export function SessionNotice() {
           </Link>
         }
       >
-        Your session has ended. Everything you keep stays on this device; sign in again to reach your account.
+        Your session has ended. Your work stays on this device. Sign in again to reach your account.
       </Banner>
     );
   return person.account.verified ? null : <VerificationBanner email={person.account.email} />;

@@ -3,7 +3,7 @@ import { Check, CloudUpload, LogIn, TriangleAlert } from "lucide-react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useSettledSync } from "#src/data/sync/use-settled-sync.ts";
 import { useSyncTotals } from "#src/data/sync-totals.ts";
-import { rememberReturnPath } from "#src/platform/return-path.ts";
+import { rememberReturnPath } from "#src/pages/return-path.ts";
 import type { Icon } from "#src/ui/icon.ts";
 import { useOnline } from "./connectivity.ts";
 import { type SyncTotal, syncTotal } from "./sync-total.ts";

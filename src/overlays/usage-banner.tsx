@@ -4,10 +4,9 @@ import { MessageSquare } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Allowance, allowance, nextMonth } from "#domain/metering.ts";
 import { usePlan } from "#src/data/plan.ts";
-import { useSession } from "#src/data/session/use-session.ts";
+import { useIsMember } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { useMonth, useUsage } from "#src/data/usage.ts";
-import { personHint } from "#src/platform/person-hint.ts";
 import { writeUsageKeys } from "#src/platform/usage-keys.ts";
 import { Pill } from "#src/ui/pill.tsx";
 
@@ -16,12 +15,11 @@ const WARN_AT = 10;
 
 /** What is left of a month's messages, for a signed-in person whose plan limits them. Nothing for all others. */
 export function UsageBanner() {
-  const { person } = useSession();
+  // who is here is not known at once; the place that the first paint held stays
+  const isMember = useIsMember();
   const plan = usePlan();
   const usage = useUsage();
   const allowed = usage.status === "ready" ? allowance(plan, usage.value) : null;
-  // who is here is not known at once; the place that the first paint held stays
-  const isMember = person.status === "signed-in" || (person.status === "loading" && personHint() === "member");
   if (!isMember || allowance(plan, 0) === null) return null;
   return <Bar allowed={allowed} />;
 }

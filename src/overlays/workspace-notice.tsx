@@ -23,8 +23,8 @@ export function WorkspaceNotice() {
   if (state.workspace.mode === "memory") {
     return (
       <Banner variant="warn" icon={TriangleAlert}>
-        This browser keeps nothing for the studio. Your work stays until this tab closes: copy what you want to keep, or
-        open the studio outside private browsing.
+        This browser stores nothing for the studio. Your work is lost when this tab closes. Copy what you need, or open
+        the studio outside private browsing.
       </Banner>
     );
   }

@@ -1,11 +1,12 @@
-/** Background Sync, which TypeScript does not know: it exists in Chromium alone. */
+/** Background Sync exists only in Chromium, so TypeScript does not declare it. */
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
 /**
- * A way to have the browser wake the service worker under `tag` as soon as there is a connection, also when no page is open by then. Calls at
- * once, since a page that closes has no time to ask around; nothing happens where the browser cannot, or where the person switched it off.
+ * Returns a function that has the browser wake the service worker under `tag` as soon as there is a connection, even if no page is open by
+ * then. It registers at once, because a closing page has no time to check first. It does nothing where the browser lacks the feature or the
+ * person switched it off.
  */
 export function workerWaker(tag: string): () => void {
   let manager: SyncManager | undefined;

@@ -1,7 +1,7 @@
 /** Work that goes on longer than this is felt. Milliseconds. */
 const SLICE = 12;
 
-/** A task of its own for what comes after: what the person did meanwhile is handled first. */
+/** Continues in a new task, so that the browser handles the person's input first. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -12,7 +12,7 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** For long work done in small steps: call it between them. It lets the page breathe whenever a slice of time is used up. */
+/** For long work in small steps: call the returned function between them. It yields to the page whenever a slice of time is used up. */
 export function breathing(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -1,10 +1,10 @@
 /**
- * Is the static host reachable? Browser events give a hint, a poll gives the proof: `HEAD /manifest.json` past every cache. Only an
- * unredirected answer of a JSON or manifest type counts, so a captive portal's page is not "online". It proves the static host;
- * whether the backend answers is told by the sync mark.
+ * Whether the static host is reachable. Browser events give a hint; a poll of `HEAD /manifest.json` past every cache proves it. Only an
+ * unredirected answer of a JSON or manifest type counts, so that a captive portal's page does not look online. The poll says nothing about
+ * the backend; the sync mark does.
  */
 const POLL_MS = 10_000;
-/** After the browser's hint that a connection is back it may take a moment to work: first asked again after this, then half as often each time. */
+/** A connection may need a moment after the browser reports it: the first poll comes after this, then each takes twice as long. */
 const SOON_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
@@ -17,7 +17,7 @@ export interface ConnectivityMonitor {
   readonly current: Connectivity;
   /** Calls back on every change; returns the way to stop. */
   subscribe(listener: Listener): () => void;
-  /** Asks now; resolves with what was found. */
+  /** Polls now; resolves with whether the host is reachable. */
   check(): Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ export function createConnectivityMonitor({
   const check = async () => {
     const question = ++asked;
     const online = await reachable();
-    // one answer may overtake another: the newest question counts
+    // one answer may overtake another: only the newest poll counts
     if (question > answered) {
       answered = question;
       set(online);

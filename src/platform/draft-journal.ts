@@ -1,36 +1,36 @@
 /**
- * What this tab was writing when its page went away, for its own reload: written at once, where the database may be too slow. One tab never
- * sees another's, and nobody sees what was written before a sign-out in any tab. That a field was emptied is noted like any other text.
+ * What this tab was writing when its page went away, for its own reload. It is written synchronously, because the database may be too slow then. Tabs
+ * do not see each other's entries, and a sign-out in any tab invalidates all earlier ones. An emptied field is noted like any other text.
  */
 const key = (place: string) => `sotm:draft:${place}`;
 
 /** Changes with every sign-out in this browser. */
 const ERA = "sotm:era";
 const era = () => localStorage.getItem(ERA) ?? "";
-/** Stands between the era of an entry and its page; neither holds one. */
+/** Separates an entry's era from its pages; neither contains one. */
 const MARK = "\t";
-/** Stands between what an entry is and its text. */
+/** Separates an entry's header from its text. */
 const BREAK = "\n";
 
 export interface Noted {
   readonly text: string;
-  /** The pages whose words on disk this is newer than. */
+  /** The pages whose text on disk is older than this. */
   readonly pages: readonly string[];
 }
 
-/** By place: the page that has taken over what was left there, so that what is noted from then on is newer than its words on disk. */
+/** By place: the page that has taken over the text left there. Notes made after that are newer than its text on disk. */
 const taken = new Map<string, string>();
-/** By place: the page that is about to: its words on disk may be there before it knows. */
+/** By place: the page that is taking over. Its text may be on disk before the page knows it. */
 const taking = new Map<string, string>();
 
-/** Notes what stands at a place. Whoever has not taken over yet what was left there goes on with the entry that lies there. */
+/** Notes the text at a place. Until this page has taken over, it continues the entry that is already there. */
 export function writeJournal(place: string, text: string): void {
   try {
     const pages = pagesBefore(place);
     if (text === "" && pages.length === 0) sessionStorage.removeItem(key(place));
     else sessionStorage.setItem(key(place), [era(), ...pages].join(MARK) + BREAK + text);
   } catch {
-    // full or forbidden: the database has all but the last moment
+    // full or forbidden: the database has everything but the last moment
   }
 }
 
@@ -41,19 +41,19 @@ function pagesBefore(place: string): readonly string[] {
   return [...(entryAt(place)?.pages ?? []), ...(next === undefined ? [] : [next])];
 }
 
-/** `page` begins to take over what was left at `place`: what is noted until `settleJournal` is newer than its words on disk too. */
+/** `page` begins to take over the text left at `place`: notes made until `settleJournal` are newer than its text on disk too. */
 export const beginJournal = (place: string, page: string): unknown => taking.set(place, page);
 
-/** What this tab noted before this page took over what was left at `place`; it stays. Undefined where nothing is known. */
+/** What this tab noted at `place` before this page took over; reading does not delete it. Undefined when there is none. */
 export const readJournal = (place: string): Noted | undefined => (taken.has(place) ? undefined : entryAt(place));
 
-/** What was noted at `place` is here, and what else was left there is the words of `page`: the entry is forgotten. */
+/** This page now has the note at `place`, and the rest of the text there is `page`'s own: deletes the entry. */
 export function settleJournal(place: string, page: string): void {
   taken.set(place, page);
   forget(place);
 }
 
-/** The text, which is forgotten by being read; empty when there is none. */
+/** Reads and deletes the text; empty when there is none. */
 export function takeJournal(place: string): string {
   const { text = "" } = entryAt(place) ?? {};
   forget(place);
@@ -75,15 +75,15 @@ function forget(place: string): void {
   try {
     sessionStorage.removeItem(key(place));
   } catch {
-    // forbidden storage holds nothing
+    // forbidden storage is empty
   }
 }
 
-/** Makes what any tab of this browser has written down so far worth nothing: also a tab that shows another page now, or sleeps. */
+/** Invalidates everything that any tab of this browser has noted so far, including tabs that show another page now or are frozen. */
 export function endJournals(): void {
   try {
     localStorage.setItem(ERA, crypto.randomUUID());
   } catch {
-    // forbidden storage holds nothing
+    // forbidden storage is empty
   }
 }

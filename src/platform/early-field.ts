@@ -2,18 +2,18 @@ import { readJournal, writeJournal } from "./draft-journal.ts";
 
 const earlyField = () => document.querySelector("textarea");
 
-/** Something can be written into this page before the app has come. */
+/** Whether this page has a field to write into before the app has loaded. */
 export const hasEarlyField = (): boolean => earlyField() !== null;
 
-/** Puts what was written before the app came into the journal of the draft at `place`, from where the app's field takes it. */
+/** Puts text written before the app loaded into the draft journal at `place`, from where the app's field takes it. */
 export function noteEarlyField(place: string): void {
   const { value = "" } = earlyField() ?? {};
   const { text: noted = "" } = readJournal(place) ?? {};
-  // without `early-writing.ts` the field showed nothing of what was noted
+  // without `early-writing.ts` the field did not show the noted text
   if (value !== "" && value !== noted) writeJournal(place, value.includes(noted) ? value : `${noted}\n\n${value}`);
 }
 
-/** The app answers now: what was withheld until then is there, and the words for an app that does not come are gone. */
+/** The app works now: enables what was disabled until then and removes the message for an app that does not load. */
 export function releaseEarly(): void {
   for (const early of document.querySelectorAll("[data-early]")) {
     early.removeAttribute("data-early");
@@ -23,9 +23,9 @@ export function releaseEarly(): void {
 }
 
 /**
- * Shows the app in the place of a page that the build rendered. What was written there meanwhile goes into the journal of its field's draft,
- * and the focus and the selection to the field that takes its place, before another key can be pressed.
- * @param place whose draft the field holds; `paint` commits the app at once
+ * Replaces a page that the build rendered with the app. Text written there meanwhile goes into the journal of its field's draft. Focus and
+ * selection move to the new field before another key can be pressed.
+ * @param place the place of the field's draft; `paint` commits the app synchronously
  */
 export async function takeOverField(place: string, paint: () => void): Promise<void> {
   const early = earlyField();
@@ -35,7 +35,7 @@ export async function takeOverField(place: string, paint: () => void): Promise<v
   noteEarlyField(place);
   paint();
   releaseEarly();
-  // what the journal gave back is in the field after the next microtask, still in this task
+  // the new field has the journal's text after the next microtask, still in this task
   await Promise.resolve();
   const field = document.getElementById(id);
   if (!isFocused || !(field instanceof HTMLTextAreaElement)) return;

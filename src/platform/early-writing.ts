@@ -1,6 +1,6 @@
 /**
- * Loaded by the rendered front page alone, beside the app and long before it: what is written into the field meanwhile goes into the draft's
- * journal, so that a reload finds it. The app takes the field's place and this comes to rest.
+ * Loaded only by the rendered front page, beside the app and long before it. It writes what the person types into the draft journal, so
+ * that a reload finds it. It stops once the app takes over the field.
  */
 import { readJournal, writeJournal } from "./draft-journal.ts";
 

@@ -1,15 +1,15 @@
 import { FEEDBACK_SESSION_AGE } from "#domain/feedback.ts";
 
-/** In this browser session: what was asked, and when it began. A tab that keeps nothing asks once a page. */
+/** In the tab's storage: what was asked, and when this visit began. Without storage each page asks anew. */
 const ASKED = "sotm:feedback-asked";
 const VISIT = "sotm:visit-started";
-/** Of this browser: the id that answers of one sitting share, and what its tabs asked and when. */
+/** In the browser's storage: the id that answers of one sitting share, and what its tabs asked and when. */
 const SESSION = "sotm:feedback-session";
 const ASKED_AT = "sotm:feedback-asked-at";
 
 const asked = new Set<string>();
 
-/** Whether this tab asked it, or another one within the hour: who answered or skipped it there is not asked here. @param now epoch ms */
+/** Whether this tab has asked it, or another tab within the hour, where the person then answered or skipped it. @param now epoch ms */
 export function wasAsked(context: string, now: number): boolean {
   if (asked.has(context)) return true;
   try {
@@ -28,44 +28,44 @@ export function markAsked(context: string, now: number): void {
     sessionStorage.setItem(ASKED, `${sessionStorage.getItem(ASKED) ?? ""} ${context}`.trim());
     localStorage.setItem(ASKED_AT, JSON.stringify({ ...askedAt(), [context]: now }));
   } catch {
-    // it holds for this page
+    // the mark then holds for this page only
   }
 }
 
 function askedAt(): Readonly<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ASKED_AT) ?? "null");
-    return typeof kept === "object" && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(ASKED_AT) ?? "null");
+    return typeof stored === "object" && stored !== null ? { ...stored } : {};
   } catch {
-    return {}; // damaged: it begins anew
+    return {}; // damaged: start afresh
   }
 }
 
-/** When this browser session began here, over reloads. @param now epoch ms. @returns epoch ms */
+/** When this visit began, across reloads. @param now epoch ms. @returns epoch ms */
 export function visitStartedAt(now: number): number {
   try {
-    const kept = Number(sessionStorage.getItem(VISIT));
-    if (kept > 0 && kept <= now) return kept;
+    const stored = Number(sessionStorage.getItem(VISIT));
+    if (stored > 0 && stored <= now) return stored;
     sessionStorage.setItem(VISIT, String(now));
   } catch {
-    // the visit begins with the page
+    // the visit then begins with the page
   }
   return now;
 }
 
-/** The id of this sitting: the one before it as long as that is less than an hour old. @param now epoch ms */
+/** The id of this sitting: the previous id, if it is less than an hour old. @param now epoch ms */
 export function feedbackSession(now: number, newId: () => string): string {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SESSION) ?? "null");
-    if (isSession(kept) && now >= kept.startedAt && now - kept.startedAt < FEEDBACK_SESSION_AGE) return kept.id;
+    const stored: unknown = JSON.parse(localStorage.getItem(SESSION) ?? "null");
+    if (isSession(stored) && now >= stored.startedAt && now - stored.startedAt < FEEDBACK_SESSION_AGE) return stored.id;
   } catch {
-    // damaged: a new one takes its place
+    // damaged: a new one replaces it
   }
   const id = newId();
   try {
     localStorage.setItem(SESSION, JSON.stringify({ id, startedAt: now }));
   } catch {
-    // no storage: each answer stands for itself
+    // without storage each answer has its own id
   }
   return id;
 }

@@ -1,25 +1,25 @@
 import { useEffect } from "react";
 
-/** What has the focus or had it last; remembered after it has left the page. */
+/** The element that has the focus or had it last, even after it has left the page. */
 let last: Element | null = null;
 globalThis.document?.addEventListener("focusin", ({ target }) => {
   last = target instanceof Element ? target : null;
 });
 
-/** How long what an action leads to may take to appear. Milliseconds. */
+/** How long an action's target may take to appear. Milliseconds. */
 const PATIENCE = 5000;
-/** Set while what an action leads to has not appeared yet. */
+/** Set while an action's target has not appeared yet. */
 let stopWaiting: (() => void) | null = null;
 
 const nowhere = () => document.activeElement === null || document.activeElement === document.body;
 
-/** What had the focus is gone and nothing has taken it, or only the page as a whole has. */
+/** Whether the focused element is gone and nothing took the focus, or only the main region did. */
 const isLost = () =>
   nowhere() ? last !== null && !last.isConnected : document.activeElement?.matches("main") === true;
 
 /**
- * Moves the focus to where an action leads, as soon as that is on the page. Whoever has moved on to something else by then is left
- * alone; when nothing appears, the page's main region takes a focus that would be lost.
+ * Moves the focus to an action's target as soon as it is on the page, unless the person has moved on by then. If nothing appears, the main
+ * region takes a focus that would be lost.
  * @param find the element, or null while it is not there. A heading or region need not be focusable by itself
  */
 export function moveFocus(find: () => HTMLElement | null): void {
@@ -45,11 +45,11 @@ export function moveFocus(find: () => HTMLElement | null): void {
 }
 
 function take(target: HTMLElement): boolean {
-  // what is not shown yet cannot take it, and stays as it is
+  // a hidden element cannot take the focus and must not be changed
   if (target.checkVisibility?.() === false) return false;
   const isFocused = () => document.activeElement === target;
   target.focus();
-  // a toast that loses the focus hands it back to where it was before, so it takes a second try
+  // a toast that loses the focus returns it to where it was before, so this takes a second try
   if (!isFocused()) target.focus();
   if (isFocused()) return true;
   target.tabIndex = -1;
@@ -58,8 +58,8 @@ function take(target: HTMLElement): boolean {
 }
 
 /**
- * When a page has appeared (`ready`) and the focus was lost on the way to it, `find` names what takes it. Nothing happens on a first
- * load, where nothing was lost, nor while an action still waits for what it leads to on this page.
+ * When a page has appeared (`ready`) and the focus was lost on the way, moves it to what `find` returns. Does nothing on a first load,
+ * where nothing was lost, or while an action still waits for its target on this page.
  */
 export function useArrivalFocus(find: () => HTMLElement | null, ready = true): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the page has arrived

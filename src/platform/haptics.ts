@@ -2,26 +2,20 @@
 const PATTERNS = { light: [10], medium: [25], strong: [50], success: [15, 10, 15], error: [50, 30, 50] } as const;
 export type Haptic = keyof typeof PATTERNS;
 
-const KEY = "haptics-enabled";
+/** Local storage key of the switch. */
+export const HAPTICS_KEY = "haptics-enabled";
 
 export function hapticsEnabled(): boolean {
   try {
-    return localStorage.getItem(KEY) !== "false";
+    return localStorage.getItem(HAPTICS_KEY) !== "false";
   } catch {
     return true;
   }
 }
 
-/** Kept in this browser; where nothing can be kept it stays as it was. */
-export function setHapticsEnabled(enabled: boolean): void {
-  try {
-    localStorage.setItem(KEY, String(enabled));
-  } catch {
-    // no storage, no switch
-  }
-}
-
-/** Vibrates where the device can and the person did not switch it off. */
+/** Vibrates if the device can, the person has not switched it off, and has touched the page: until then the browser refuses it. */
 export function haptic(kind: Haptic): void {
-  if (hapticsEnabled()) navigator.vibrate?.([...PATTERNS[kind]]);
+  // older browsers do not say
+  const isRefused = navigator.userActivation?.hasBeenActive === false;
+  if (hapticsEnabled() && !isRefused) navigator.vibrate?.([...PATTERNS[kind]]);
 }

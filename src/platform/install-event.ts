@@ -1,7 +1,7 @@
-/** Imported by the entry: a browser that would install the studio says so once, early, and perhaps before anybody hears of it. */
+/** Imported by the entry: a browser that can install the studio says so once, and perhaps before any listener exists. */
 export const installEvent: { held?: Event } = {};
 
 addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault(); // no bar of the browser's own: the studio offers it at a better moment
+  event.preventDefault(); // suppresses the browser's own bar: the studio offers installation at a better moment
   installEvent.held = event;
 });

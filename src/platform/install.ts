@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { installEvent } from "./install-event.ts";
 
-/** As Chromium gives it; TypeScript does not know it. */
+/** The event as Chromium sends it; TypeScript does not declare it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
-/** `installed`: this is the installed studio, or it became one. `offered`: the browser asks as soon as it is told to. */
+/** `installed`: this is the installed studio, or it has just become one. `offered`: the browser shows its prompt when told to. */
 export type InstallState = "installed" | "offered" | "by-hand";
 
-/** "no" once the person has said so. Of this browser, whoever works in it. */
+/** "no" once the person has declined. It applies to the browser, whoever uses it. */
 export const INSTALL_ANSWER = "sotm:install";
 
 const standalone = matchMedia("(display-mode: standalone)");
@@ -22,7 +22,7 @@ const tell = () => {
 };
 
 standalone.addEventListener("change", tell);
-addEventListener("beforeinstallprompt", tell); // held by then: its own listener came first
+addEventListener("beforeinstallprompt", tell); // stored by then: the other listener came first
 addEventListener("appinstalled", () => {
   installedNow = true;
   delete installEvent.held;
@@ -42,24 +42,24 @@ export const useInstallState = (): InstallState =>
     return () => listeners.delete(listener);
   }, installState);
 
-/** Lets the browser ask; nothing where it does not offer it. Whoever declines there has declined. Called by a press. */
+/** Shows the browser's installation prompt, if it has one. Declining there declines for good. Call it from a press. */
 export async function install(): Promise<void> {
   const event = installEvent.held as InstallEvent | undefined;
   if (!event) return;
-  delete installEvent.held; // it asks once
+  delete installEvent.held; // the prompt works only once
   tell();
   await event.prompt();
   const { outcome } = await event.userChoice;
   if (outcome === "dismissed") declineInstall();
 }
 
-/** For good: the studio offers it no more. Settings still has the way. */
+/** Stops offering the installation. Settings still has it. */
 export function declineInstall(): void {
   declinedHere = true;
   try {
     localStorage.setItem(INSTALL_ANSWER, "no");
   } catch {
-    // a browser that keeps nothing is asked again with the next visit
+    // a browser without storage is asked again on the next visit
   }
 }
 
@@ -71,5 +71,5 @@ export function hasDeclinedInstall(): boolean {
   }
 }
 
-/** iPhone and iPad: their browsers alone know of this. */
+/** Whether this is an iPhone or iPad: only their browsers have this property. */
 export const isOnHomeScreenSystem = (): boolean => "standalone" in navigator;

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 
 const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/** How the modifier of every shortcut is written on this machine. */
+/** How this system writes the modifier key of every shortcut. */
 export const MOD_LABEL = mac ? "⌘" : "Ctrl";
 
 const never = () => () => {};
-/** The same where the build renders a page, which knows no machine. */
+/** The same, also during the build's rendering, which does not know the system. */
 export const useModLabel = (): string =>
   useSyncExternalStore(
     never,

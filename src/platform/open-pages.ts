@@ -1,31 +1,31 @@
-/** Which pages of the studio are open in this browser, told by the Web Lock that each of them holds as long as it lives. */
+/** Which pages of the studio are open in this browser. Each page holds a Web Lock for as long as it lives. */
 
-/** Before the id of a page in the name of its lock. */
+/** The prefix of a page's lock name; the page's id follows. */
 const LOCK = "som:page:";
-/** Entry of this tab: the pages that stood in it, the last one at the end. */
+/** Entry in this tab's storage: the pages that were loaded in this tab, the latest last. */
 const BEFORE = "sotm:pages";
 /** Pages that a tab remembers. */
 const MEMORY = 20;
-/** Pages that reload together are open again by then, and pages that leave have gone. Milliseconds. */
+/** By then pages that reload together are open again, and pages that leave have gone. Milliseconds. */
 const PATIENCE = 3_000;
 
 export interface OpenPages {
   readonly own: string;
-  /** Those that stood in this tab before, the last one at the end. A tab that was duplicated names pages of the tab it came from. */
+  /** The pages loaded in this tab before, the latest last. A duplicated tab also lists pages of its original. */
   readonly before: readonly string[];
-  /** Those that are open now, this one always; where the browser has no Web Locks, this one alone. Never rejects. */
+  /** The pages that are open now, always including this one. Without Web Locks it is only this one. Never rejects. */
   open(): Promise<ReadonlySet<string>>;
   /**
-   * Resolves when a page has gone, or did not go for a while. One that the browser keeps for the way back goes at once: it may not keep what another
-   * page waits for. Never rejects.
+   * Resolves when a page has gone, or after a while if it stays. A page in the back/forward cache goes at once: it may not hold a lock that
+   * another page waits for. Never rejects.
    */
   gone(page: string): Promise<unknown>;
-  /** Resolves when pages that were reloaded together with this one have had the time to open again. */
+  /** Resolves when pages that were reloaded together with this one have had time to open again. */
   settled(): Promise<unknown>;
 }
 
 /**
- * Makes this page known as open, until it is gone.
+ * Registers this page as open, until it is gone.
  * @param own an id that no other page has
  */
 export async function openPage(own: string): Promise<OpenPages> {
@@ -51,7 +51,7 @@ export async function openPage(own: string): Promise<OpenPages> {
   };
 }
 
-/** Notes that this page stands in this tab. @returns those that did before, none where the tab remembers nothing */
+/** Notes that this page is loaded in this tab. @returns the pages loaded in it before; none without storage */
 function remember(own: string): string[] {
   try {
     const before = (sessionStorage.getItem(BEFORE) ?? "").split(" ").filter((id) => id !== "");
@@ -62,16 +62,19 @@ function remember(own: string): string[] {
   }
 }
 
-/** Waits for a lock, for a while, and lets it go. */
+/** Waits for a lock, for a while, and releases it. */
 const passLock = (name: string): Promise<unknown> =>
   navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE) }, async () => {}).catch(() => undefined);
 
-/** A browser may take the locks from a page that it keeps for the way back: others have taken it for gone, and may have its words. */
+/**
+ * A browser may take the locks from a page in the back/forward cache. Other pages then treat it as gone and may have
+ * taken over its drafts, so it reloads.
+ */
 function startAnewIfFree(name: string): void {
   void navigator.locks?.request(name, { ifAvailable: true }, async (lock) => lock && location.reload());
 }
 
-/** Resolves once this page holds the lock, which it does for the rest of its life, or cannot have it. */
+/** Resolves once this page holds the lock, for the rest of its life, or cannot have it. */
 export function holdLock(name: string, options: LockOptions = {}): Promise<void> {
   return new Promise((resolve) => {
     if (!navigator.locks) return resolve();

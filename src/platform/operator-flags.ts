@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
 import { DEFAULT_OPERATOR_FLAGS, type OperatorFlags, readOperatorFlags } from "#domain/operator-flags.ts";
 
-/** As last heard from the host: what stands until it has answered, and without a connection. */
+/** The flags that the host sent last. They apply until it answers, and while offline. */
 const KEY = "sotm:operator-flags";
 const ADDRESS = "/flags.json";
-/** Milliseconds. */
+/** Time limit for the request. Milliseconds. */
 const TIME_LIMIT = 5_000;
 const GOOD_FOR = 5 * 60_000;
 
 const listeners = new Set<() => void>();
 let read: { readonly text: string | null; readonly flags: OperatorFlags } | undefined;
 let asking: Promise<void> | undefined;
-/** Of `performance.now()`. */
+/** As in `performance.now()`. */
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** The operator's flags as they stand; the same object as long as nothing changed. */
+/** The operator's current flags; the same object as long as nothing changes. */
 export function operatorFlags(): OperatorFlags {
   const text = stored();
   if (read?.text !== text) read = { text, flags: parsed(text) ?? DEFAULT_OPERATOR_FLAGS };
@@ -35,7 +35,7 @@ function onOperatorFlags(listener: () => void): () => void {
   };
 }
 
-/** Asks the host, past every cache. Only flags count as an answer: a captive portal's page changes nothing. Never rejects. */
+/** Fetches the flags from the host, past every cache. Only valid flags count as an answer: a captive portal's page changes nothing. Never rejects. */
 export function askOperatorFlags(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -54,17 +54,17 @@ async function ask(): Promise<void> {
     const flags = response.ok ? readOperatorFlags(await response.json()) : undefined;
     if (flags) keep(JSON.stringify(flags));
   } catch {
-    // no answer, or none that can be read: what was heard last stands
+    // no answer, or an unreadable one: the last flags stay
   }
 }
 
-/** The flags as the host says, or as it said last where it cannot be asked: for what must not happen in between. */
+/** The flags once the host has been asked, or its last ones if it cannot be reached. For what must not happen before that answer. */
 export async function heardOperatorFlags(): Promise<OperatorFlags> {
   await (askedAt === Number.NEGATIVE_INFINITY ? askOperatorFlags() : asking);
   return operatorFlags();
 }
 
-/** Asks now, and when the person or the connection comes back after a while. */
+/** Fetches now, and again when the person or the connection comes back after a while. */
 export function keepOperatorFlagsFresh(): void {
   const look = () => {
     if (document.visibilityState === "visible" && performance.now() - askedAt >= GOOD_FOR) void askOperatorFlags();
@@ -74,7 +74,7 @@ export function keepOperatorFlagsFresh(): void {
   look();
 }
 
-/** For a browser that keeps nothing. */
+/** For a browser without storage. */
 let inMemory: string | null = null;
 
 function stored(): string | null {

@@ -1,15 +1,15 @@
-/** Imported first by the entry: what fails before anybody hears of it is not lost. */
+/** Imported first by the entry, so that failures before the first listener are not lost. */
 const MOST = 50;
-const kept: Event[] = [];
-let hear = (event: Event): unknown => kept.length < MOST && kept.push(event);
+const early: Event[] = [];
+let hear = (event: Event): unknown => early.length < MOST && early.push(event);
 
 const heard = (event: Event) => hear(event);
-// a file's error does not bubble
+// a resource's error event does not bubble
 addEventListener("error", heard, true);
 addEventListener("unhandledrejection", heard);
 
-/** Hands every error and unhandled rejection of the page so far, then each new one, to `next` alone. */
+/** Passes every error and unhandled rejection so far, then each new one, to `next`. There is one listener only. */
 export function hearPageEvents(next: (event: Event) => void): void {
   hear = next;
-  kept.splice(0).forEach(next);
+  early.splice(0).forEach(next);
 }

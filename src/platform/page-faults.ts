@@ -1,18 +1,18 @@
 import { hearPageEvents } from "./page-events.ts";
 
-/** What the browser tells of a page as a whole: nobody caught it. */
+/** A failure of the page that no code has caught. */
 export type PageFault =
   | { readonly origin: "script" | "promise"; readonly error: unknown }
   | { readonly origin: "resource"; readonly resource: string };
 
-/** A note of layout that Chromium gives as an error; nothing has failed. */
+/** Chromium reports this layout notice as an error; nothing has failed. */
 const NOT_A_FAULT = /^ResizeObserver loop/;
 
-/** Scripts of others, such as a browser's extensions, are told of without their error, or with an address of their own. */
+/** Scripts of others, such as browser extensions, come without their error, or with an address of their own. */
 const isOurs = ({ error, filename, message }: ErrorEvent): boolean =>
   error != null && (filename === "" || filename.startsWith(`${location.origin}/`)) && !NOT_A_FAULT.test(message);
 
-/** Hears of script errors, of promises that nobody caught, and of files that did not load: those from before, and each new one. */
+/** Reports script errors, uncaught promise rejections and files that failed to load: earlier ones, and each new one. */
 export const watchPageFaults = (told: (fault: PageFault) => void): void =>
   hearPageEvents((event) => {
     if (event instanceof ErrorEvent) {
@@ -24,7 +24,7 @@ export const watchPageFaults = (told: (fault: PageFault) => void): void =>
       return;
     }
     const resource = addressOf(event.target);
-    // without a connection nothing loads: that is a state, which the page shows by itself
+    // offline nothing loads: that is a state, and the page shows it
     if (resource !== null && navigator.onLine) told({ origin: "resource", resource });
   });
 

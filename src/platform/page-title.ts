@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the tab and in the history, and tells screen readers where they are. */
+/** Sets the page's title for the tab, the history and screen readers. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} - Studio of the Mind`;

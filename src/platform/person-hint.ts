@@ -1,6 +1,6 @@
 /**
- * Who was here when the page was last left: a hint for the first paint, so that nothing moves in the header when the session has been read.
- * Never a source of truth, and nothing personal.
+ * Who was signed in when the page was last left. The first paint uses it, so that nothing in the header moves when the session has been
+ * read. Never a source of truth, and nothing personal.
  */
 const KEY = "sotm:person";
 
@@ -19,6 +19,6 @@ export function rememberPerson(hint: PersonHint): void {
   try {
     localStorage.setItem(KEY, hint);
   } catch {
-    // no storage, no hint
+    // without storage there is no hint
   }
 }

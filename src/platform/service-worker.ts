@@ -1,26 +1,25 @@
 import type { Workbox } from "workbox-window";
-import { untilAtHome } from "./first-visit.ts";
 import { trustedWorkerUrl } from "./trusted-urls.ts";
 
-/** A page that a worker already serves registers it again only to learn of a new version: that must not slow its start. */
+/** If a worker already serves the page, registering it only checks for a new version: that must not slow the start. */
 const AFTER_START_MS = 1_500;
 const HOUR_MS = 3_600_000;
-/** Coming back to the tab asks for a new version at most this often. */
+/** Returning to the tab checks for a new version at most this often. */
 const BETWEEN_CHECKS_MS = 5 * 60_000;
 
 export interface ReadyUpdate {
-  /** Lets the new version take over, then reloads this page once. */
+  /** Activates the new version, then reloads this page once. */
   applyUpdate(): void;
 }
 
 /**
- * Registers /sw.js once the page has loaded, where the browser has service workers. `onUpdateReady` is called when a newer version waits, or
- * when another tab has let it take over; the app decides when to offer it. A refused registration leaves an app that works online.
+ * Registers /sw.js once the page has loaded, if the browser has service workers. `onUpdateReady` is called when a newer version waits, or
+ * when another tab has activated it; the app decides when to offer it. If registration is refused, the app works online only.
  */
 export function registerServiceWorker({ onUpdateReady }: { onUpdateReady(update: ReadyUpdate): void }): void {
   if (!("serviceWorker" in navigator)) return;
   const start = () => {
-    const begin = () => void untilAtHome.then(() => register(onUpdateReady)).catch(() => undefined);
+    const begin = () => void register(onUpdateReady).catch(() => undefined);
     setTimeout(begin, navigator.serviceWorker.controller ? AFTER_START_MS : 0);
   };
   if (document.readyState === "complete") start();
@@ -45,7 +44,7 @@ async function register(onUpdateReady: (update: ReadyUpdate) => void): Promise<v
   });
   workbox.addEventListener("controlling", ({ isUpdate, isExternal }) => {
     if (applying) reload();
-    // Another tab applied it: this page is now older than the files kept for it. The first worker of all replaces nothing.
+    // Another tab activated it: this page is now older than the cached files. The very first worker replaces nothing.
     else if (served && (isUpdate || isExternal)) onUpdateReady({ applyUpdate: reload });
     served = true;
   });
@@ -57,7 +56,7 @@ function checkForUpdates(workbox: Workbox): void {
   let last = Date.now();
   const check = () => {
     last = Date.now();
-    // Fails without a connection; the next hour or visit asks again.
+    // Fails offline; the next hour or visit checks again.
     workbox.update().catch(() => undefined);
   };
   setInterval(check, HOUR_MS);

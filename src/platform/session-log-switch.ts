@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { SESSION_LOG_SWITCH, sessionLogEnabled } from "./session-log-enabled.ts";
 
-/** Off only when it says "false" (specification, section 5). Of this browser: every tab reads it anew each time. */
-export const SESSION_LOG_SWITCH = "sotm:session-log-enabled";
 const here = new EventTarget();
 
-export function sessionLogEnabled(): boolean {
+/** Writes the switch as it stands, so that its key is there from the first load on. */
+export function writeSessionLogSwitch(): void {
   try {
-    return localStorage.getItem(SESSION_LOG_SWITCH) !== "false";
+    if (localStorage.getItem(SESSION_LOG_SWITCH) === null) localStorage.setItem(SESSION_LOG_SWITCH, "true");
   } catch {
-    return true;
+    // no storage: the log is on
   }
 }
 
@@ -16,7 +16,7 @@ export function setSessionLogEnabled(enabled: boolean): void {
   try {
     localStorage.setItem(SESSION_LOG_SWITCH, String(enabled));
   } catch {
-    // no storage, no switch: nothing that is logged outlives the tab either
+    // without storage there is no switch, but no logged event outlives the tab either
   }
   here.dispatchEvent(new Event("change"));
 }
@@ -30,5 +30,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The switch as it stands, also when another tab turns it. */
+/** The current state of the switch, also when another tab changes it. */
 export const useSessionLogEnabled = (): boolean => useSyncExternalStore(subscribe, sessionLogEnabled);

@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to evict what is kept here. Safe to call again: an answer once given is remembered by the browser.
- * True when granted, false when refused or when the browser cannot tell.
+ * Asks the browser not to evict the studio's data. It may be called again: the browser remembers its answer. True when granted, false when
+ * refused or when the browser cannot tell.
  */
 export async function requestPersistence(): Promise<boolean> {
   try {
@@ -12,9 +12,9 @@ export async function requestPersistence(): Promise<boolean> {
 }
 
 export interface StorageFigures {
-  /** Whether the browser promised to keep what is here; null when it does not tell. */
+  /** Whether the browser promised not to evict the data; null when it does not tell. */
   readonly persisted: boolean | null;
-  /** Bytes, about: browsers blur them. Null when it does not tell. */
+  /** Approximate bytes: browsers blur them. Null when the browser does not tell. */
   readonly usage: number | null;
   readonly quota: number | null;
 }

@@ -1,4 +1,4 @@
-/** Hands `content` to the person as a file named `name`. */
+/** Downloads `content` as a file named `name`. */
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -9,6 +9,6 @@ export function downloadFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Hands `text` to the person as a file named `name`. */
+/** Downloads `text` as a file named `name`. */
 export const downloadText = (name: string, text: string): void =>
   downloadFile(name, new Blob([text], { type: "text/plain;charset=utf-8" }));

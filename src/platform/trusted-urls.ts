@@ -1,4 +1,4 @@
-/** Files of the build that may run as a worker: the service worker, and what the build puts into the folder for workers. */
+/** Built files that may run as a worker: the service worker, and those in the build's worker folder. */
 const WORKER_FILE = /^\/(sw\.js|assets\/workers\/[\w.-]+\.js)$/;
 
 interface UrlPolicy {
@@ -19,13 +19,13 @@ function checked(url: string): string {
 }
 
 /**
- * The address of a worker in the form that `new Worker()` and `register()` accept under the content security policy, where no other code can
+ * Returns a worker's address in the form that `new Worker()` and `register()` accept under the content security policy; no other code can
  * make one. `url` is a path or an absolute URL of this origin. Throws a TypeError for anything that is not one of the app's workers.
  */
 export function trustedWorkerUrl(url: string): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
   if (!factory) return checked(url);
   policy ??= factory.createPolicy("studio-urls", { createScriptURL: checked });
-  // A TrustedScriptURL stands where a string does; the type of `Worker` in TypeScript does not know it yet.
+  // A TrustedScriptURL is accepted in place of a string, which TypeScript's `Worker` type does not know yet.
   return policy.createScriptURL(url) as string;
 }

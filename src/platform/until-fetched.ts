@@ -1,7 +1,7 @@
-/** Milliseconds. */
+/** Delay between tries. Milliseconds. */
 const AGAIN = 5_000;
 
-/** Fetches code that a page must not stay without, as long as it takes. Rejects only with what the code itself throws. */
+/** Fetches code that a page cannot do without, trying until it succeeds. Rejects only with what the code itself throws. */
 export async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,9 +1,9 @@
-/** At most so long; a tab in the background paints nothing. Milliseconds. */
+/** Longest wait; a tab in the background paints nothing. Milliseconds. */
 const PATIENCE = 500;
 
 /**
- * Resolves once what the build rendered into this page has been on the screen: the app that takes its place can then take its time, and
- * browsers that measure when a page was there to be read count that moment. At once in a page that waits for the app, or that nobody sees.
+ * Resolves once the page that the build rendered has been painted. The app that replaces it can then take its time, and browsers measure
+ * that moment as the first paint. Resolves at once if nothing was rendered or the page is hidden.
  */
 export function untilSeen(page: Element): Promise<void> {
   const isRendered = page.querySelector("main") !== null;

@@ -1,4 +1,4 @@
-/** That the address was confirmed in this browser session, and whether it was told: the page may start anew in between. */
+/** Marks that the address was confirmed in this browser session, and whether the person was told. The page may restart in between. */
 const KEY = "sotm:verified";
 
 /** The address was confirmed just now. */
@@ -6,11 +6,11 @@ export function markVerified(): void {
   try {
     if (sessionStorage.getItem(KEY) !== "told") sessionStorage.setItem(KEY, "due");
   } catch {
-    // a tab that keeps nothing tells nothing
+    // a tab without storage shows no notice
   }
 }
 
-/** True once: it is due, and counts as told from now on. */
+/** True once: the notice is due, and counts as shown from now on. */
 export function takeVerifiedMark(): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== "due") return false;

@@ -1,18 +1,18 @@
 const PROBE = "sotm:probe";
 
-/** Whether this browser keeps what it is given, and gives it back. */
+/** Whether this browser's storage returns what was stored in it. */
 export function storageWorks(): boolean {
   try {
     localStorage.setItem(PROBE, PROBE);
-    const kept = localStorage.getItem(PROBE) === PROBE;
+    const works = localStorage.getItem(PROBE) === PROBE;
     localStorage.removeItem(PROBE);
-    return kept;
+    return works;
   } catch {
     return false;
   }
 }
 
-/** Bytes that the page's scripts hold; null where the browser does not say. Only Chromium does. */
+/** Bytes of memory that the page's scripts use; null where the browser does not tell. Only Chromium does. */
 export function memoryUsage(): number | null {
   const { memory } = performance as { memory?: { usedJSHeapSize?: unknown } };
   const bytes = memory?.usedJSHeapSize;

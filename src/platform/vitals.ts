@@ -4,14 +4,17 @@ const listeners = new Set<(vitals: Vitals) => void>();
 let vitals: Vitals = {};
 let watching = false;
 
-/** Tells how fast the page feels after each measure, from its beginning on; returns the way to stop. Measuring once begun goes on. */
+/**
+ * Reports the page's performance figures after each measurement, including earlier ones; returns the way to stop
+ * listening. The measuring itself goes on.
+ */
 export function onVitals(listener: (vitals: Vitals) => void): () => void {
   listeners.add(listener);
   listener(vitals);
   if (!watching) {
     watching = true;
     watch().catch(() => {
-      watching = false; // code that could not be fetched: the next listener tries again
+      watching = false; // the code could not be fetched: the next listener tries again
     });
   }
   return () => void listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { format, isSameDay, isSameYear, subDays } from "date-fns";
 
-/** When something happened, as one would say it now: "Today, 09:12", "3 Nov, 18:40". Both in epoch milliseconds. */
+/** When something happened, in words: "Today, 09:12", "3 Nov, 18:40". Both in epoch milliseconds. */
 export function whenChanged(at: number, now: number): string {
   const time = format(at, "HH:mm");
   if (isSameDay(at, now)) return `Today, ${time}`;
@@ -8,6 +8,6 @@ export function whenChanged(at: number, now: number): string {
   return format(at, isSameYear(at, now) ? "d MMM, HH:mm" : "d MMM yyyy, HH:mm");
 }
 
-/** The same within a sentence: "today, 09:12". */
+/** The same for use within a sentence: "today, 09:12". */
 export const whenSaid = (at: number, now: number): string =>
   whenChanged(at, now).replace(/^[TY]/, (letter) => letter.toLowerCase());

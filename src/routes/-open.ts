@@ -1,20 +1,26 @@
 import { redirect } from "@tanstack/react-router";
 import type { Session } from "#src/data/session/session.ts";
+import { textInLink } from "#src/platform/share.ts";
 import { sharedText } from "#src/tools/dashboard/model/shared-text.ts";
 
 interface Arrival {
   readonly context: { readonly session: Session };
   readonly search: Readonly<Record<string, unknown>>;
+  readonly location: { readonly hash: string };
 }
 
 /**
  * Leads to the page where whoever is here works, in the place of this address: the dashboard, or the front page for a visitor of a studio with
- * accounts. What another app shared goes along, for the composer there.
+ * accounts. What another app shared, or a link holds, goes along, for the composer there.
  * @throws the redirect
  */
-export async function leadOn({ context: { session }, search }: Arrival): Promise<never> {
+export async function leadOn({ context: { session }, search, location }: Arrival): Promise<never> {
   const person = await session.settled();
   const isVisitor =
     person.status !== "signed-in" && (await session.accounts()) === "offered" && (await session.keeps());
-  throw redirect({ to: isVisitor ? "/" : "/dashboard", search: { idea: sharedText(search) }, replace: true });
+  throw redirect({
+    to: isVisitor ? "/" : "/dashboard",
+    search: { idea: sharedText(search) ?? textInLink(location.hash) },
+    replace: true,
+  });
 }

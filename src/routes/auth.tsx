@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useState } from "react";
 import { readMailLink } from "#src/data/session/mail-link.ts";
+import { takeReturnPath } from "#src/pages/return-path.ts";
 import { hasMailFragment, takeMailFragment } from "#src/platform/mail-fragment.ts";
-import { takeReturnPath } from "#src/platform/return-path.ts";
 import { type AuthMode, AuthPage } from "#src/screens/auth/auth-page.tsx";
 
 export interface AuthSearch {
@@ -31,7 +31,7 @@ function Auth() {
   const { mode, left } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { session } = Route.useRouteContext();
-  const [link, setLink] = useState(() => readMailLink(takeMailFragment(), Date.now()));
+  const [link, setLink] = useState(() => readMailLink(takeMailFragment()));
   return (
     <AuthPage
       mode={MODES[mode ?? ""] ?? "sign-in"}

@@ -4,14 +4,12 @@ import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { signedInOnly } from "./-signed-in.ts";
 
 const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.tsx").then((page) => page.ThreadPage), {
   loading: ThreadSkeleton,
 });
 
 export const Route = createFileRoute("/dashboard")({
-  beforeLoad: signedInOnly,
   validateSearch: threadSearch,
   component: Dashboard,
 });

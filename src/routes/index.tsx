@@ -1,9 +1,10 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 
 import { useCallback } from "react";
-import { useWorkHome } from "#src/data/session/use-session.ts";
+import { useHomePath } from "#src/data/session/use-session.ts";
 
 import { OfflinePill } from "#src/overlays/offline-pill.tsx";
+import { frontPageLinks } from "#src/pages/pages.ts";
 import { AccountPlace } from "#src/screens/account/account-place.tsx";
 import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
 import { LandingPage } from "#src/screens/landing/landing-page.tsx";
@@ -13,7 +14,6 @@ import { Composer } from "#src/tools/dashboard/view/composer.tsx";
 import { RecentSkeleton } from "#src/tools/dashboard/view/recent-skeleton.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { useHandedIdea } from "#src/tools/dashboard/view/use-handed-idea.ts";
-import { tools } from "#src/tools/registry.ts";
 import { type SessionsSearch, sessionsSearch } from "#src/tools/sessions/model/sessions-search.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
@@ -56,7 +56,7 @@ function Home() {
   const open = (id: string) => void navigate({ search: { session: id } });
   return (
     <LandingFrame
-      links={tools.filter(({ requiresAuth }) => !requiresAuth)}
+      links={frontPageLinks}
       status={<OfflinePill />}
       threaded={session === undefined && kept === undefined}
       account={<AccountControls />}
@@ -91,7 +91,7 @@ function Home() {
 
 /** Reads who is here by itself: the page around it is not drawn anew when that is known. */
 function AllSessions() {
-  return useWorkHome() === "/" ? (
+  return useHomePath() === "/" ? (
     <Link to="/" search={{ kept: "all" }} className={`${linkClass} t-13`}>
       All sessions
     </Link>

@@ -9,7 +9,7 @@ function Optimizer() {
   const navigate = Route.useNavigate();
   return (
     <OptimizerPage
-      workId={work}
+      optimizerPromptId={work}
       promptId={prompt}
       onOpen={(id, { replace } = { replace: false }) => void navigate({ search: { work: id }, replace })}
       onNew={() => void navigate({ search: { work: NEW_WORK } })}

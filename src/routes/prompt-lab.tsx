@@ -1,10 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { labSearch } from "#src/tools/prompt-lab/model/lab-search.ts";
 import { PromptLabPage } from "#src/tools/prompt-lab/view/prompt-lab-page.tsx";
-import { signedInOnly } from "./-signed-in.ts";
 
 export const Route = createFileRoute("/prompt-lab")({
-  beforeLoad: signedInOnly,
   validateSearch: labSearch,
   component: PromptLab,
 });

@@ -1,10 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { librarySearch } from "#src/tools/prompt-library/model/library-search.ts";
 import { PromptLibraryPage } from "#src/tools/prompt-library/view/prompt-library-page.tsx";
-import { signedInOnly } from "./-signed-in.ts";
 
 export const Route = createFileRoute("/prompt-library")({
-  beforeLoad: signedInOnly,
   validateSearch: librarySearch,
   component: PromptLibrary,
 });

@@ -1,10 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionsSearch } from "#src/tools/sessions/model/sessions-search.ts";
 import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";
-import { signedInOnly } from "./-signed-in.ts";
 
 export const Route = createFileRoute("/sessions")({
-  beforeLoad: signedInOnly,
   validateSearch: sessionsSearch,
   component: Sessions,
 });

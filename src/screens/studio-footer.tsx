@@ -1,13 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useStudio } from "#src/data/studio.tsx";
+import { pages } from "#src/pages/pages.ts";
 import { Pill } from "#src/ui/pill.tsx";
-import { pages } from "./pages.ts";
+import { YourDataLink } from "./settings/your-data-link.tsx";
 import "./studio-footer.css";
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 
-/** Version, whether the local engine has loaded, what else is known of the studio, and what there is to read about it. */
+/** What there is to read about the studio. */
+const READ = pages.filter(({ path, isText }) => isText || path === "/pricing");
+
+const LINK = "py-1 hover:text-text-1 max-md:py-3";
+
+/** Version, whether the local engine has loaded, what else is known of the studio, what there is to read about it, and the way to one's data. */
 export function StudioFooter({ className = "", children }: { className?: string; children?: ReactNode }) {
   const { engine } = useStudio();
   const [ready, setReady] = useState(false);
@@ -26,11 +32,12 @@ export function StudioFooter({ className = "", children }: { className?: string;
       className={`studio-footer flex min-h-15.25 shrink-0 flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line-soft py-4.5 t-13 text-text-3 ${className}`}
     >
       <nav aria-label="Footer" className="flex flex-wrap gap-x-5 max-md:w-full md:order-1 md:ml-auto">
-        {Object.values(pages).map(({ path, label }) => (
-          <Link key={path} to={path} className="py-1 hover:text-text-1 max-md:py-3">
-            {label}
+        {READ.map(({ path, title }) => (
+          <Link key={path} to={path} className={LINK}>
+            {title}
           </Link>
         ))}
+        <YourDataLink className={LINK} />
       </nav>
       {/* on a phone a line of its own where more is told: that may grow and breaks no line */}
       <span className={`leading-6 ${children ? "max-md:w-full" : ""}`}>

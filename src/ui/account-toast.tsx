@@ -1,13 +1,13 @@
 import { Toast } from "radix-ui";
-import { useCallback, useEffect, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useState } from "react";
 import type { PostedNotice } from "./notify.ts";
 import { SWIPE } from "./swiped.tsx";
 import { ToastCard } from "./toast-card.tsx";
 
-/** How long it is shown, in ms; with an action, long enough to reach it. */
+/** How long it is shown; with an action, long enough to reach it. Milliseconds. */
 const DURATION = 4000;
 const DURATION_WITH_ACTION = 10_000;
-/** How long a dismissed one is kept before it is removed, in ms. */
+/** How long a dismissed one stays in memory before it is removed. Milliseconds. */
 const REMOVE_AFTER = 1_000_000;
 
 interface Shown {
@@ -20,7 +20,7 @@ export interface AccountToastState extends Shown {
   readonly dismiss: (id: string) => void;
 }
 
-/** One notice at a time: a newer one takes the place of the one that is shown. */
+/** One notice at a time: a newer one replaces the one shown. */
 export function useAccountToast(): AccountToastState {
   const [{ notice, open }, setShown] = useState<Shown>({ notice: null, open: false });
   const show = useCallback((next: PostedNotice) => setShown({ notice: next, open: true }), []);
@@ -38,6 +38,11 @@ export function useAccountToast(): AccountToastState {
   return { notice, open, show, dismiss };
 }
 
+/** A click on the words gives the notice the focus, which would hold its time for as long as nothing else is clicked. Its buttons keep theirs. */
+function letGo({ currentTarget }: MouseEvent<HTMLElement>) {
+  if (document.activeElement === currentTarget) currentTarget.blur();
+}
+
 /** Gates and account matters, at the top right under the header. */
 export function AccountToast({ notice, open, dismiss }: AccountToastState) {
   return (
@@ -46,6 +51,7 @@ export function AccountToast({ notice, open, dismiss }: AccountToastState) {
         <Toast.Root
           key={notice.id}
           open={open}
+          onClick={letGo}
           onOpenChange={(next) => !next && dismiss(notice.id)}
           duration={notice.action === undefined ? DURATION : DURATION_WITH_ACTION}
           type={notice.variant === "danger" ? "foreground" : "background"}

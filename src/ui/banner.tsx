@@ -23,7 +23,7 @@ export interface BannerProps {
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string;
-  /** `alert` interrupts what is being read; `status` waits for its end. */
+  /** `alert` interrupts a screen reader; `status` waits until it has finished. */
   readonly role?: "status" | "alert";
   readonly className?: string | undefined;
 }

@@ -9,7 +9,7 @@ export type BranchProps = ComponentProps<"div"> & {
   readonly answered: boolean;
 };
 
-/** A question that hangs from the line of the station it stands in. */
+/** A question that hangs from its station's line. */
 export function Branch({ as = "div", answered, className, children, ...rest }: BranchProps) {
   const Element = as as "div";
   return (

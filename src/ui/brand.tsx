@@ -15,12 +15,12 @@ export function BrandMark({ className }: { readonly className?: string | undefin
 
 export interface BrandProps {
   readonly name?: string;
-  /** Only the mark is seen; the name is still read out. */
+  /** Shows only the mark; screen readers still get the name. */
   readonly compact?: boolean;
   readonly className?: string;
 }
 
-/** Mark and wordmark. A look, not a link: put it into one. On phones the words are seen whole or, where they do not fit, not at all. */
+/** Mark and wordmark. Not a link: put it into one. On phones the words are shown whole or, if they do not fit, not at all. */
 export function Brand({ name = "Studio of the Mind", compact = false, className }: BrandProps) {
   return (
     <span

@@ -40,7 +40,7 @@ const SQUARE: Record<ButtonSize, string> = {
   lg: "size-ctl-lg rounded-md",
 };
 
-/** The look of a button, for whatever is not one: a router link, a label. */
+/** The look of a button, for elements that are not one: a router link, a label. */
 export function buttonClass({
   variant = "secondary",
   size = "md",
@@ -52,7 +52,12 @@ export function buttonClass({
 
 export type ButtonProps = ComponentProps<"button"> & Omit<ButtonLook, "square">;
 
+/** Where a press is felt, on devices that vibrate: `app/haptic-presses.ts` reads it. */
+const feltAs = (variant: ButtonVariant) => (variant === "destructive" ? "strong" : undefined);
+
 /** `type="button"` unless told otherwise, so that it never submits a form by accident. One `primary` a screen. */
 export function Button({ variant = "secondary", size = "md", className, type = "button", ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass({ variant, size, className })} {...rest} />;
+  return (
+    <button type={type} data-haptic={feltAs(variant)} className={buttonClass({ variant, size, className })} {...rest} />
+  );
 }

@@ -16,11 +16,11 @@ export interface ClarifyingProps {
   /** How many questions: one to three. */
   readonly count: number;
   readonly className?: string | undefined;
-  /** A `ClarifyingQuestion` each. */
+  /** One `ClarifyingQuestion` each. */
   readonly children: ReactNode;
 }
 
-/** What a text does not say and only the person knows. */
+/** Asks for what a text does not say and only the person knows. */
 export function Clarifying({ count, className, children }: ClarifyingProps) {
   return (
     <>
@@ -32,18 +32,18 @@ export function Clarifying({ count, className, children }: ClarifyingProps) {
 
 export interface ClarifyingQuestionProps {
   readonly question: string;
-  /** An answer as it might be. */
+  /** An example answer. */
   readonly hint: string;
   readonly answer: string | undefined;
-  /** What is being typed, and how to change it. */
+  /** The draft, and how to change it. */
   readonly draft: readonly [text: string, setText: (text: string) => void];
-  /** Under the field: what an answer does. */
+  /** Shown under the field: what an answer changes. */
   readonly note?: ReactNode;
-  /** Takes an answer; a blank one takes the answer back. @returns what went wrong, "" when it is taken */
+  /** Accepts an answer; a blank one withdraws the answer. @returns the problem, or "" when it is accepted */
   readonly onAnswer: (answer: string) => string | Promise<string>;
 }
 
-/** A question and its answer, which can be changed. What was typed stays until it is taken. */
+/** A question and its answer, which can be changed. The draft stays until it is accepted. */
 export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnswer }: ClarifyingQuestionProps) {
   const id = useId();
   const [text, setText] = draft;
@@ -53,7 +53,7 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
   const submitted = useRef(false);
   const answered = answer !== undefined && !editing;
 
-  // the field goes away: the focus goes to what stands in its place
+  // the field is removed: the focus goes to its replacement
   useEffect(() => {
     if (answered && submitted.current && document.activeElement === document.body) change.current?.focus();
     submitted.current = false;

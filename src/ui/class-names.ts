@@ -1,4 +1,4 @@
-/** Joins the class names that apply; whatever is false or missing is left out. */
+/** Joins the class names that apply; leaves out false and missing ones. */
 export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

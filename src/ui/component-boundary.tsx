@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "./button.tsx";
 import { type CaughtFailure, FailureBoundary } from "./failure-boundary.tsx";
 
-/** Around a part of a page that can fail by itself: the rest of the page, and what is typed there, stays as it is. */
+/** Surrounds a part of a page that can fail on its own: the rest of the page and its drafts stay as they are. */
 export function ComponentBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <FailureBoundary level="ui" fallback={FailedPart}>

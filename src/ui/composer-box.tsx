@@ -12,31 +12,33 @@ import { Kbd } from "./kbd.tsx";
 import { Problem } from "./problem.tsx";
 import { useGrowingField } from "./use-growing-field.ts";
 
-/** A `/` that may call for something, the last of two signs. */
+/** A `/` that may open the menu, as the last of two characters. */
 const CALLS = /(^|\s)\/$/;
 
 export type ComposerBoxProps = Omit<ComponentProps<"textarea">, "value" | "onChange" | "onSubmit"> & {
-  /** Names the field for those who do not see the placeholder. */
+  /** The field's name for people who do not see the placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Ctrl+Enter or Cmd+Enter. Enter alone makes a new line. */
+  /** Called on Ctrl+Enter or Cmd+Enter. Enter alone adds a line. */
   readonly onSubmit?: (() => void) | undefined;
-  /** `sm` for a thought that follows another. */
+  /** `sm` for a follow-up thought. */
   readonly size?: "md" | "sm";
-  /** The modifier that submits with Enter, as it is written on this machine; shown left of the footer, on larger screens. */
+  /** The modifier key that submits with Enter, as this system writes it; shown left of the footer, on larger screens. */
   readonly modifier?: string;
-  /** The footer's buttons; the last one is the first on phones. */
+  /** The footer's buttons; the last one comes first on phones. */
   readonly footer?: ReactNode;
-  /** What is wrong, and what to do. Shown under the box and tied to its field. */
+  /** What is wrong, and what to do. Shown under the box and linked to its field. */
   readonly error?: ReactNode;
   /** A button beside the error. */
   readonly errorAction?: ReactNode;
-  /** What lists what a `/` may put into the text (slash-menu.tsx). Shown, and so fetched, with the first `/`. */
+  /** The menu of what a `/` can insert (slash-menu.tsx). It is shown, and therefore fetched, with the first `/`. */
   readonly slash?: ComponentType<{ readonly field: RefObject<HTMLTextAreaElement | null> }>;
+  /** What a `/` puts in, in a word or two, for those who have such: shown in the footer. */
+  readonly slashHint?: string | undefined;
 };
 
-/** The large field a thought starts in. It grows with its text to 60 % of the window, then scrolls. */
+/** The large field in which a thought starts. It grows with its text to 60 % of the window, then scrolls. */
 export function ComposerBox({
   label,
   value,
@@ -48,6 +50,7 @@ export function ComposerBox({
   error,
   errorAction,
   slash: Slash,
+  slashHint,
   id,
   ref,
   className,
@@ -75,6 +78,7 @@ export function ComposerBox({
 
   const box = (
     <div
+      data-composer
       className={cx(
         "rounded-lg border border-line-strong bg-bg-1 focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand",
         className,
@@ -88,7 +92,7 @@ export function ComposerBox({
           dir="auto"
           aria-invalid={errorId !== undefined}
           aria-describedby={errorId}
-          // browsers bring only the line of the caret out from under a bar
+          // browsers scroll only the caret's line out from under a bar
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
           {...rest}
           id={fieldId}
@@ -103,12 +107,17 @@ export function ComposerBox({
         />
         {Slash && hasSlashed && <Slash field={field} />}
       </div>
-      {(modifier !== undefined || footer !== undefined) && (
+      {(modifier !== undefined || footer !== undefined || slashHint !== undefined) && (
         <div className="flex flex-wrap items-center justify-end gap-2 pt-2.5 pr-3 pb-3 pl-5.5 max-md:flex-col-reverse max-md:flex-nowrap max-md:items-stretch max-md:gap-1.5 max-md:px-3 max-md:pt-2">
           {modifier !== undefined && (
             <span className="t-13 mr-auto flex items-center gap-2 text-text-3 max-md:hidden">
               <Kbd>{modifier}</Kbd>
               <Kbd>Enter</Kbd>
+            </span>
+          )}
+          {slashHint !== undefined && (
+            <span className="t-13 mr-auto flex items-center gap-2 text-text-3 md:ml-2">
+              <Kbd>/</Kbd> {slashHint}
             </span>
           )}
           {footer}

@@ -1,7 +1,7 @@
 import { notify } from "./notify.ts";
 
 /**
- * Says that something was copied, with the number of gaps still open; a refusal of the browser with the way around it.
+ * Announces that something was copied, with the number of open gaps; or that the browser refused, with a way around it.
  * @param what at the start of a sentence: "Question"
  */
 export function notifyCopied(what: string, copied: boolean, gaps = 0): void {

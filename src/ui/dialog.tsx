@@ -14,33 +14,33 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** The title is read out, not seen. */
+  /** Hides the title visually; screen readers still get it. */
   readonly hideTitle?: boolean;
   readonly description?: ReactNode;
   /** Beside the title, on larger screens. */
   readonly headerAside?: ReactNode;
-  /** One or two buttons; the last is the first in weight and the widest on phones. */
+  /** One or two buttons; the last one is the most prominent and the widest on phones. */
   readonly footer?: ReactNode;
   /** Left of the footer's buttons; on phones under them. */
   readonly footerAside?: ReactNode;
   readonly size?: DialogSize;
-  /** Near the top of the window, so that it does not move while its content grows. */
+  /** Puts it near the top of the window, so that it does not move while its content grows. */
   readonly top?: boolean;
   readonly closeLabel?: string;
   readonly children?: ReactNode;
 }
 
-/** A dialog that asks for text starts in its field; any other one at its first control. */
+/** A dialog that asks for text starts in its field; any other dialog at its first control. */
 function focusFirstField(event: Event) {
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
-    "input:not([disabled]), textarea:not([disabled])",
+    "input:not([disabled], [tabindex='-1']), textarea:not([disabled])",
   );
   if (field === null) return;
   event.preventDefault();
   field.focus();
 }
 
-/** A raised surface over the page: a dialog, on phones a sheet from below. Escape closes it; the focus returns where it was. */
+/** A raised surface over the page: a dialog, or on phones a sheet from below. Escape closes it; the focus returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,
@@ -63,7 +63,7 @@ export function Dialog({
         <RadixDialog.Overlay
           {...surface}
           className={cx(
-            // one row as high as the window: what is longer scrolls inside, and the buttons stay in reach
+            // one row as high as the window: longer content scrolls inside, and the buttons stay in reach
             "fixed inset-0 z-60 grid grid-rows-[minmax(0,1fr)] justify-items-center bg-scrim p-6 max-md:items-end max-md:justify-items-stretch max-md:p-0",
             top ? "md:items-start md:pt-[11vh]" : "md:items-center",
           )}
@@ -96,7 +96,14 @@ export function Dialog({
                 </RadixDialog.Close>
               )}
             </div>
-            <div className="min-h-0 overflow-y-auto px-6 pt-3 pb-6 max-md:px-gutter max-md:pt-2.5 max-md:pb-4">
+            <div
+              className={cx(
+                "min-h-0 overflow-y-auto px-6 pt-3 pb-6 max-md:px-gutter max-md:pt-2.5",
+                footer === undefined && footerAside === undefined
+                  ? "max-md:pb-[calc(1rem+env(safe-area-inset-bottom))]"
+                  : "max-md:pb-4",
+              )}
+            >
               {description !== undefined && <RadixDialog.Description>{description}</RadixDialog.Description>}
               {children}
             </div>

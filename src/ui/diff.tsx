@@ -5,20 +5,20 @@ import "./diff.css";
 export interface DiffPiece {
   readonly kind: "same" | "removed" | "inserted";
   readonly text: string;
-  /** The number of the change this piece belongs to; it is shown once, after the change's last piece. */
+  /** The number of the change to which this piece belongs; it is shown once, after the change's last piece. */
   readonly hunk?: number | undefined;
-  /** The change was rejected: what it would remove stands, what it would insert is struck. */
+  /** The change was rejected: its removal is shown as plain text, its insertion is struck through. */
   readonly off?: boolean | undefined;
 }
 
 export interface DiffProps {
   readonly pieces: readonly DiffPiece[];
-  /** Read out before and after a change's number: what it is, and what was decided. */
+  /** Hidden texts before and after a change's number: what it is, and the decision. */
   readonly labels: { readonly change: string; readonly accepted: string; readonly rejected: string };
   readonly className?: string | undefined;
 }
 
-/** Two wordings in one text. `ins` and `del` carry the meaning; line and strike repeat it without colour. */
+/** Two wordings in one text. `ins` and `del` carry the meaning; underline and strike-through repeat it without colour. */
 export function Diff({ pieces, labels, className }: DiffProps) {
   const lastOfHunk = new Map<number, number>();
   pieces.forEach((piece, index) => {
@@ -28,7 +28,7 @@ export function Diff({ pieces, labels, className }: DiffProps) {
   pieces.forEach(({ kind, text, hunk, off }, index) => {
     const Element = kind === "removed" ? "del" : "ins";
     const numbered = hunk !== undefined && lastOfHunk.get(hunk) === index;
-    // the number belongs to the word before it: the space after the word follows the number
+    // the number belongs to the word before it: the word's trailing space comes after the number
     const space = numbered && text.trim() !== "" ? text.slice(text.trimEnd().length) : "";
     nodes.push(
       kind === "same" ? (
@@ -42,7 +42,7 @@ export function Diff({ pieces, labels, className }: DiffProps) {
     );
     if (numbered) {
       nodes.push(
-        // not part of a copied text
+        // excluded from copied text
         <sup key={`n${hunk}`} className="select-none">
           <span className="sr-only">{labels.change} </span>
           {hunk}

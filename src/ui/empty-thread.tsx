@@ -10,13 +10,13 @@ export interface EmptyThreadProps {
   readonly example: ReactNode;
   readonly becomesLabel: ReactNode;
   readonly badge?: ReactNode;
-  /** What the example becomes: its sentences. */
+  /** The example's result: its sentences. */
   readonly children: ReactNode;
   readonly actions: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A list with nothing in it teaches by one example that works. */
+/** An empty list teaches by one working example. */
 export function EmptyThread({
   title,
   text,

@@ -6,17 +6,17 @@ import { Thread } from "./thread.tsx";
 export interface ErrorScreenProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What is safe in spite of it. */
+  /** What is safe in spite of the error. */
   readonly note?: ReactNode;
   /** The remedies, the first one primary; large buttons. */
   readonly actions: ReactNode;
   readonly errorId: string;
   readonly errorIdLabel: ReactNode;
-  /** Beside the id: a button that copies it. */
+  /** A button beside the id that copies it. */
   readonly errorIdAction?: ReactNode;
 }
 
-/** The thread breaks: the one place where the line is cut. */
+/** The thread breaks: the only place where the line is cut. */
 export function ErrorScreen({ title, text, note, actions, errorId, errorIdLabel, errorIdAction }: ErrorScreenProps) {
   return (
     <div className="mx-auto mt-[9vh] max-w-160 pr-11 max-md:mt-0 max-md:pr-0">

@@ -4,26 +4,26 @@ import { reportFailure } from "./failures.ts";
 
 export interface CaughtFailure {
   readonly errorId: string;
-  /** Retries not yet used. */
+  /** Retries left. */
   readonly left: number;
   retry(): void;
 }
 
 interface FailureBoundaryProps {
-  /** Begins the error's id. */
+  /** The first part of the error's id. */
   readonly level: "app" | "ui";
   readonly children: ReactNode;
-  /** Stands in the place of what failed. */
+  /** Renders the replacement of what failed. */
   fallback(failure: CaughtFailure): ReactNode;
 }
 
 interface State {
-  /** Of the failure that is shown, without its level. */
+  /** The id of the failure shown, without its level. */
   readonly failed: string | null;
   readonly retries: number;
 }
 
-/** Catches what fails to render, names it, and reports it under that name. */
+/** Catches what fails to render, gives it an id, and reports it under that id. */
 export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   override state: State = { failed: null, retries: 0 };
 

@@ -10,19 +10,19 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** The attributes that tie a control to the label, the help and the error around it; nothing outside a `Field`. */
+/** The attributes that link a control to the label, help and error of its `Field`; empty outside a `Field`. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** The label is read out, not seen. */
+  /** Hides the label visually; screen readers still get it. */
   readonly hideLabel?: boolean;
-  /** Said after the label, for example that an answer is not needed. */
+  /** Shown after the label, for example that an answer is optional. */
   readonly optional?: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong and how to mend it. Shown instead of nothing else: the help stays. */
+  /** What is wrong and how to fix it. It is shown in addition to the help. */
   readonly error?: ReactNode;
   readonly className?: string | undefined;
   /** One text control. */

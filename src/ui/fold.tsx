@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 export type FoldProps = ComponentProps<"details"> & { readonly summary: ReactNode };
 
-/** What can be read on demand. */
+/** Text that people can open to read. */
 export function Fold({ summary, className, children, ...rest }: FoldProps) {
   return (
     <details className={className} {...rest}>

@@ -6,7 +6,7 @@ export interface FramesProps {
   readonly className?: string | undefined;
 }
 
-/** The same thought in three columns; one under the other on phones. */
+/** The same thought in three columns; below each other on phones. */
 export function Frames({ items, className }: FramesProps) {
   return (
     <ul className={cx("grid grid-cols-3 border-line border-t max-md:grid-cols-1", className)}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import "./provenance.css";
 
-/** Half-open range of UTF-16 code units in the text it belongs to. */
+/** Half-open range of UTF-16 code units in its text. */
 export interface GapSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** What is still missing, said as a question in brackets. */
+/** A missing fact, as a question in brackets. */
 export function Gap({ children }: { readonly children: ReactNode }) {
   return <span className="gap-mark">{children}</span>;
 }
@@ -18,8 +18,8 @@ export interface GapTextProps {
 }
 
 /**
- * A text with its gaps set apart. Spans may come in any order; what lies outside the text, is empty or overlaps an
- * earlier span is shown as plain text, so that every character appears exactly once.
+ * Shows a text with its gaps highlighted. Spans may come in any order. A span that is outside the text, empty, or overlaps an earlier one
+ * is shown as plain text, so that every character appears exactly once.
  */
 export function GapText({ text, gaps = [] }: GapTextProps) {
   const parts: ReactNode[] = [];

@@ -9,7 +9,7 @@ export interface GrowingLineProps extends Omit<ComponentProps<"textarea">, "valu
   readonly onText: (text: string) => void;
 }
 
-/** One line of text that wraps where its field is narrow, as its placeholder does: nothing of either is cut. Enter submits its form. */
+/** One line of text that wraps when its field is narrow, as its placeholder does: neither is cut off. Enter submits its form. */
 export function GrowingLine({ value, onText, className, ref, ...rest }: GrowingLineProps) {
   const control = useFieldControl();
   const [, connect] = useGrowingField(value, ref);
@@ -22,12 +22,12 @@ export function GrowingLine({ value, onText, className, ref, ...rest }: GrowingL
     <textarea
       ref={connect}
       rows={1}
-      // a question that may still be answered is printed; the field of a text to come is not
+      // a question that can still be answered is printed; an empty field for a new text is not
       data-line=""
       value={value}
       enterKeyHint="done"
       onKeyDown={submit}
-      // a browser brings the caret's line into view: of a field of several lines the others may lie under a bar
+      // browsers scroll only the caret's line into view: a bar may cover the field's other lines
       onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: "nearest" })}
       onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
       className={cx(

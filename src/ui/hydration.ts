@@ -1,6 +1,6 @@
 let hydrating = false;
 
-/** The app is taking over a page that the build rendered: until that is done, it has to show what stands there. */
+/** True while the app hydrates a page that the build rendered: until then it must show exactly that page. */
 export const isHydrating = (): boolean => hydrating;
 
 export function setHydrating(now: boolean): void {

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from "./button.tsx";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> &
   Omit<ButtonLook, "square"> & {
-    /** What it does, for those who do not see the icon. */
+    /** The button's name, for people who do not see the icon. */
     readonly label: string;
   };
 

@@ -5,29 +5,29 @@ import { PartFailure, type PartFailureProps } from "./part-failure.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 export interface LazyPartOptions<Props> {
-  /** Holds the place while the code is on its way; nothing by default. The same one may stand as `failed` too. */
+  /** Shown while the code is loading; nothing by default. The same component may serve as `failed` too. */
   readonly loading?: ComponentType<Props & Partial<PartFailureProps>>;
-  /** Holds the place when the code could not be fetched; `PartFailure` by default. */
+  /** Shown when the code could not be fetched; `PartFailure` by default. */
   readonly failed?: ComponentType<Props & PartFailureProps>;
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead of its first use. Settles without an error: a failure shows where the part is used. */
+  /** Fetches the code before its first use. Never rejects: a failure shows where the part is used. */
   preload(): Promise<void>;
 };
 
 /** The worker that served this page when it started. */
 const firstWorker = globalThis.navigator?.serviceWorker?.controller ?? null;
 
-/** Another version's worker serves this page by now: the files of this one may be gone. */
+/** Another version's worker serves this page now: this version's files may be gone. */
 const wasReplaced = () => firstWorker !== null && navigator.serviceWorker.controller !== firstWorker;
 
-/** A reload finds a page: from the network, or from the worker. */
+/** Whether a reload would find a page, from the network or from the worker. */
 const canReload = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 
 /**
- * A component whose code is fetched when it is first shown. Unlike `React.lazy` it does not remember a failure: what could not be fetched
- * is fetched again, by the person or by the next use, and nothing outside its own place is lost meanwhile.
+ * A component whose code is fetched when it is first shown. Unlike `React.lazy` it does not remember a failure: the person or the next use
+ * fetches the code again, and nothing outside the part is lost meanwhile.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
     return fetching;
   };
   const preload = () => {
-    // what is fetched while a page is taken over is no more in it than before: React may draw the same place once again
+    // code fetched during hydration must not be shown yet: React may render the same place again and expects the rendered page
     isAhead ||= !isHydrating();
     return fetchOnce().then(
       () => undefined,
@@ -59,10 +59,10 @@ export function lazyPart<Props extends object>(
   };
 
   function Part(props: Props) {
-    // what a mounted part shows never changes its type, so that it keeps its state
+    // a mounted part never changes the type of what it shows, so that it does not lose its state
     const [{ Shown, tries, failures }, setState] = useState(() => {
       if (!loaded && !isHydrating()) fetchOnce().catch(() => {});
-      // what was not fetched ahead is not in the page that the build rendered
+      // the rendered page contains only code that was fetched ahead
       return { Shown: isAhead || !isHydrating() ? loaded : undefined, tries: 0, failures: 0 };
     });
     // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches once
@@ -70,14 +70,14 @@ export function lazyPart<Props extends object>(
       if (Shown) return;
       let mounted = true;
       const waits = isHydrating();
-      // at once, where it matters: no key falls between a field that held the place and the part's own
+      // shown synchronously where it matters: no key can be pressed between the placeholder field's removal and the part's own field
       const show = waits ? startTransition : flushSync;
       const fetch = () =>
         fetchOnce().then(
           (component) => mounted && show(() => setState((state) => ({ ...state, Shown: component }))),
           () => mounted && setState((state) => ({ ...state, failures: state.failures + 1 })),
         );
-      // the page that the build rendered answers before what is added to it is fetched
+      // the rendered page responds before anything is added to it
       if (waits) whenIdle(() => mounted && void fetch());
       else void fetch();
       return () => {

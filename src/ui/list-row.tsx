@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** The row's surface reaches past its words, which stand on the page's own edge; on phones it takes the whole width. */
+/** The row's surface extends beyond its text, which is flush with the page's edge; on phones it takes the whole width. */
 const REACH = "before:-inset-x-3.5 max-md:before:inset-x-[calc(var(--gutter)*-1)]";
 
-/** For the one link or button in a row's title: its target is the whole row, its focus ring lies inside the row's surface. */
+/** For the one link or button in a row's title: its target is the whole row, and its focus ring is inside the row's surface. */
 export const rowLinkClass =
   "scroll-my-12 after:-inset-x-3.5 after:absolute after:inset-y-0 after:rounded-md max-md:after:inset-x-[calc(var(--gutter)*-1)] max-md:after:rounded-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
 
@@ -20,9 +20,9 @@ export type ListRowProps = Omit<ComponentProps<"li">, "title"> & {
   readonly detail?: ReactNode;
   /** Right of the detail: tags, a date. */
   readonly aside?: ReactNode;
-  /** At the row's end, beside both lines: small icon buttons. They lie above the row's link. */
+  /** Small icon buttons at the row's end, beside both lines and above the row's link. */
   readonly actions?: ReactNode;
-  /** The row whose object is open. */
+  /** Marks the row whose object is open. */
   readonly current?: boolean;
 };
 
@@ -57,7 +57,7 @@ export function ListRow({ title, mark, detail, aside, actions, current = false, 
         </>
       )}
       {actions !== undefined && (
-        // the icon stands flush with the page's edge, its surface reaches out
+        // the icon is flush with the page's edge, its surface extends beyond
         <span className="relative z-10 col-start-3 @max-[17rem]:col-start-2 row-span-2 row-start-1 -my-2.5 -mr-1.5 ml-1 flex items-center gap-1 max-md:ml-0 max-md:mr-[calc(min(0.875rem,var(--gutter))*-1)]">
           {actions}
         </span>

@@ -30,11 +30,11 @@ export type MarkProps = ComponentProps<"span"> & {
   readonly kind?: MarkKind;
   /** Instead of the kind's own icon. */
   readonly icon?: Icon;
-  /** Only the icon is seen; the text is still read out. For the ordinary case in a long list. */
+  /** Shows only the icon; screen readers still get the text. For the usual case in a long list. */
   readonly hideLabel?: boolean;
 };
 
-/** A small state on an item: an icon and a word. */
+/** A small state of an item: an icon and a word. */
 export function Mark({ kind = "plain", icon, hideLabel = false, className, children, ...rest }: MarkProps) {
   const Icon = icon ?? ICON[kind];
   return (

@@ -4,12 +4,12 @@ import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { isTooHeavy } from "./markdown-weight.ts";
 
-/** Where a link may lead. Everything else is shown as the words it was written with. */
+/** Allowed link targets. Any other link is shown as plain text. */
 const LEADS_TO = /^(https?|mailto):/i;
 
 /**
- * Text from elsewhere, laid out. Nothing in it is trusted: HTML stays the characters it was written with, images are their description and are
- * never fetched, a link says which host it leads to and takes nothing of this page along. What is too heavy to lay out, or fails, is shown as written.
+ * Renders text from elsewhere as Markdown, without trusting it: HTML stays plain text, images show their description and are never fetched,
+ * and a link names its host and passes on nothing about this page. Text that is too heavy to render, or fails, is shown as written.
  */
 export function Markdown({ text }: { readonly text: string }) {
   const plain = <PlainText text={text} />;
@@ -42,7 +42,7 @@ interface OrElseProps {
   readonly children: ReactNode;
 }
 
-/** The parser runs while React renders, so a boundary is what catches it. */
+/** The parser runs while React renders, so only a boundary can catch its errors. */
 class OrElse extends Component<OrElseProps, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -53,7 +53,7 @@ class OrElse extends Component<OrElseProps, { readonly failed: boolean }> {
 
 const onlyOutward = (url: string): string => (LEADS_TO.test(url) ? url : "");
 
-// one level below the station's own heading, whatever the text thinks of itself
+// always one level below the station's own heading, whatever level the text uses
 const Heading = ({ children }: ComponentProps<"h1">) => <h3>{children}</h3>;
 
 const PARTS: Components = {
@@ -88,7 +88,7 @@ function OutwardLink({ href = "", children }: ComponentProps<"a">) {
   );
 }
 
-/** What a person is shown of a link's end; undefined for what is no address. */
+/** A link target's host as shown to people; undefined for an invalid address. */
 function hostOf(href: string): string | undefined {
   if (!LEADS_TO.test(href) || !URL.canParse(href)) return undefined;
   const { protocol, host, pathname } = new URL(href);

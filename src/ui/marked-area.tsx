@@ -5,7 +5,7 @@ import { useGrowingField } from "./use-growing-field.ts";
 import { useOutsideText } from "./use-outside-text.ts";
 import "./marked-area.css";
 
-/** A place in the text, half-open range of UTF-16 code units, and the number it goes by. */
+/** A place in the text, as a half-open range of UTF-16 code units, and its number. */
 export interface AreaMark {
   readonly start: number;
   readonly end: number;
@@ -16,19 +16,19 @@ export type MarkedAreaProps = Omit<ComponentProps<"textarea">, "value" | "onChan
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Underlined in the text; of two that overlap the earlier one. Whoever cannot see them finds them listed elsewhere. */
+  /** Underlined in the text; of two that overlap, only the earlier one. People who cannot see them find them listed elsewhere. */
   readonly marks?: readonly AreaMark[];
-  /** What an empty field asks, and the gap that stands for an answer. */
+  /** What an empty field asks, and the gap that marks where an answer goes. */
   readonly prompt?: { readonly asks: string; readonly gap: string; readonly after: string };
 };
 
 /**
- * Beyond this the field scrolls by itself. Its marks lie on a copy of the text that is placed as a whole: whoever gives them leaves them out while
- * it is being typed. Characters.
+ * Beyond this length the field scrolls by itself. Its marks are on a copy of the text that is laid out as a whole, so callers leave them
+ * out during typing. Characters.
  */
 export const LONG_TEXT = 12_000;
 
-/** A field for text that a model will read. It grows with its text; places in it are underlined and numbered. */
+/** A field for text that a model will read. It grows with its text; marked places are underlined and numbered. */
 export function MarkedArea({
   label,
   value,
@@ -49,7 +49,7 @@ export function MarkedArea({
   const marked = useRef<HTMLDivElement>(null);
   const asking = value === "" && prompt !== undefined;
 
-  // the marks of a long text stand where its field has been scrolled to
+  // the marks of a long text follow its field's scroll position
   const scrolls = long && marks.length > 0;
   useLayoutEffect(() => {
     if (scrolls && marked.current && field.current) marked.current.scrollTop = field.current.scrollTop;
@@ -104,7 +104,7 @@ function markedText(text: string, marks: readonly AreaMark[]): ReactNode[] {
     );
     at = end;
   }
-  // a line break at the end has a line of its own in a field
+  // a line break at the end of a field adds a line
   nodes.push(`${text.slice(at)}\n`);
   return nodes;
 }

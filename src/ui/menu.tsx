@@ -7,7 +7,7 @@ import { Kbd } from "./kbd.tsx";
 export interface MenuItem {
   readonly label: string;
   readonly icon?: Icon;
-  /** Shown, not bound: whoever owns the key binds it. */
+  /** Only displayed: another part binds the key. */
   readonly shortcut?: string;
   readonly onSelect: () => void;
   readonly destructive?: boolean;
@@ -27,13 +27,13 @@ const menuItemClass =
   "data-highlighted:bg-bg-3 data-disabled:cursor-not-allowed data-disabled:text-text-3 max-md:min-h-11 [&_.lucide]:text-text-3 " +
   "forced-colors:data-highlighted:outline forced-colors:data-highlighted:outline-[Highlight]";
 
-/** Actions on one thing. Arrow keys move, letters jump, Escape closes and gives the focus back to the trigger. */
+/** Actions on one item. Arrow keys move, letters jump, Escape closes and returns the focus to the trigger. */
 export function Menu({ trigger, entries, align = "end" }: MenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* inside the main landmark: what lies outside every landmark is missed by those who move from one to the next */}
+      {/* inside the main landmark, because people who move from landmark to landmark miss what is outside */}
       <DropdownMenu.Portal container={open ? document.querySelector("main") : null}>
         <DropdownMenu.Content
           align={align}

@@ -6,13 +6,13 @@ export interface Notice {
   readonly title: string;
   readonly description?: string;
   readonly variant?: NoticeVariant;
-  /** What it is about: the outcome of something done here, or a gate or the account. */
+  /** The subject: the result of an action here, or a gate or the account. */
   readonly kind?: "result" | "account";
-  /** One way to act on it, such as undo. Its notice stays long enough to be read and reached. */
+  /** One action, such as undo. The notice stays long enough to be read and reached. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** It stays until it is answered: by the action, or by this, which dismissing it says too. */
+  /** The notice stays until it is answered: by the action, or by declining, which dismissing it also does. */
   readonly decline?: { readonly label: string; readonly onSelect: () => void };
-  /** Instead of the variant's own icon. */
+  /** Replaces the variant's own icon. */
   readonly icon?: Icon;
 }
 
@@ -30,30 +30,36 @@ export interface NoticeListener {
 let waiting: PostedNotice[] = [];
 let listener: NoticeListener | null = null;
 let posted = 0;
+let hear: (notice: PostedNotice) => void = () => undefined;
 const wakers = new Set<() => void>();
 
 /**
- * The only way to raise a notice. It needs no toaster: until one listens, notices wait in the order they came.
+ * The only way to raise a notice. It needs no toaster: until one listens, notices wait in the order they came. One that says the same as another takes its
+ * place, unless there is something to answer.
  * Returns the notice's id, for `dismissNotice`.
  */
 export function notify({ variant = "info", kind = "result", ...notice }: Notice): string {
   posted += 1;
-  const postedNotice: PostedNotice = { ...notice, variant, kind, id: `notice-${posted}` };
+  const { title, description, action, decline } = notice;
+  const says = JSON.stringify([kind, variant, title, description]);
+  const id = action || decline ? `notice-${posted}` : `notice-${says}`;
+  const postedNotice: PostedNotice = { ...notice, variant, kind, id };
+  hear(postedNotice);
   if (listener) listener.show(postedNotice);
   else {
-    waiting.push(postedNotice);
+    waiting = [...waiting.filter((each) => each.id !== id), postedNotice];
     for (const wake of wakers) wake();
   }
   return postedNotice.id;
 }
 
-/** Takes a notice back, shown or waiting; unknown ids are ignored. */
+/** Withdraws a notice, shown or waiting; ignores unknown ids. */
 export function dismissNotice(id: string): void {
   waiting = waiting.filter((notice) => notice.id !== id);
   listener?.dismiss(id);
 }
 
-/** Hands every waiting notice, then every new one, to the toaster. Returns the way to stop. */
+/** Passes every waiting notice, then every new one, to the toaster. Returns the way to stop. */
 export function listenToNotices(next: NoticeListener): () => void {
   listener = next;
   const due = waiting;
@@ -62,6 +68,11 @@ export function listenToNotices(next: NoticeListener): () => void {
   return () => {
     if (listener === next) listener = null;
   };
+}
+
+/** Calls back with every notice that is raised, shown or not, in place of an earlier listener. */
+export function onNotice(next: (notice: PostedNotice) => void): void {
+  hear = next;
 }
 
 /** For the host that loads the toaster: true once there is something to show. */

@@ -7,7 +7,7 @@ export interface OrderedListProps {
   readonly className?: string | undefined;
 }
 
-/** Questions, in an order that matters. */
+/** Questions in a meaningful order. */
 export function OrderedList({ items, className }: OrderedListProps) {
   return (
     <ol className={cx("ordered-list", className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import "./provenance.css";
 
-/** Whose words: the person's own, the person's by answering a question, a template's, or a model's. */
+/** Where the words come from: the person, the person's answer to a question, a template, or a model. */
 export type OriginKind = "words" | "answer" | "template" | "model";
 
 export interface OriginMarkProps {

@@ -7,12 +7,12 @@ export interface PartFailureProps {
   readonly onRetry: () => void;
   /** The part is being fetched again. */
   readonly busy: boolean;
-  /** What is missing here is gone for this page: only a reload brings it. */
+  /** The missing code is gone for this page: only a reload brings it. */
   readonly outdated: boolean;
   readonly className?: string | undefined;
 }
 
-/** In place of a part whose code could not be fetched. The page around it, and what is typed there, stay as they are. */
+/** Replaces a part whose code could not be fetched. The page around it and its drafts stay as they are. */
 export function PartFailure({ onRetry, busy, outdated, className }: PartFailureProps) {
   return (
     <div

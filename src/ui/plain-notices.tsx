@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { listenToNotices, type PostedNotice } from "./notify.ts";
 
-/** As many as the toasters show; older ones make room. */
+/** As many as the toasters show; older ones are hidden. */
 const VISIBLE = 3;
 
 /** The notices without their toasters, whose code could not be fetched: each stays until it is dismissed. */
@@ -14,7 +14,8 @@ export function PlainNotices() {
   useEffect(
     () =>
       listenToNotices({
-        show: (notice) => setNotices((shown) => [...shown, notice].slice(-VISIBLE)),
+        show: (notice) =>
+          setNotices((shown) => [...shown.filter(({ id }) => id !== notice.id), notice].slice(-VISIBLE)),
         dismiss: (id) => setNotices((shown) => shown.filter((notice) => notice.id !== id)),
       }),
     [],

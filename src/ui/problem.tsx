@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface ProblemProps {
-  /** For what it is about, by aria-describedby. */
+  /** For the control's aria-describedby. */
   readonly id?: string | undefined;
   /** What is wrong, and what to do. */
   readonly text: ReactNode;
@@ -10,7 +10,7 @@ export interface ProblemProps {
   readonly children?: ReactNode;
 }
 
-/** What is wrong with the text above, read out when it appears. The text itself is never touched. */
+/** What is wrong with the text above, announced when it appears. The text itself is never changed. */
 export function Problem({ id, text, children }: ProblemProps) {
   return (
     <div role="alert" id={id} className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">

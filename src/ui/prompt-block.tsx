@@ -24,7 +24,7 @@ export function PromptBlock({ entries, className }: PromptBlockProps) {
   );
 }
 
-/** Text for a model, in one piece; the line breaks are the text's own. */
+/** Text for a model, in one piece, with its own line breaks. */
 export function PromptText({ className, ...rest }: ComponentProps<"pre">) {
   return <pre dir="auto" className={cx(FRAME, "whitespace-pre-wrap", className)} {...rest} />;
 }

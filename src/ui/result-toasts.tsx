@@ -5,9 +5,11 @@ import { Swiped } from "./swiped.tsx";
 import { ToastCard } from "./toast-card.tsx";
 import "./result-toasts.css";
 
-/** How long a result is shown, in ms; with an action, long enough to reach it. */
+/** How long a result is shown; with an action, long enough to reach it. Milliseconds. */
 const DURATION = 4000;
 const DURATION_WITH_ACTION = 10_000;
+
+let again = 0;
 
 /** Of the notices that are shown and wait for an answer: what a no does. */
 const declines = new Map<string | number, () => void>();
@@ -20,7 +22,9 @@ export function showResult(notice: PostedNotice): void {
       <ToastCard notice={notice} onDismiss={(how) => (how === "acted" ? dismissResult(id) : dismissByPerson(id))} />
     </Swiped>
   );
-  const duration = action === undefined ? DURATION : DURATION_WITH_ACTION;
+  // a notice that is shown again has its whole time again, which sonner counts anew for another duration alone
+  again = 1 - again;
+  const duration = (action === undefined ? DURATION : DURATION_WITH_ACTION) + again;
   toast.custom(card, { id, duration: decline ? Number.POSITIVE_INFINITY : duration });
 }
 
@@ -35,6 +39,8 @@ function dismissByPerson(id: string | number): void {
   toast.dismiss(id);
 }
 
+const BOTTOM = "var(--result-bottom, var(--notice-bottom))";
+
 /** Escape where it already means something: an open dialog, a search with words in it, a character being composed. */
 function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
@@ -42,26 +48,52 @@ function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || clears;
 }
 
-/** Tells the page how tall the newest result is, as `--newest-result`: a dialog on a phone leaves that room. */
-function useNewestHeight() {
+/**
+ * Tells the page how tall the newest result is, as `--newest-result`: a dialog on a phone leaves that room. And how far results have to stand above the
+ * lower end, as `--result-bottom`: the control in use stays free.
+ */
+function usePlace() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
     const tell = () => {
       const toaster = place.current?.querySelector<HTMLElement>("[data-sonner-toaster]");
-      style.setProperty("--newest-result", toaster?.style.getPropertyValue("--front-toast-height") || "0px");
+      const height = toaster?.style.getPropertyValue("--front-toast-height") || "0px";
+      style.setProperty("--newest-result", height);
+      style.removeProperty("--result-bottom");
+      const bottom = toaster ? bottomAbove(document.activeElement, toaster, Number.parseFloat(height)) : null;
+      if (bottom !== null) style.setProperty("--result-bottom", `${bottom}px`);
     };
     const changes = new MutationObserver(tell);
     if (place.current) changes.observe(place.current, { subtree: true, childList: true, attributeFilter: ["style"] });
     tell();
-    return () => changes.disconnect();
+    for (const event of MOVES) addEventListener(event, tell, { passive: true });
+    return () => {
+      changes.disconnect();
+      for (const event of MOVES) removeEventListener(event, tell);
+    };
   }, []);
   return place;
 }
+const MOVES = ["focusin", "scroll", "resize"] as const;
+
+/** Pixels between a result and what it makes room for. */
+const ROOM = 8;
+
+/** How far above the window's lower end a result clears the control that has the focus, in pixels; null where it covers none, or nothing is free above. */
+export function bottomAbove(focused: Element | null, toaster: Element, height: number): number | null {
+  if (height === 0 || !focused?.matches("a, button, input, select, summary, textarea") || toaster.contains(focused))
+    return null;
+  const control = focused.getBoundingClientRect();
+  const { left, right, bottom } = toaster.getBoundingClientRect();
+  const covers =
+    control.left < right && control.right > left && control.top < bottom && control.bottom > bottom - height;
+  return covers && control.top - ROOM > height ? innerHeight - control.top + ROOM : null;
+}
 
 /**
- * Up to three results at the bottom right, above the bars on phones; Alt+T reaches them, Escape takes the newest away from wherever the
- * focus is. A swipe to the right or down dismisses from 20 px on; sonner by itself takes a shorter flick too (docs/decisions/028).
+ * Up to three results at the bottom right, on phones above the bars. Alt+T reaches them; Escape dismisses the newest, wherever the focus
+ * is. A swipe of 20 px to the right or down dismisses; sonner by default also accepts a shorter flick (docs/decisions/028).
  */
 export function ResultToaster({ escapes }: { readonly escapes: boolean }) {
   useEffect(() => {
@@ -75,13 +107,13 @@ export function ResultToaster({ escapes }: { readonly escapes: boolean }) {
   }, [escapes]);
   return (
     <Toaster
-      ref={useNewestHeight()}
+      ref={usePlace()}
       position="bottom-right"
       visibleToasts={3}
       hotkey={["altKey", "KeyT"]}
       theme="dark"
-      offset={{ bottom: "var(--notice-bottom)", right: 24 }}
-      mobileOffset={{ bottom: "var(--notice-bottom)", left: "var(--gutter)", right: "var(--gutter)" }}
+      offset={{ bottom: BOTTOM, right: 24 }}
+      mobileOffset={{ bottom: BOTTOM, left: "var(--gutter)", right: "var(--gutter)" }}
       toastOptions={{ unstyled: true, className: "w-full" }}
     />
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** What has the focus; for an item of a menu that is about to close, the button that opened the menu. */
+/** The focused element; for an item of a closing menu, the button that opened the menu. */
 function focused(): HTMLElement | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body) return null;
@@ -8,15 +8,18 @@ function focused(): HTMLElement | null {
   return opener ? document.getElementById(opener) : active;
 }
 
-/** What closed the dialog has led the focus on already. A dialog below takes it as a whole when one above it goes: that leads nowhere. */
+/**
+ * Whether closing the dialog has already moved the focus on. A lower dialog that takes the focus as a whole, when the
+ * one above it closes, does not count.
+ */
 function isLedOn(): boolean {
   const active = document.activeElement;
   return active !== null && active !== document.body && !active.matches("[role=dialog]");
 }
 
 /**
- * For a Radix dialog without a trigger of its own, which would leave the focus nowhere: unless it was led on, it goes back to where
- * it was when the dialog opened or, if that is gone, to the page's main region.
+ * For a Radix dialog without a trigger, which would lose the focus. Unless the focus has moved on, it returns to where it was when the
+ * dialog opened or, if that is gone, to the page's main region.
  */
 export function useReturnFocus(open: boolean) {
   const before = useRef<HTMLElement | null>(null);

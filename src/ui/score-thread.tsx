@@ -5,11 +5,11 @@ import "./score-thread.css";
 
 export interface ScoreThreadProps {
   readonly label: ReactNode;
-  /** Points before, and after; 0 to `max`. */
+  /** Points before and after; 0 to `max`. */
   readonly from: number;
   readonly to: number;
   readonly max: number;
-  /** `to` is what would be, not what is: the line is dashed and the row shows `from`. */
+  /** `to` is only possible, not reached: the line is dashed and the row shows `from`. */
   readonly open?: boolean;
   /** The plot in words: "Slots: from 14 to 34 of 50". */
   readonly description: string;

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { cx } from "./class-names.ts";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
-/** Needs a name: a `Field` around it, or an `aria-label`. */
+/** Needs a name: from a `Field` around it, or an `aria-label`. */
 export function SearchInput({ className, ...rest }: Omit<TextInputProps, "type">) {
   return (
     <span className={cx("relative block", className)}>

@@ -10,11 +10,11 @@ export interface SegmentedOption<Value extends string> {
 export interface SegmentedProps<Value extends string> {
   /** Names the group. */
   readonly label: string;
-  /** `null` while nothing is decided. */
+  /** `null` while nothing is chosen. */
   readonly value: Value | null;
   readonly options: readonly SegmentedOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** On phones only the icons are seen, each in a square of 44 px. */
+  /** On phones shows only the icons, each in a square of 44 px. */
   readonly compact?: boolean;
   readonly className?: string | undefined;
 }
@@ -40,6 +40,7 @@ export function Segmented<Value extends string>({
           key={option}
           type="button"
           aria-pressed={option === value}
+          data-haptic="medium"
           onClick={() => onChange(option)}
           className={cx(
             "t-badge not-first:border-line-strong not-first:border-l inline-flex h-7 items-center justify-center gap-1.5 px-2.5 text-text-3 focus-visible:-outline-offset-3 hover:text-text-1 aria-pressed:bg-bg-3 aria-pressed:text-text-1 aria-pressed:shadow-[inset_0_-2px_var(--brand)] aria-pressed:[&_.lucide]:text-brand max-md:h-11 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:[&_.lucide]:text-[HighlightText]",

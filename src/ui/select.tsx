@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 import { useFieldControl } from "./field.tsx";
 import { controlClass } from "./text-input.tsx";
 
-/** One of several, by the browser's own list. */
+/** One of several choices, in the browser's own list. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   const control = useFieldControl();
   return (

@@ -8,12 +8,20 @@ import { useReturnFocus } from "./return-focus.ts";
 export interface SheetProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Names the sheet; read out, not seen. */
+  /** The sheet's name, visually hidden. */
   readonly title: ReactNode;
   readonly side?: "left" | "right";
   readonly closeLabel?: string;
   readonly className?: string;
   readonly children: ReactNode;
+}
+
+/** The sheet starts at its first control, links included. Radix would pass over links to the first button, which may do more than open a page. */
+function focusFirstControl(event: Event) {
+  const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("a[href], button:not([disabled])");
+  if (first === null) return;
+  event.preventDefault();
+  first.focus();
 }
 
 /** A panel of 18rem that slides over one side of the page. Escape closes it; the focus returns where it was. */
@@ -33,6 +41,7 @@ export function Sheet({
         <RadixDialog.Overlay className="fixed inset-0 z-60 bg-scrim" />
         <RadixDialog.Content
           {...focus}
+          onOpenAutoFocus={focusFirstControl}
           aria-describedby={undefined}
           className={cx(
             "fixed inset-y-0 z-60 flex w-72 max-w-[calc(100vw-48px)] animate-rise flex-col overflow-y-auto border-line bg-bg-0 outline-none",

@@ -5,7 +5,7 @@ export interface SkipLinkProps {
   readonly children?: ReactNode;
 }
 
-/** First in the page; seen when it has the focus. */
+/** First in the page; visible when it has the focus. */
 export function SkipLink({ href = "#main", children = "Skip to content" }: SkipLinkProps) {
   return (
     <a

@@ -1,25 +1,29 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "./class-names.ts";
 import { putIn } from "./put-in.ts";
+import { type SlashAsk, SlashFields } from "./slash-fields.tsx";
 import { type SlashWord, slashWord } from "./slash-word.ts";
 
 export interface SlashChoice {
   readonly id: string;
   readonly name: string;
   readonly title: string;
-  /** What is put in the place of the `/` and what follows it. */
-  text(): string;
+  /** What is asked for before it is put in; nothing where it leaves nothing open. */
+  asks?(): readonly SlashAsk[];
+  /** What is put in the place of the `/` and what follows it. @param values by the names of what was asked for */
+  text(values?: Readonly<Record<string, string>>): string;
 }
 
 export interface SlashChoices {
   find(query: string): readonly SlashChoice[];
 }
 
-/** What can be called by `/` and its name. */
+/** What a `/` and a name can insert. */
 export interface Slash {
-  /** What the choices are called together: "Prompts". */
+  /** The name of all choices together: "Prompts". */
   readonly label: string;
-  /** Asked each time a `/` is typed. One that rejects offers nothing. */
+  /** Called each time a `/` is typed. If it rejects, nothing is offered. */
   load(): Promise<SlashChoices>;
 }
 
@@ -28,22 +32,30 @@ interface SlashMenuProps {
   readonly slash: Slash;
 }
 
+/** A choice that asks for something first, and the word it takes the place of. */
+interface Asking {
+  readonly choice: SlashChoice;
+  readonly asks: readonly SlashAsk[];
+  readonly word: SlashWord;
+}
+
 /** Choices listed at most; whoever looks for another goes on typing. */
 const LISTED = 20;
 
 /**
- * Lists what a `/` may call while it is typed. The focus stays in the field, which names the choice that Enter or Tab takes. A field for several lines may
- * be no combobox (ARIA in HTML): that there is a list, and how long it is, is said by a live region.
+ * Lists what a `/` can insert while the person types. The focus stays in the field, which names the choice that Enter or Tab inserts. A
+ * multi-line field may not be a combobox (ARIA in HTML), so a live region announces the list and its length.
  */
 export function SlashMenu({ field, slash }: SlashMenuProps) {
   const id = useId();
-  // the `/` that asked for this code
+  // the `/` for which this code was fetched
   const [word, setWord] = useState<SlashWord | null>(() =>
     document.activeElement === field.current ? wordIn(field.current) : null,
   );
   const [choices, setChoices] = useState<SlashChoices | null>(null);
   const [marked, setMarked] = useState(0);
   const isTaking = useRef(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const isAsked = word !== null;
   const query = word?.query;
   const found = useMemo(() => (query === undefined ? [] : (choices?.find(query) ?? [])), [choices, query]);
@@ -68,7 +80,7 @@ export function SlashMenu({ field, slash }: SlashMenuProps) {
     if (isTaking.current) return;
     const now = wordIn(field.current);
     const isTyped = event.type === "compositionend" || (event.type === "input" && !(event as InputEvent).isComposing);
-    // what is pasted, or stood there before, calls nothing
+    // pasted or older text opens no menu
     const begins = isTyped && now?.query === "";
     const goesOn = now !== null && now.start === word?.start;
     if (!begins && !goesOn) return setWord(null);
@@ -76,12 +88,29 @@ export function SlashMenu({ field, slash }: SlashMenuProps) {
     setMarked(0);
     setWord(now);
   });
-  const take = (choice: SlashChoice | undefined) => {
-    if (!field.current || !word || !choice) return;
-    setWord(null);
+  const put = ({ start, query: called }: SlashWord, text: string) => {
+    const element = field.current;
+    if (!element) return;
+    const end = start + 1 + called.length;
+    // another tab may have written into the field while something was asked for: then it goes where the caret is
+    const isThere = element.value.slice(start, end) === `/${called}`;
     isTaking.current = true; // what is put in may begin with a `/` itself
-    putIn(field.current, word.start, word.start + 1 + word.query.length, choice.text());
+    if (isThere) putIn(element, start, end, text);
+    else putIn(element, element.selectionStart, element.selectionEnd, text);
     isTaking.current = false;
+  };
+  const take = (choice: SlashChoice | undefined) => {
+    if (!word || !choice) return;
+    setWord(null);
+    const asks = choice.asks?.() ?? [];
+    if (asks.length > 0) setAsking({ choice, asks, word });
+    else put(word, choice.text());
+  };
+  const putAsked = (values: Readonly<Record<string, string>>) => {
+    if (!asking) return;
+    // the dialog keeps the focus as long as it is there
+    flushSync(() => setAsking(null));
+    put(asking.word, asking.choice.text(values));
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -135,7 +164,7 @@ export function SlashMenu({ field, slash }: SlashMenuProps) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a listbox whose options the field names
           role="listbox"
           aria-label={slash.label}
-          // the field keeps the focus, and with it the keyboard of a phone
+          // the field stays focused, so a phone's keyboard stays open
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-2 top-full z-20 max-h-[min(19rem,40dvh)] overflow-auto overscroll-contain rounded-md border border-line-strong bg-bg-2 p-1"
         >
@@ -162,6 +191,9 @@ export function SlashMenu({ field, slash }: SlashMenuProps) {
             </li>
           ))}
         </ul>
+      )}
+      {asking && (
+        <SlashFields title={asking.choice.title} asks={asking.asks} onPut={putAsked} onClose={() => setAsking(null)} />
       )}
     </>
   );

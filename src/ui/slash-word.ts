@@ -1,14 +1,14 @@
-/** A `/` at the start of a text or behind a space, with what stands between it and the caret. */
+/** A `/` at the start of a text or after a space, and the text between it and the caret. */
 export interface SlashWord {
-  /** Where its `/` stands. UTF-16 code units, like `query` is counted. */
+  /** Position of its `/`. UTF-16 code units, as in `query`. */
   readonly start: number;
   readonly query: string;
 }
 
-/** Longer than what anybody types to find a name. Characters. */
+/** Longer than anything people type to find a name. Characters. */
 const LONGEST = 64;
 
-/** The word with a `/` that the caret stands in or behind; null where there is none, as in "and/or". */
+/** The `/` word in which or behind which the caret is; null when there is none, as in "and/or". */
 export function slashWord(text: string, caret: number): SlashWord | null {
   for (let at = caret - 1; at >= 0 && caret - at <= LONGEST; at--) {
     const sign = text[at] as string;

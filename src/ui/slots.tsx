@@ -2,12 +2,12 @@ import { cx } from "./class-names.ts";
 
 export interface SlotsProps {
   readonly items: readonly { readonly label: string; readonly present: boolean }[];
-  /** Read out after the name of what is not there. */
+  /** Hidden text after the name of a missing slot. */
   readonly missingLabel: string;
   readonly className?: string | undefined;
 }
 
-/** What is there and, dashed, what is not. */
+/** Filled slots and, dashed, missing ones. */
 export function Slots({ items, missingLabel, className }: SlotsProps) {
   return (
     <ul className={cx("flex flex-wrap gap-1.5", className)}>

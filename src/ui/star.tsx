@@ -1,7 +1,7 @@
 import { cx } from "./class-names.ts";
 import "./star.css";
 
-/** Marks what was refined. */
+/** Marks refined text. */
 export function Star({ className }: { readonly className?: string }) {
   return <span className={cx("star", className)}>✦</span>;
 }

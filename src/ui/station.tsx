@@ -12,9 +12,9 @@ export type StationProps = Omit<ComponentProps<"section">, "title"> & {
   readonly line?: LineKind;
   readonly continues?: boolean;
   readonly label?: ReactNode;
-  /** The label as a heading of this level, which also names the section. */
+  /** Makes the label a heading of this level, which also names the section. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** A label in the brightest text: the station the eye should find. */
+  /** Shows the label in the brightest text, for the station that people should notice first. */
   readonly bright?: boolean;
   /** After the label: a pill, an engine note. */
   readonly badge?: ReactNode;

@@ -1,15 +1,15 @@
 import { type PointerEvent, type ReactNode, useRef } from "react";
 
-/** From here on a swipe dismisses a notice (specification, section 2). Pixels. */
+/** Distance from which a swipe dismisses a notice (specification, section 2). Pixels. */
 export const SWIPE = 20;
 
 interface SwipedProps {
-  /** The pointer was let go far enough to the right or down. */
+  /** Called when the pointer is released far enough to the right or down. */
   onSwipe(): void;
   readonly children: ReactNode;
 }
 
-/** Hears of swipes over what it holds. A press of a button in it, or marking text, is none. */
+/** Detects swipes over its children. Pressing a button in it or selecting text is no swipe. */
 export function Swiped({ onSwipe, children }: SwipedProps) {
   const from = useRef<PointerEvent | null>(null);
   return (

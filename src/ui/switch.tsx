@@ -3,7 +3,7 @@ import { cx } from "./class-names.ts";
 
 export interface SwitchProps {
   readonly label: string;
-  /** What it does, under its label. */
+  /** Shown under the label: what the switch does. */
   readonly help?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -28,6 +28,7 @@ export function Switch({ label, help, checked, onChange, className }: SwitchProp
       <button
         type="button"
         role="switch"
+        data-haptic="medium"
         aria-checked={checked}
         aria-labelledby={id}
         aria-describedby={help === undefined ? undefined : `${id}-help`}

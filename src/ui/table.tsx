@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 export interface TableProps {
-  /** What the numbers are. */
+  /** What the numbers mean. */
   readonly label: string;
-  /** In rem; a narrower window scrolls the table, not the page. */
+  /** In rem; in a narrower window the table scrolls, not the page. */
   readonly minWidth?: number;
   /** `thead` and `tbody`; header cells carry their `scope`. */
   readonly children: ReactNode;

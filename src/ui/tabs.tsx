@@ -18,7 +18,7 @@ export interface TabsProps {
   readonly className?: string;
 }
 
-/** Arrow keys move between the tabs; one tab is open. Uncontrolled, the first one unless told otherwise. */
+/** Arrow keys move between the tabs; one tab is open. Uncontrolled; the first one is open by default. */
 export function Tabs({ label, tabs, defaultValue, className, ...rest }: TabsProps) {
   const first = rest.value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? "" } : {};
   return (

@@ -22,10 +22,10 @@ const ICON_COLOUR: Record<NoticeVariant, string> = {
 
 export interface ToastCardProps {
   readonly notice: Notice & { readonly variant: NoticeVariant };
-  /** By the person; `acted` where that was the notice's action. */
+  /** Called when the person dismisses it; `acted` means by the notice's action. */
   readonly onDismiss: (how: "acted" | "dismissed") => void;
   readonly dismissLabel?: string;
-  /** The title and the description in the elements of the toaster that announces them. */
+  /** Wrap title and description in the elements of the toaster that announces them. */
   readonly title?: ReactNode;
   readonly description?: ReactNode;
 }

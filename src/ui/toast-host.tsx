@@ -5,11 +5,11 @@ import { PlainNotices } from "./plain-notices.tsx";
 
 const Toasts = lazyPart(() => import("./toasts.tsx").then((part) => part.Toasts), { failed: PlainNotices });
 
-/** Loads both toasters when the first notice is raised, so that a first visit does not pay for them. Once in the shell. */
+/** Loads both toasters with the first notice, so that a first visit does not pay for them. Used once, in the shell. */
 export function ToastHost() {
   const [needed, setNeeded] = useState(hasWaitingNotices);
   useEffect(() => {
-    // a notice raised between the first render and this effect waits already
+    // a notice raised between the first render and this effect is already waiting
     if (hasWaitingNotices()) setNeeded(true);
     return onNoticeWaiting(() => setNeeded(true));
   }, []);

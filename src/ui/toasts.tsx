@@ -21,7 +21,7 @@ export function Toasts() {
   return (
     <>
       <AccountToast {...account} />
-      {/* Radix takes Escape for the account's notice while one is shown */}
+      {/* while an account notice is shown, Radix handles Escape for it */}
       <ResultToaster escapes={!account.open} />
     </>
   );

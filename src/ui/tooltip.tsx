@@ -2,14 +2,14 @@ import { Tooltip as RadixTooltip } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 import { Kbd } from "./kbd.tsx";
 
-/** How long the pointer rests before the tooltip shows, in ms. */
+/** How long the pointer rests before the tooltip shows. Milliseconds. */
 const DELAY = 400;
 
 export interface TooltipProps {
   readonly label: ReactNode;
   readonly shortcut?: string;
   readonly side?: "top" | "right" | "bottom" | "left";
-  /** One element that can take the focus, and that has a name without the tooltip. */
+  /** One focusable element that has a name without the tooltip. */
   readonly children: ReactElement;
 }
 

@@ -1,8 +1,8 @@
 import { type Ref, type RefCallback, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Lets a field grow with its text, in browsers that do not do so by themselves (`field-sizing`), which its style has to ask for.
- * @param ref of whoever else wants the field
+ * Lets a field grow with its text in browsers that lack `field-sizing`. The field's style has to set `field-sizing`.
+ * @param ref another ref to the same field
  * @returns the field, and the ref that connects it
  */
 export function useGrowingField(

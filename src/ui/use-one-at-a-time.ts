@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
 
 /**
- * Runs what a press begins only when what the last press began is over, so that a double click does it once.
- * @returns takes what is to be done; resolves with what came of it, undefined where it was not begun. Rejects as that does
+ * Starts a press's action only when the previous one has ended, so that a double click acts once.
+ * @returns runs an action; resolves with its result, or undefined if it was not started. Rejects as the action does
  */
 export function useOneAtATime(): <T>(action: () => Promise<T>) => Promise<T | undefined> {
   const isBusy = useRef(false);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Writes what comes from outside into a field whose text is otherwise its own: React's `value` would write and read a long text with every key.
- * The browser's undo knows nothing of such a write and would mix both texts, so it goes back to it and no further.
- * @returns what the field says, which whoever hears it typed sets
+ * Writes text from outside into an uncontrolled field: React's `value` would write and read a long text with every key. The browser's undo
+ * does not know such a write and would mix both texts, so undo goes back to it and no further.
+ * @returns the field's text, which the input handler sets
  */
 export function useOutsideText(field: RefObject<HTMLTextAreaElement | null>, value: string): RefObject<string | null> {
   const said = useRef<string>(null);
-  /** What was written last, as the field gives it back, and whether the person has gone back since. */
+  /** The text last written, as the field returns it, and whether the person has undone since. */
   const written = useRef("");
   const undone = useRef(false);
 

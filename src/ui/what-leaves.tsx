@@ -1,22 +1,22 @@
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** One turn of what is sent, as it is sent. */
+/** One turn as it is sent. */
 interface Turn {
   readonly role: "system" | "user" | "assistant";
   readonly content: string;
 }
 
 export interface WhatLeavesProps {
-  /** Where it goes, as `destinationOf` says; undefined when it stays in this browser. */
+  /** Where it goes, as from `destinationOf`; undefined when it stays in this browser. */
   readonly destination: string | undefined;
-  /** To the letter, as `Ai.outgoing` gives them. */
+  /** Verbatim, as from `Ai.outgoing`. */
   readonly turns: readonly Turn[];
-  /** What they are for, where something else is sent after them. */
+  /** Their purpose, if something else is sent after them. */
   readonly purpose?: string | undefined;
-  /** What is sent to the same place after that. */
+  /** What is then sent to the same place. */
   readonly next?: { readonly purpose: string; readonly note: string; readonly turns: readonly Turn[] } | undefined;
-  /** Before a first call: the person goes on. Without it, this only shows. */
+  /** Before a first call: the person agrees to send. Without it, this only shows. */
   readonly onSend?: (() => void) | undefined;
   readonly onCancel: () => void;
 }
@@ -27,13 +27,13 @@ const WHOSE: Record<Turn["role"], string> = {
   assistant: "An earlier answer",
 };
 
-/** What the person wrote is what they look for; the instructions, always alike, come last. */
+/** Puts the person's words first, because people look for those; the instructions, always the same, come last. */
 const theirsFirst = (turns: readonly Turn[]): readonly Turn[] => [
   ...turns.filter(({ role }) => role !== "system"),
   ...turns.filter(({ role }) => role === "system"),
 ];
 
-/** What leaves the device for a call, to the letter, and to where: before the first call to a provider, and whenever somebody asks. */
+/** Shows what leaves the device for a call, verbatim, and where it goes: before the first call to a provider, and whenever the person asks. */
 export function WhatLeaves({ destination, turns, purpose, next, onSend, onCancel }: WhatLeavesProps) {
   const leaves = destination !== undefined && turns.length > 0;
   return (
@@ -45,8 +45,7 @@ export function WhatLeaves({ destination, turns, purpose, next, onSend, onCancel
         leaves ? (
           <>
             This goes to <strong className="font-medium text-text-1 wrap-anywhere">{destination}</strong>, word for
-            word. With it goes what lets you in there, your key for that address or your sign-in to this studio, and
-            nothing else.
+            word. Only your key or sign-in is sent with it.
           </>
         ) : (
           "Nothing. The text stays in this browser."

@@ -5,7 +5,7 @@ import type { AccessToken, TokenResult } from "../session/tokens.ts";
 import { httpFailure, SIGN_IN_AGAIN, UNREACHABLE } from "../transport/http-failure.ts";
 import type { Tokens } from "../transport/supabase.ts";
 
-/** The session's tokens for the requests of one account. One that is another's is none: their rows must not meet. */
+/** The session's tokens for the requests of one account. Another account's token counts as none: the rows of two accounts must not mix. */
 export function accountTokens(accessToken: AccessToken, accountId: string): Tokens {
   const read = (result: TokenResult): Awaited<ReturnType<Tokens["current"]>> => {
     if (result.kind === "token" && result.accountId === accountId) return { ok: true, value: result.token };
@@ -17,7 +17,7 @@ export function accountTokens(accessToken: AccessToken, accountId: string): Toke
   };
 }
 
-/** Why there is no token just now, in the words of a pass. */
+/** Why there is no token now, as the error of a pass. */
 function tokenFailure(failure: AuthFailure): TransportError {
   switch (failure.kind) {
     case "unreachable":
@@ -33,11 +33,11 @@ function tokenFailure(failure: AuthFailure): TransportError {
   }
 }
 
-/** @param seconds that the server asks to wait */
+/** @param seconds the wait that the server asks for */
 const answered = (status: number, seconds: number | null = null): TransportError =>
   httpFailure({ status, body: null, retryAfter: seconds === null ? null : seconds * 1000 }, false);
 
-/** The server takes no exchange, and does not say that the session is over. */
+/** The server renews no tokens, but does not say that the session is over. */
 const REFUSED = appError("FORBIDDEN", "The server does not renew your sign-in.", {
   remedy: "Sign in again to sync. Everything is saved here.",
   retry: "after-auth",

@@ -12,19 +12,19 @@ export interface UsagePorts {
   readonly tokens: Tokens;
   readonly fetch: typeof fetch;
   timeLimit(): AbortSignal;
+  /** `YYYY-MM`. */
+  readonly month: string;
 }
 
-/** This month, and the next of whoever lives further east; the one before, for what a device sends late. */
-const MONTHS = 3;
-
-/** Asks the server how many messages it counted. Null when it does not say: what is kept stays. */
+/** Asks the server how many messages it counted in a month (specification, section 7). Null when it does not answer: the stored counts stay. */
 export async function readUsage(
   { url, publishableKey }: Backend,
-  { accountId, tokens, fetch, timeLimit }: UsagePorts,
+  { accountId, tokens, fetch, timeLimit, month }: UsagePorts,
 ): Promise<UsageByMonth | null> {
   const token = await tokens.current();
   if (!token.ok) return null;
-  const query = `select=month_year,message_count,rev&user_id=eq.${accountId}&order=month_year.desc&limit=${MONTHS}`;
+  // the rev tells which of this device's own messages are in the count
+  const query = `select=message_count,rev&user_id=eq.${accountId}&month_year=eq.${month}`;
   try {
     const response = await fetch(`${url}/rest/v1/user_message_usage?${query}`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${token.value}` },
@@ -32,46 +32,47 @@ export async function readUsage(
       credentials: "omit",
       signal: timeLimit(),
     });
-    return response.ok ? usageFrom(await response.json()) : null;
+    return response.ok ? usageFrom(await response.json(), month) : null;
   } catch {
     return null;
   }
 }
 
-/** Null for anything that is not a list of counts. */
-function usageFrom(json: unknown): UsageByMonth | null {
+/** Null for anything that is not the count of a month; no month where nothing was counted. */
+function usageFrom(json: unknown, month: string): UsageByMonth | null {
   if (!Array.isArray(json)) return null;
-  const months: Record<string, ServerUsage> = {};
-  for (const { month_year: month, message_count: count, rev } of json) {
-    if (typeof month !== "string" || !Number.isSafeInteger(count) || !Number.isSafeInteger(rev)) return null;
-    months[month] = { count, rev };
-  }
-  return months;
+  const [row] = json as { message_count?: unknown; rev?: unknown }[];
+  if (row === undefined) return {};
+  const { message_count: count, rev } = row;
+  if (!isWhole(count) || !isWhole(rev)) return null;
+  return { [month]: { count, rev } };
 }
 
-/** State entry: the server's counts, and the epoch of the server they are from. */
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** State entry: the server's counts, with the server epoch they belong to. */
 const USAGE = "usage";
 
-interface KeptUsage {
+interface StoredUsage {
   readonly epoch: unknown;
   readonly months: UsageByMonth;
 }
 
-/** What the server last said of a month, known without a connection; null when it never said anything. */
-export async function keptUsage(db: StudioDatabase, month: string): Promise<ServerUsage | null> {
-  const kept = (await db.state.get(USAGE))?.value as KeptUsage | undefined;
-  return kept?.months[month] ?? null;
+/** The server's last known count for a month, also offline. Null when the server never gave one. */
+export async function storedUsage(db: StudioDatabase, month: string): Promise<ServerUsage | null> {
+  const stored = (await db.state.get(USAGE))?.value as StoredUsage | undefined;
+  return stored?.months[month] ?? null;
 }
 
-/** Keeps the counts on this device. Of two answers that overtook each other the newer one stays; a restored server counts anew. */
-export function keepUsage(db: StudioDatabase, heard: UsageByMonth): Promise<void> {
+/** Stores the counts on this device. When two answers arrive out of order, the newer one stays. After a restore the server counts afresh. */
+export function storeUsage(db: StudioDatabase, heard: UsageByMonth): Promise<void> {
   return writing(db, ["state"], async (tx) => {
     const [epoch, before] = (await tx.state.bulkGet(["epoch", USAGE])).map((entry) => entry?.value);
-    const kept = before as KeptUsage | undefined;
-    const known = kept && kept.epoch === epoch ? kept.months : {};
+    const stored = before as StoredUsage | undefined;
+    const known = stored && stored.epoch === epoch ? stored.months : {};
     const months = { ...known };
     for (const [month, usage] of Object.entries(heard))
       if (usage.rev >= (known[month]?.rev ?? 0)) months[month] = usage;
-    await tx.state.put({ name: USAGE, value: { epoch, months } satisfies KeptUsage });
+    await tx.state.put({ name: USAGE, value: { epoch, months } satisfies StoredUsage });
   });
 }

@@ -7,9 +7,9 @@ import { writing } from "../store/transaction.ts";
 import { UNREACHABLE } from "../transport/http-failure.ts";
 import { type Fetch, supabaseTransport, type Tokens } from "../transport/supabase.ts";
 
-/** Whose rows go where: what a page and the service worker sync with alike. */
+/** The parts that sync one account, the same in a page and in the service worker. */
 export interface AccountParts {
-  /** The account's own, on disk. */
+  /** The account's own database, on disk. */
   readonly db: StudioDatabase;
   readonly findBackend: FindBackend;
   /** The account's own: `accountTokens`. */
@@ -17,31 +17,31 @@ export interface AccountParts {
   readonly fetch: Fetch;
   /** The device's own clock, epoch ms. */
   readonly now: Now;
-  /** One for all tabs and the worker: `webLock`. */
+  /** One lock for all tabs and the worker: `webLock`. */
   readonly withLock: WithLock;
 }
 
-/** State entry: when a pass of this device last left nothing to do, epoch ms of its own clock. */
+/** State entry: when a pass of this device last finished all its work, epoch ms of its own clock. */
 const SYNCED_AT = "syncedAt";
 
 /**
  * One pass for an account, the same in a page and in the worker.
- * @returns as `syncOnce()`; while the backend cannot be found, that it cannot be reached
+ * @returns like `syncOnce()`; "unreachable" while the backend cannot be found
  */
 export async function syncAccount(ports: SyncPorts, wanted: Wanted): Promise<PassResult> {
   const result = await syncOnce(ports, wanted);
   if (result.ok && result.report.requests > 0) {
     const at = { name: SYNCED_AT, value: ports.now() };
-    // no room for the time of day does not undo the pass
+    // a full disk may prevent storing the time; the pass still counts
     await writing(ports.db, ["state"], (tx) => tx.state.put(at)).catch(() => undefined);
   }
   return result;
 }
 
-/** When this device last synced, in whichever tab or in the worker; epoch ms, null for never. */
+/** When this device last synced, in any tab or in the worker; epoch ms, null for never. */
 export async function lastSynced(db: StudioDatabase): Promise<number | null> {
-  const kept = await db.state.get(SYNCED_AT);
-  return typeof kept?.value === "number" ? kept.value : null;
+  const stored = await db.state.get(SYNCED_AT);
+  return typeof stored?.value === "number" ? stored.value : null;
 }
 
 export const syncPorts = (parts: AccountParts): SyncPorts => ({
@@ -51,7 +51,7 @@ export const syncPorts = (parts: AccountParts): SyncPorts => ({
   transport: accountTransport(parts),
 });
 
-/** Looks for the backend with every request: its key may have changed, and a first visit may not have found it. */
+/** Looks up the backend for every request: its key may have changed, or the first visit may not have found it. */
 function accountTransport({ findBackend, tokens, fetch, now }: AccountParts): Transport {
   const server = async (): Promise<Transport | null> => {
     const found = await findBackend();

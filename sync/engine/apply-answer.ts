@@ -11,8 +11,8 @@ import type { PushResults } from "./protocol.ts";
 import { readState, writeState } from "./replica-state.ts";
 
 /**
- * Settles a push, within one transaction over the families of the batch's tables, `history`, `outbox`, `base`, `parked` and `state`. What was edited during
- * the push has a newer entry in the outbox and stays unsent.
+ * Applies the answer to a push, within one transaction over the families of the batch's tables, `history`, `outbox`, `base`, `parked` and
+ * `state`. A row edited during the push has a newer outbox entry and stays unsent.
  * @param now epoch ms
  * @returns how many changes were refused
  */
@@ -29,9 +29,9 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
     if (result?.status === "applied") {
       const agreed = { ...sent, stamps: result.stamps };
       bases.push({ key, row: agreed, rev: result.rev, gen });
-      await keepAgreed(tx, key, { row, sent, agreed, edited: edited.has(key) });
+      await storeAgreed(tx, key, { row, sent, agreed, edited: edited.has(key) });
     } else if (result?.status === "rejected") {
-      if (!row) continue; // given up meanwhile
+      if (!row) continue; // the person discarded the row meanwhile
       const { code, message } = result;
       const before = await tx.parked.get(key);
       await tx.parked.put({ ...before, key, row: { ...sent, v: row.v }, code, message, at: now });
@@ -43,7 +43,7 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
   }
   await tx.base.bulkPut(bases);
   if ((await tx.parked.count()) > 0) await tx.parked.bulkDelete(bases.map(({ key }) => key));
-  // nothing of others in between: our own rows need not come back
+  // no other device wrote in between, so our own rows need not come back
   if (cursor && cursor.rev === answer.from) await writeState(tx, { cursor: { ...cursor, rev: answer.to } });
   return refused;
 }
@@ -51,14 +51,14 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
 interface Acknowledged {
   readonly row: Row | undefined;
   readonly sent: WireRow;
-  /** As the server keeps it: its stamps may be clamped. */
+  /** As the server stored it: the server may clamp stamps. */
   readonly agreed: WireRow;
   /** A newer change of the row waits. */
   readonly edited: boolean;
 }
 
-/** An edit made during the push stays, over the server's stamps. Any other row is what the server has, also where it was given up. */
-async function keepAgreed(tx: Tables, key: RowKey, { row, sent, agreed, edited }: Acknowledged): Promise<void> {
+/** An edit made during the push stays and takes the server's stamps. Any other row becomes what the server has, even one that is missing here. */
+async function storeAgreed(tx: Tables, key: RowKey, { row, sent, agreed, edited }: Acknowledged): Promise<void> {
   const { table } = splitKey(key);
   if (!edited) {
     if (!row || !identical(wireRow(row), agreed)) await putRow(tx, key, row, localRow(agreed, row));

@@ -1,7 +1,7 @@
+import { noteOrphaned, type WrittenRow } from "../store/orphaned.ts";
 import { keyOf, type RowKey } from "../store/row-key.ts";
 import { byTable, type Rows, readRows } from "../store/rows.ts";
-import { type BaseEntry, type ParkedEntry, SYNCED_TABLES, type Tables } from "../store/schema.ts";
-import { noteTorn, type WrittenRow } from "../store/torn.ts";
+import { type BaseEntry, isSynced, type ParkedEntry, type Tables } from "../store/schema.ts";
 import { rowsOf } from "../store/transaction.ts";
 import { localRow, mergeRow } from "./merge-row.ts";
 import type { Page, ServerRow } from "./protocol.ts";
@@ -15,14 +15,12 @@ export interface KnownPageRow extends ServerRow {
 export const knownRows = (page: Page): KnownPageRow[] =>
   page.rows.flatMap(({ key, row, rev }) => {
     const table = key.slice(0, key.indexOf("/"));
-    return Object.hasOwn(SYNCED_TABLES, table)
-      ? [{ key: keyOf(table as keyof typeof SYNCED_TABLES, row.id), row, rev }]
-      : [];
+    return isSynced(table) ? [{ key: keyOf(table, row.id), row, rev }] : [];
   });
 
 /**
  * Writes a page with its bases and its cursor, within one transaction over the families of the page's tables, `history`, `outbox`, `base`,
- * `parked` and `state`. A row with unsent edits is merged; beside a refused change the server's row is kept for later.
+ * `parked` and `state`. A row with unsent edits is merged. For a refused change, the server's row is stored beside it for later.
  * @param now epoch ms
  */
 export async function applyPage(tx: Tables, page: Page, now: number): Promise<void> {
@@ -34,7 +32,7 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
     waitingKeys(tx, keys),
     readState(tx),
   ]);
-  // a row that was never agreed upon is unsent or refused: the others need no look
+  // only rows that have a base, wait in the outbox or were refused can be here already
   const here = await readRows(
     tx,
     keys.filter((key, i) => bases[i] || waiting.has(key) || parked.has(key)),
@@ -45,7 +43,7 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
   for (const [i, { key, row, rev }] of rows.entries()) {
     const [base, refused, old] = [bases[i], parked.get(key), here.get(key)];
     if (base && base.rev !== null && base.rev >= rev) {
-      if (base.gen !== gen) putBases.push({ ...base, gen }); // seen again by this full read
+      if (base.gen !== gen) putBases.push({ ...base, gen }); // this full read has seen the row again
     } else if (old && waiting.has(key)) {
       if (await mergeRow(tx, key, { row, rev }, { gen, now })) continue;
       await tx.outbox.where("key").equals(key).delete();
@@ -65,10 +63,10 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
     tx.base.bulkPut(putBases),
     writeState(tx, { cursor: page.cursor, epoch: page.epoch }),
   ]);
-  await noteTorn(tx, written);
+  await noteOrphaned(tx, written);
 }
 
-/** Most often there are none, and one question is enough. */
+/** Usually there are none, so one count is enough. */
 async function parkedAmong(tx: Tables, keys: readonly RowKey[]): Promise<ReadonlyMap<RowKey, ParkedEntry>> {
   if ((await tx.parked.count()) === 0) return new Map();
   const found = await tx.parked.bulkGet([...keys]);

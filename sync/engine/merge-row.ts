@@ -1,30 +1,30 @@
 import { isMember } from "../store/families.ts";
 import type { Row } from "../store/next-row.ts";
+import { noteOrphaned } from "../store/orphaned.ts";
 import { keyOf, type RowKey, splitKey } from "../store/row-key.ts";
 import type { ParkedEntry, Tables, WireRow } from "../store/schema.ts";
-import { noteTorn } from "../store/torn.ts";
 import { rowsOf } from "../store/transaction.ts";
 import { type Lost, merge, sameValues } from "./merge.ts";
 import type { ServerRow } from "./protocol.ts";
 
-/** As it travels: without the device's own count. */
+/** The row as it is sent, without the device's own counter. */
 export function wireRow({ v: _, ...row }: Row): WireRow {
   return row;
 }
 
-/** The server's row as this device keeps it, in the place of `old`. */
+/** The server's row as this device stores it in place of `old`. */
 export const localRow = (row: WireRow, old: Row | undefined): Row => ({ ...row, v: (old?.v ?? 0) + 1 });
 
-/** Writes one row as the server or a merge has it. @param before the row as it was here */
+/** Writes one row as it came from the server or from a merge. @param before the row here before the write */
 export async function putRow(tx: Tables, key: RowKey, before: Row | undefined, after: Row): Promise<void> {
   await rowsOf(tx, splitKey(key).table).put(after);
-  await noteTorn(tx, [{ key, before, after }]);
+  await noteOrphaned(tx, [{ key, before, after }]);
 }
 
 /**
- * The server's row meets a row with unsent edits: merges, keeps what loses, and remembers the new base. The transaction covers the row's
+ * Merges the server's row into a row with unsent edits, stores the losing values and records the new base. The transaction covers the row's
  * family, `history`, `base`, `parked`, `outbox` and `state`.
- * @param server null when it no longer knows the row: an edit then brings it back
+ * @param server null when the server no longer knows the row: the edit then restores it
  * @param now epoch ms
  * @returns whether the result still has to be sent
  */
@@ -46,21 +46,22 @@ export async function mergeRow(
   // equal values take the server's stamps: a row whose stamps differ from its base would look edited in the next merge
   const row = sameValues(merged.row, server.row) ? server.row : merged.row;
   await putRow(tx, key, mine, localRow(row, mine));
-  await keepLost(tx, key, merged.lost, now);
+  await storeLost(tx, key, merged.lost, now);
   return row !== server.row;
 }
 
-/** The base is newer than what was kept beside a refused change. */
+/** Removes the server's row beside a refused change: the base is newer now. */
 async function dropServerBeside(tx: Tables, key: RowKey): Promise<void> {
   const { server, ...refused } = (await tx.parked.get(key)) ?? {};
   if (server) await tx.parked.put(refused as ParkedEntry);
 }
 
 /**
- * Losing texts become rows of an insert-only synced table. Their id is made of the loss, so that two devices write the same row.
- * Numbers, switches and emptiness are not kept: nobody wrote them. A deletion is, once for a whole family: the person is told of it.
+ * Losing values become rows of an insert-only synced table. Their id derives from the loss, so that two devices write the same row.
+ * Numbers, switches and empty values are left out: nobody wrote them. A deletion is stored once for a whole family, because the person is
+ * told of it.
  */
-async function keepLost(tx: Tables, of: RowKey, lost: readonly Lost[], now: number): Promise<void> {
+async function storeLost(tx: Tables, of: RowKey, lost: readonly Lost[], now: number): Promise<void> {
   for (const { field, value, stamp } of lost) {
     const written = typeof value === "string" ? value !== "" : typeof value === "object" && value !== null;
     if (!written && !(field === "deleted" && !isMember(splitKey(of).table))) continue;

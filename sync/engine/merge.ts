@@ -5,13 +5,13 @@ import { parseStamp, type Stamps } from "../store/stamps.ts";
 
 /** A value that lost against another of the same field. */
 export interface Lost {
-  /** Or the path of a part of one. */
+  /** A field, or the path of a part of one. */
   readonly field: string;
   readonly value: unknown;
   readonly stamp: string;
 }
 
-/** What both sides built on. `rev` null: agreed before a restore. It tells what this device built on; who else saw it is unknown. */
+/** The last state that both sides share. `rev` null: agreed before a restore. Then it says what this device built on, but not who else saw it. */
 export interface Lineage {
   readonly row: WireRow;
   readonly rev: number | null;
@@ -20,10 +20,10 @@ export interface Lineage {
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (row: WireRow): Fields => row as unknown as Fields;
 
-/** Not what a person sees: stamps and the device's own count. */
+/** Fields that a person does not see: stamps and the device's own counter. */
 const BOOKKEEPING = new Set(["stamps", "v"]);
 
-/** Equal for the person: values and deletion. As on the server, an absent field is an empty one. */
+/** Equal to the person: values and deletion. An absent field equals an empty one, as on the server. */
 export function sameValues(a: WireRow, b: WireRow): boolean {
   const [left, right] = [fieldsOf(a), fieldsOf(b)];
   for (const field of new Set([...Object.keys(left), ...Object.keys(right)]))
@@ -35,11 +35,11 @@ export function sameValues(a: WireRow, b: WireRow): boolean {
 export const identical = (a: WireRow, b: WireRow): boolean => sameValues(a, b) && samePlain(a.stamps, b.stamps);
 
 /**
- * Three-way merge by field, and by the parts of those that have any (`field-path.ts`). Different fields: both stay. The same field: the later stamp wins, the other value is returned in `lost`.
- * A field unchanged since the base takes the server's value whatever its stamp. A delete against an edit its author had not seen: the
- * edit wins, and the deletion is returned in `lost` as any other value. Without agreed lineage the row stays alive and the losing value is
- * kept when in doubt.
- * @param mine the row on this device, `theirs` the server's
+ * Three-way merge by field, and by part for fields that have parts (`field-path.ts`). Changes to different fields are both applied. For the
+ * same field the later stamp wins, and the other value is returned in `lost`. A field unchanged since the base takes the server's value
+ * whatever its stamp. A deletion loses against an edit that its author had not seen, and is returned in `lost` like any other value.
+ * Without an agreed base the row stays alive, and the losing value is returned when in doubt.
+ * @param mine the row on this device; `theirs` is the server's
  */
 export function merge(
   table: SyncedTable,
@@ -52,7 +52,7 @@ export function merge(
   let row: Fields = { ...theirs };
   const stamps: Record<string, string> = { ...theirs.stamps };
   const lost: Lost[] = [];
-  // a field before its parts: they are put into it
+  // each field before its parts, because parts are written into it
   for (const field of new Set([...Object.keys(mine.stamps), ...Object.keys(theirs.stamps)].sort())) {
     if (field === "deleted") continue;
     const [m, t, b] = [mine.stamps[field] ?? "", theirs.stamps[field] ?? "", known[field] ?? ""];
@@ -62,8 +62,9 @@ export function merge(
     if (mineWins) stamps[field] = m;
     if (mineWins || isPart(field)) row = withValueAt(table, row, field, mineWins ? mineValue : theirValue);
     const [value, stamp] = mineWins ? [theirValue, t] : [mineValue, m];
-    const builtOn = mineWins && t === b; // the loser is what the winner was made of
-    // this device's push whose answer was lost; not the other way round, where a row was given up and begun anew with an earlier clock
+    const builtOn = mineWins && t === b; // the winner was edited from the loser
+    // The loser is this device's own push whose answer was lost. The reverse is no such case: a discarded row may begin again with an
+    // earlier clock.
     const ownEarlier = mineWins && m !== "" && t !== "" && deviceOf(m) === deviceOf(t);
     if (stamp !== "" && !builtOn && !ownEarlier && !samePlain(mineValue, theirValue))
       lost.push({ field, value, stamp });
@@ -91,7 +92,7 @@ function mergeDeletion(
     return mine.deleted;
   }
   const [dead, live] = mine.deleted ? [mine, theirs] : [theirs, mine];
-  /** Whether the one who deleted had seen this field as it is in the living row. */
+  /** Whether the device that deleted the row had seen this field as it is in the living row. */
   const seen = (field: string): boolean => {
     const [l, d, b] = [live.stamps[field] ?? "", dead.stamps[field] ?? "", known[field] ?? ""];
     return (
@@ -102,7 +103,7 @@ function mergeDeletion(
   };
   const winner = Object.keys(live.stamps).every(seen) ? dead : live;
   const [deletion, revival] = [dead.stamps.deleted ?? "", live.stamps.deleted ?? ""];
-  // whoever brought the row back later knew of its deletion
+  // a later revival means that its author knew of the deletion
   if (winner === live && deletion > revival) lost.push({ field: "deleted", value: 1, stamp: deletion });
   if (winner.stamps.deleted === undefined) delete stamps.deleted;
   else stamps.deleted = winner.stamps.deleted;

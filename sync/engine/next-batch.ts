@@ -8,15 +8,15 @@ import { type ReplicaState, readState } from "./replica-state.ts";
 
 export interface Batch {
   readonly state: ReplicaState;
-  /** What this batch settles, in the order of the outbox: the rows sent, and those that turned out to need no sending. */
+  /** The outbox entries that this batch settles, in order: those of the sent rows, and those that need no sending. */
   readonly entries: readonly OutboxEntry[];
   readonly changes: readonly PushChange[];
 }
 
 /**
  * The oldest unsent rows, each once and in its newest state, as one consistent read.
- * @param most changes
- * @param bytes of JSON; a row that is larger comes alone
+ * @param most limit of changes
+ * @param bytes limit of JSON bytes; a larger row comes alone
  */
 export function nextBatch(db: StudioDatabase, most: number, bytes: number): Promise<Batch> {
   return reading(db, [...SYNCED_TABLE_NAMES, "outbox", "base", "state"], async (tx) => {

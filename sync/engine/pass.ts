@@ -6,17 +6,17 @@ import type { Answer, TransportError } from "./protocol.ts";
 /** What a pass did. */
 export interface PassReport {
   requests: number;
-  /** Rows that came with pages. */
+  /** Rows that arrived with pages. */
   pulled: number;
   /** Changes the server took. */
   pushed: number;
   /** Changes the server refused, now waiting for the person. */
   refused: number;
-  /** The server's clock minus this device's as last heard, milliseconds; null when nothing was heard. */
+  /** The server's clock minus this device's, as last heard, in milliseconds; null when no answer came. */
   offset: number | null;
 }
 
-/** `again`: what was known of the server no longer holds; begin with a pull. */
+/** `again`: what this device knew of the server is no longer valid; begin with a pull. */
 export type Step =
   | { readonly step: "done" }
   | { readonly step: "again" }
@@ -25,7 +25,7 @@ export const DONE: Step = { step: "done" };
 export const AGAIN: Step = { step: "again" };
 export const failed = (error: TransportError): Step => ({ step: "failed", error });
 
-/** One pass: its ports, with every request counted and every clock heard. */
+/** One pass: its ports, counting every request and recording the server's clock. */
 export interface Pass extends Transport, Omit<SyncPorts, "limits"> {
   readonly limits: Limits;
   readonly report: PassReport;
@@ -51,6 +51,6 @@ export function beginPass(ports: SyncPorts): Pass {
 }
 
 export const NO_REST = appError("SERVICE_UNAVAILABLE", "The server kept changing while this device synced.", {
-  remedy: "Everything is saved here. The next try goes on from where this one stopped.",
+  remedy: "Everything is saved here. The next try continues from where this one stopped.",
   retry: "backoff",
 });

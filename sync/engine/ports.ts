@@ -8,22 +8,22 @@ export interface Transport {
   pull(request: { readonly cursor: Cursor | null; readonly limit: number }): Promise<Answer<PullAnswer>>;
 }
 
-/** Runs `work` alone among all tabs and workers of this account on this device, and frees the lock also when its holder dies. */
+/** Runs `work` alone among all tabs and workers of this account on this device. The lock is freed even when its holder dies. */
 export type WithLock = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What one request may carry. */
+/** Limits of one request. */
 export interface Limits {
   readonly changes: number;
-  /** Of JSON, in bytes. One row may be larger; it then travels alone. */
+  /** Bytes of JSON. A single row may exceed this; it is then sent alone. */
   readonly bytes: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly page: number;
 }
 
-/** What the server takes: see `sync_push` and `sync_pull`. */
+/** What the server accepts: see `sync_push` and `sync_pull`. */
 export const SERVER_LIMITS: Limits = { changes: 500, bytes: 1_000_000, page: 1000 };
 
-/** All that a pass needs from outside. */
+/** Everything a pass needs from outside. */
 export interface SyncPorts {
   readonly db: StudioDatabase;
   readonly transport: Transport;

@@ -1,11 +1,11 @@
-/** What a device and the server say to each other; `supabase/README.md` describes the server's side. */
+/** The messages between a device and the server; `supabase/README.md` describes the server's side. */
 
 import type { AppError } from "#domain/errors.ts";
 import type { RowKey } from "../store/row-key.ts";
 import type { WireRow } from "../store/schema.ts";
 import type { Stamps } from "../store/stamps.ts";
 
-/** How far a device has read. `horizon` is the one its reading began under. */
+/** How far a device has read. `horizon` is the server's horizon when that reading began. */
 export interface Cursor {
   readonly epoch: string;
   readonly rev: number;
@@ -21,13 +21,13 @@ export interface ServerRow {
 export interface PushChange {
   readonly key: RowKey;
   readonly row: WireRow;
-  /** The rev this change was made over; null where the server is not known to have the row. */
+  /** The rev this change was based on; null when the server is not known to have the row. */
   readonly baseRev: number | null;
 }
 
 export type PushResult =
   | { readonly key: string; readonly status: "applied"; readonly rev: number; readonly stamps: Stamps }
-  /** `server` null: it no longer knows the row. */
+  /** `server` null: the server no longer knows the row. */
   | { readonly key: string; readonly status: "conflict"; readonly server: ServerRow | null }
   | { readonly key: string; readonly status: "rejected"; readonly code: string; readonly message: string };
 
@@ -36,7 +36,7 @@ interface Heard {
   /** The server's clock, epoch ms. */
   readonly now: number;
 }
-/** One result for each change, in their order. `from` and `to`: the person's rev before and after. */
+/** One result per change, in order. `from` and `to`: the account's rev before and after. */
 export interface PushResults extends Heard {
   readonly from: number;
   readonly to: number;
@@ -45,7 +45,7 @@ export interface PushResults extends Heard {
 /** `stale`: the server is in another epoch than the push was made for, and did nothing. */
 export type PushAnswer = PushResults | (Heard & { readonly stale: true });
 
-/** A row of a page. Its table may be one that this build does not know. */
+/** A row of a page. This build may not know its table. */
 export interface PageRow extends ServerRow {
   readonly key: string;
 }
@@ -60,7 +60,7 @@ export type PullAnswer = Page | (Heard & { readonly reset: "epoch" | "horizon" }
 export interface TransportError extends AppError {
   /** How long the server asks to be left alone, in milliseconds. */
   readonly retryAfter?: number;
-  /** What was sent is at fault, too large or unreadable as a whole: sent in smaller parts, the rest gets through. */
+  /** The batch itself is at fault: too large, or unreadable as a whole. Split into smaller parts, the rest gets through. */
   readonly blames?: "batch";
 }
 

@@ -9,14 +9,17 @@ import type { PushResults, TransportError } from "./protocol.ts";
 import { readState } from "./replica-state.ts";
 import { resetEpoch } from "./reset.ts";
 
-/** Sends the outbox in its order until it is empty. Every answer is applied whole before the next request. 'Again' where one tore a family. */
+/**
+ * Sends the outbox in order until it is empty. Each answer is applied as a whole before the next request. Returns 'again' when an answer
+ * orphaned a family.
+ */
 export async function push(pass: Pass): Promise<Step> {
   const { db, limits, now } = pass;
   let most = limits.changes;
   for (;;) {
     const batch = await nextBatch(db, most, limits.bytes);
     const { changes, entries, state } = batch;
-    // a device that never wrote has no name to sign with: it mends once it has, or another does
+    // A device that never wrote has no id to sign with. It mends orphans once it has one, or another device does.
     if (entries.length === 0) return state.torn.length > 0 && state.device !== null ? AGAIN : DONE;
     if (state.epoch === null) return AGAIN;
     if (changes.length === 0) {
@@ -34,7 +37,7 @@ export async function push(pass: Pass): Promise<Step> {
     } else if (answer.error.blames !== "batch") {
       return failed(answer.error);
     } else if (changes.length > 1) {
-      most = Math.ceil(changes.length / 2); // one of them stands in the way of the rest: find it
+      most = Math.ceil(changes.length / 2); // one change blocks the rest: halve the batch to find it
     } else {
       if (!(await settle(pass, batch, refusedAlone(batch, answer.error)))) return AGAIN;
       most = limits.changes;
@@ -42,7 +45,7 @@ export async function push(pass: Pass): Promise<Step> {
   }
 }
 
-/** @returns false, nothing written, where this is no longer the replica that sent the batch */
+/** @returns false, and writes nothing, when the replica is no longer the one that sent the batch */
 async function settle({ db, now, report }: Pass, batch: Batch, answer: PushResults): Promise<boolean> {
   const tables = new Set<SyncedTable>(batch.changes.map(({ key }) => splitKey(key).table)).add("history");
   const refused = await writing(db, [...withFamilies(tables), "outbox", "base", "parked", "state"], async (tx) => {
@@ -55,7 +58,7 @@ async function settle({ db, now, report }: Pass, batch: Batch, answer: PushResul
   return refused !== null;
 }
 
-/** Stands for an answer where no request was made, or none got through: no rev of anybody's lies in it. */
+/** Replaces an answer when no request was made or none got through: its revs match no real one. */
 const UNHEARD = { now: 0, from: -1, to: -1 };
 
 const nothingSent = ({ state }: Batch): PushResults => ({ ...UNHEARD, epoch: state.epoch ?? "", results: [] });

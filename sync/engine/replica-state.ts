@@ -2,23 +2,23 @@ import type { RowKey } from "../store/row-key.ts";
 import type { StateEntry, Tables } from "../store/schema.ts";
 import type { Cursor } from "./protocol.ts";
 
-/** What this device knows of its agreement with the server. Kept in the table `state`, one entry a field. */
+/** What this device knows of its agreement with the server. Stored in the table `state`, one entry per field. */
 export interface ReplicaState {
   /** Null before the first page, and while everything is read again. */
   readonly cursor: Cursor | null;
-  /** The epoch the bases belong to: there may be bases while there is no cursor. */
+  /** The epoch of the bases: bases may exist while there is no cursor. */
   readonly epoch: string | null;
   /** Counts the full reads of the server. */
   readonly gen: number;
-  /** A full read is under way; when it ends, rows it did not meet are dropped. */
+  /** A full read is in progress; when it ends, rows that it did not meet are dropped. */
   readonly refill: boolean;
-  /** The synced tables that the rows read so far were sorted into. */
+  /** The synced tables of the build that read the rows so far. */
   readonly tables: string | null;
-  /** From `deviceId()`. Another one, or none, where the database was deleted and made anew in the middle of a pass. */
+  /** From `deviceId()`. It differs, or is null, when the database was deleted and created again during a pass. */
   readonly device: string | null;
   /** The server's clock minus this device's, in milliseconds. */
   readonly offset: number;
-  /** Living parents that may have dead members: what a pull brought of them, or a merge decided, came one row at a time. */
+  /** Living parents that may have dead members: pulls and merges write a family one row at a time. */
   readonly torn: readonly RowKey[];
 }
 
@@ -36,8 +36,8 @@ const NAMES = Object.keys(FRESH) as (keyof ReplicaState)[];
 
 export async function readState(tx: Tables): Promise<ReplicaState> {
   const entries = await tx.state.bulkGet(NAMES);
-  const kept = entries.filter((entry): entry is StateEntry => entry !== undefined);
-  return { ...FRESH, ...Object.fromEntries(kept.map(({ name, value }) => [name, value])) };
+  const stored = entries.filter((entry): entry is StateEntry => entry !== undefined);
+  return { ...FRESH, ...Object.fromEntries(stored.map(({ name, value }) => [name, value])) };
 }
 
 export async function writeState(tx: Tables, changes: Partial<Omit<ReplicaState, "device">>): Promise<void> {

@@ -12,8 +12,8 @@ import { readState, writeState } from "./replica-state.ts";
 const EVERYTHING = [...SYNCED_TABLE_NAMES, "outbox", "base", "parked", "state"] as const;
 
 /**
- * The server was restored from a backup: nothing is agreed any more, and every row is offered again, so that nothing the server once
- * took is lost. Bases stay for lineage only.
+ * The server was restored from a backup. No row counts as agreed any more, and every row is offered again, so that nothing the server once
+ * had is lost. Bases remain only as lineage.
  * @param now epoch ms
  */
 export function resetEpoch(db: StudioDatabase, epoch: string, now: number): Promise<void> {
@@ -26,7 +26,7 @@ export function resetEpoch(db: StudioDatabase, epoch: string, now: number): Prom
       await tx.outbox.bulkAdd(keys.map((key) => ({ key, at: now })));
     }
     await writeState(tx, { epoch });
-    await beginRefill(tx); // bases made by the pushes to come can outlive a horizon before the first page is read
+    await beginRefill(tx); // a base that a coming push makes may fall behind a horizon before the first page is read
   });
 }
 
@@ -37,14 +37,15 @@ async function beginRefill(tx: Tables): Promise<void> {
   const { gen } = await readState(tx);
   await writeState(tx, { gen: gen + 1, refill: true });
   await tx.state.delete("cursor");
-  // what the server had beside refused changes comes again, if it is still there
+  // the server's rows beside refused changes will come again if they still exist
   await tx.parked.toCollection().modify((parked) => {
     delete parked.server;
   });
 }
 
 /**
- * Everything was read: what was once agreed and did not come is deleted there. Unsent and refused changes stay, and with a parent its members.
+ * Ends a full read. A row that was agreed before and did not come was deleted on the server, so it is deleted here. Unsent and refused
+ * changes stay, and so do the members of a living parent.
  * @param now epoch ms
  */
 export function finishRefill(db: StudioDatabase, now: number): Promise<void> {
@@ -58,7 +59,7 @@ export function finishRefill(db: StudioDatabase, now: number): Promise<void> {
       const rows = rowsOf(tx, splitKey(key).table);
       const row = await rows.get(splitKey(key).id);
       const edited = waiting.has(key) && !(row && rev !== null && identical(base.row, wireRow(row)));
-      if (edited) continue; // the push will learn that the row is gone; the edit wins
+      if (edited) continue; // the push will report that the row is gone, and then the edit wins
       if (rev === null) {
         if (!parked.has(key)) await tx.outbox.add({ key, at: now });
         continue;

@@ -1,4 +1,4 @@
-/** When passes run, as a pure machine: what happens, and when, decide what comes next. */
+/** When passes run, as a pure machine: events and their times decide the next step. */
 
 import type { TransportError } from "./protocol.ts";
 import { EVERYTHING, type Wanted } from "./sync-once.ts";
@@ -8,26 +8,26 @@ export type SyncEvent =
   | { readonly type: "changed" }
   /** The server has this rev. */
   | { readonly type: "doorbell"; readonly rev: number }
-  /** Something that may have ended the trouble: the network is back, the tab is seen again, somebody signed in or asked. */
+  /** An event that may have ended the trouble: the network is back, the tab is visible again, someone signed in or asked. */
   | { readonly type: "online" | "visible" | "signed-in" | "asked" }
   /** The time asked for has come. */
   | { readonly type: "due" }
-  /** A whole pass outside of the schedule succeeded. */
+  /** A whole pass outside the schedule succeeded. */
   | { readonly type: "synced" }
-  /** The pass under way ended; `error` null when it succeeded. */
+  /** The running pass ended; `error` is null when it succeeded. */
   | { readonly type: "finished"; readonly error: TransportError | null };
 
 export interface ScheduleState {
   readonly running: boolean;
-  /** What the next pass is for; null for a look without any reason. */
+  /** What the next pass is for; null for a routine check. */
   readonly wanted: Wanted | null;
-  /** When the next pass begins, epoch ms; null while one runs, and while only a person can help. */
+  /** When the next pass begins, epoch ms. Null while one runs, and while only a person can help. */
   readonly due: number | null;
   /** When the last pass began, epoch ms. */
   readonly begun: number;
-  /** In a row. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** Until then the server asked to be left alone, epoch ms. Nothing shortens it. */
+  /** The server asked for no requests before this time, epoch ms. Nothing shortens it. */
   readonly pauseUntil: number;
   /** Why the last pass failed. */
   readonly error: TransportError | null;
@@ -49,17 +49,17 @@ export interface Decision {
   readonly run: Wanted | null;
 }
 
-/** What is written at one go is sent at one go. Milliseconds. */
+/** Changes written within this time are sent together. Milliseconds. */
 export const TOGETHER = 20;
-/** From the beginning of a pass to the next one for a change: the first of many goes at once, the others together. Milliseconds. */
+/** Minimum time between the beginnings of two passes for changes: the first of many changes is sent at once, the others together. Milliseconds. */
 export const PACE = 300;
-/** A look without any reason, for whatever no trigger told. Milliseconds. */
+/** Time between routine checks, which find what no event reported. Milliseconds. */
 export const INTERVAL = 5 * 60e3;
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 5 * 60e3;
 
-/** @param random uniform in [0, 1): devices that failed together must not return together */
-export function decide(state: ScheduleState, event: SyncEvent, now: number, random: () => number): Decision {
+/** @param random uniform in [0, 1): devices that failed together must not retry together */
+export function nextStep(state: ScheduleState, event: SyncEvent, now: number, random: () => number): Decision {
   if (event.type === "finished") return begin(finished(state, event.error, now, random), now);
   if (event.type === "synced") return begin(state.error ? recovered(state, now) : state, now);
   const wanted = event.type === "due" ? state.wanted : both(state.wanted, wantedBy(event));
@@ -72,7 +72,7 @@ function wantedBy(event: Exclude<SyncEvent, { type: "synced" | "finished" | "due
   return event.type === "doorbell" ? { kind: "rev", rev: event.rev } : EVERYTHING;
 }
 
-/** One pass for two reasons. A pass for a rev also sends what is unsent. */
+/** Combines two reasons into one pass. A pass for a rev also sends what is unsent. */
 function both(a: Wanted | null, b: Wanted): Wanted {
   if (!a || a.kind === "unsent") return b;
   if (b.kind === "unsent" || a.kind === "everything") return a;
@@ -116,7 +116,7 @@ function finished(
     : { ...rested, wanted: error ? EVERYTHING : null, due: now + INTERVAL * (0.9 + random() / 5) };
 }
 
-/** What was waited for has happened. Only what was written since may be left, and a look at it asks nobody. */
+/** A pass elsewhere succeeded, so the trouble is over. Only newer changes may be left, and checking for them makes no request. */
 const recovered = (state: ScheduleState, now: number): ScheduleState =>
   state.running ? state : { ...IDLE, wanted: { kind: "unsent" }, due: now };
 

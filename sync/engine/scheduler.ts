@@ -1,6 +1,6 @@
 import { appError } from "#domain/errors.ts";
 import type { Now, Random } from "../store/ports.ts";
-import { decide, IDLE, type ScheduleState, type SyncEvent } from "./schedule.ts";
+import { IDLE, nextStep, type ScheduleState, type SyncEvent } from "./schedule.ts";
 import type { PassResult, Wanted } from "./sync-once.ts";
 
 export interface SchedulerPorts {
@@ -8,19 +8,19 @@ export interface SchedulerPorts {
   readonly random: Random;
   /** One pass: `syncOnce` with its ports. */
   sync(wanted: Wanted): Promise<PassResult>;
-  /** Calls back after so many milliseconds; returns the way to call it off. */
+  /** Calls back after this many milliseconds; returns a function that cancels. */
   wake(ms: number, then: () => void): () => void;
-  /** Told of every change of state, for what a person sees. */
+  /** Receives every change of state, for display. */
   readonly onState?: (state: ScheduleState) => void;
 }
 
 export interface Scheduler {
   tell(event: SyncEvent): void;
-  /** Nothing begins any more; a pass under way ends by itself. */
+  /** No new pass begins; a running pass ends by itself. */
   stop(): void;
 }
 
-/** Runs passes when the schedule says so, one at a time. A pass that throws is a bug: it is thrown on, and the schedule goes on. */
+/** Runs passes when the schedule says so, one at a time. A pass that throws has a bug: the error is rethrown, and the schedule continues. */
 export function createScheduler({ now, random, sync, wake, onState }: SchedulerPorts): Scheduler {
   let state = IDLE;
   let stopped = false;
@@ -29,7 +29,7 @@ export function createScheduler({ now, random, sync, wake, onState }: SchedulerP
   function tell(event: SyncEvent): void {
     if (stopped) return;
     callOff();
-    const decision = decide(state, event, now(), random);
+    const decision = nextStep(state, event, now(), random);
     state = decision.state;
     onState?.(state);
     if (decision.run) void pass(decision.run);
@@ -54,6 +54,6 @@ export function createScheduler({ now, random, sync, wake, onState }: SchedulerP
   };
 }
 
-const BUG = appError("INTERNAL_ERROR", "Syncing failed for a reason that is a mistake of ours.", {
-  remedy: "Everything is saved here. It is tried again in a few minutes.",
+const BUG = appError("INTERNAL_ERROR", "Syncing failed because of an error in the studio.", {
+  remedy: "Everything is saved here. The studio tries again in a few minutes.",
 });

@@ -8,40 +8,40 @@ import { pull } from "./pull.ts";
 import { push } from "./push.ts";
 import { readState, writeState } from "./replica-state.ts";
 
-/** Why a pass is asked for: another context may have done it while this one waited for the lock. */
+/** Why a pass is requested: another context may have done the work while this one waited for the lock. */
 export type Wanted =
   | { readonly kind: "everything" }
   /** There are unsent changes. */
   | { readonly kind: "unsent" }
-  /** The doorbell told of this rev. */
+  /** The doorbell announced this rev. */
   | { readonly kind: "rev"; readonly rev: number };
 
 export const EVERYTHING: Wanted = { kind: "everything" };
 
-/** Whatever was done before a failure stands; `report` tells what. */
+/** Work done before a failure remains; `report` says what was done. */
 export type PassResult =
   | { readonly ok: true; readonly report: PassReport }
   | { readonly ok: false; readonly error: TransportError; readonly report: PassReport };
 
-/** Rounds until server and device rest. Each begins with a pull. */
+/** Most rounds until server and device agree. Each begins with a pull. */
 const MOST_ROUNDS = 20;
-/** Clocks are read over a network: a smaller difference is none. Milliseconds. */
+/** Reading a clock over a network is imprecise, so a smaller difference counts as none. Milliseconds. */
 const CLOCK_NOISE = 500;
 
-/** What is written here was kept before a pass begins: nothing of it is at stake. */
+/** What the person wrote here was stored before the pass began, so none of it is at risk. */
 const NO_ROOM_FOR_OTHERS = appError(
   "DATABASE_ERROR",
-  "This device has no room left for what your other devices wrote.",
+  "This device has no space left for the changes from your other devices.",
   {
-    remedy: "Everything you wrote here is kept. Free some space on the device; syncing then goes on by itself.",
+    remedy: "Everything you wrote here is saved. Free some space on the device; syncing then continues by itself.",
     retry: "backoff",
   },
 );
 
 /**
- * One pass: pulls pages and merges them here, then pushes the outbox in order. The same in a page and in the service worker. A pass
- * that is cut off at any point is continued by the next one.
- * @returns when there is nothing more to do, or with what stopped it: the transport's error, or the local database's as in `commit()`
+ * One pass: pulls and merges pages, then pushes the outbox in order. The same in a page and in the service worker. The next pass continues
+ * one that was cut off at any point.
+ * @returns once there is nothing left to do, or with the error that stopped it: the transport's, or the local database's as in `commit()`
  */
 export function syncOnce(ports: SyncPorts, wanted: Wanted = EVERYTHING): Promise<PassResult> {
   const pass = beginPass(ports);
@@ -49,7 +49,7 @@ export function syncOnce(ports: SyncPorts, wanted: Wanted = EVERYTHING): Promise
   return ports.withLock(async () => {
     try {
       const error = (await isDone(pass, wanted)) ? null : await rounds(pass);
-      await keepOffset(pass);
+      await storeOffset(pass);
       return error ? { ok: false, error, report } : { ok: true, report };
     } catch (cause) {
       const error = storageError(cause);
@@ -78,8 +78,8 @@ async function rounds(pass: Pass): Promise<AppError | null> {
   return NO_REST;
 }
 
-/** What the next stamps are made with. */
-async function keepOffset({ db, report: { offset } }: Pass): Promise<void> {
+/** Stores the clock offset that the next stamps use. */
+async function storeOffset({ db, report: { offset } }: Pass): Promise<void> {
   if (offset === null) return;
   const { offset: before } = await reading(db, ["state"], readState);
   if (Math.abs(offset - before) < CLOCK_NOISE) return;

@@ -15,16 +15,8 @@ export function accountFrom(value: unknown): Account | undefined {
   return { id, email, verified: text(user.email_confirmed_at) !== undefined };
 }
 
-/** What a new session is made of, in the words of the server's answers and of its mails' links. */
-export interface TokenAnswer {
-  readonly access_token?: unknown;
-  readonly refresh_token?: unknown;
-  /** Seconds; a link writes digits. */
-  readonly expires_in?: unknown;
-}
-
 /** @param now epoch ms when the answer came */
-export function tokensFrom(answer: TokenAnswer, now: number): StoredSession["tokens"] {
+function tokensFrom(answer: Record<string, unknown>, now: number): StoredSession["tokens"] {
   const access = text(answer.access_token);
   const refresh = text(answer.refresh_token);
   const seconds = Number(answer.expires_in);
@@ -38,4 +30,36 @@ export function sessionFrom(value: unknown, now: number): StoredSession | undefi
   const account = accountFrom(answer.user);
   const tokens = tokensFrom(answer, now);
   return account && tokens ? { account, tokens } : undefined;
+}
+
+/** What a mail's link is for, and of which account. */
+export interface LinkInfo {
+  /** In the server's words. `recovery`: a password has to be chosen with it. */
+  readonly type: string;
+  readonly accountId: string;
+  readonly email: string;
+  /** Of a change of address. */
+  readonly newEmail?: string;
+}
+
+export function linkInfoFrom(value: unknown): LinkInfo | undefined {
+  const info = record(value);
+  const [type, accountId, email, newEmail] = [info.type, info.user_id, info.email, info.new_email].map(text);
+  if (!type || !accountId || !email) return undefined;
+  return { type, accountId, email, ...(newEmail ? { newEmail } : {}) };
+}
+
+/** What the use of a link has done. */
+export type LinkOutcome =
+  | { readonly kind: "session"; readonly session: StoredSession; readonly needsPassword: boolean }
+  /** A change of address; `isComplete` false: the other mailbox has the second link. */
+  | { readonly kind: "new-address"; readonly isComplete: boolean };
+
+/** `now` as in `sessionFrom`. */
+export function linkOutcomeFrom(value: unknown, now: number): LinkOutcome | undefined {
+  const session = sessionFrom(value, now);
+  const answer = record(value);
+  if (session) return { kind: "session", session, needsPassword: answer.needs_password === true };
+  // a hosted project says in words alone that the other link is still needed
+  return text(answer.msg) ? { kind: "new-address", isComplete: answer.is_complete === true } : undefined;
 }

@@ -1,4 +1,11 @@
-import { accountFrom, sessionFrom } from "./auth-answer.ts";
+import {
+  accountFrom,
+  type LinkInfo,
+  type LinkOutcome,
+  linkInfoFrom,
+  linkOutcomeFrom,
+  sessionFrom,
+} from "./auth-answer.ts";
 import { type AuthFailure, type AuthResult, authFailure } from "./auth-failure.ts";
 import type { Account, StoredSession } from "./session.ts";
 
@@ -22,6 +29,13 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** What a mail's link proves itself by: good for one use. */
+export interface LinkToken {
+  readonly tokenHash: string;
+  /** In the server's words. */
+  readonly type: string;
+}
+
 /** Which sessions a sign-out ends on the server. */
 export type SignOutScope = "local" | "global";
 
@@ -33,6 +47,10 @@ export interface AuthApi {
   refresh(refreshToken: string): Promise<AuthResult<StoredSession>>;
   resend(email: string, returnTo: string): Promise<AuthResult<null>>;
   recover(email: string, returnTo: string): Promise<AuthResult<null>>;
+  /** What a link is for; it works as before. Null where the backend does not say, as a hosted project. */
+  linkInfo(link: LinkToken): Promise<AuthResult<LinkInfo | null>>;
+  /** Uses a link. */
+  verify(link: LinkToken): Promise<AuthResult<LinkOutcome>>;
   user(accessToken: string): Promise<AuthResult<Account>>;
   setPassword(accessToken: string, password: string): Promise<AuthResult<Account>>;
   signOut(accessToken: string, scope: SignOutScope): Promise<AuthResult<null>>;
@@ -66,7 +84,7 @@ export function createAuthApi({ url, publishableKey }: Backend, ports: AuthPorts
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         cache: "no-store",
-        credentials: "omit",
+        credentials: "same-origin",
         signal: ports.timeLimit(),
       });
       const written = await response.text();
@@ -92,12 +110,20 @@ export function createAuthApi({ url, publishableKey }: Backend, ports: AuthPorts
       ask("token?grant_type=refresh_token", { body: { refresh_token: refreshToken } }, session),
     resend: (email, returnTo) => ask(to("resend", returnTo), { body: { email, type: "signup" } }, done),
     recover: (email, returnTo) => ask(to("recover", returnTo), { body: { email } }, done),
+    linkInfo: async (link) => {
+      const answer = await ask("link-info", { body: linkBody(link) }, linkInfoFrom);
+      const isUnknownRoute = !answer.ok && answer.failure.kind === "broken" && answer.failure.status === 404;
+      return isUnknownRoute ? { ok: true, value: null } : answer;
+    },
+    verify: (link) => ask("verify", { body: linkBody(link) }, (json) => linkOutcomeFrom(json, ports.now())),
     user: (accessToken) => ask("user", { method: "GET", accessToken }, accountFrom),
     setPassword: (accessToken, password) =>
       ask("user", { method: "PUT", body: { password }, accessToken }, (json) => accountFrom(json)),
     signOut: (accessToken, scope) => ask(`logout?scope=${scope}`, { body: {}, accessToken }, done),
   };
 }
+
+const linkBody = ({ tokenHash, type }: LinkToken) => ({ token_hash: tokenHash, type });
 
 const failed = (failure: AuthFailure) => ({ ok: false, failure }) as const;
 

@@ -1,7 +1,7 @@
 /** Why the auth server did not do what it was asked. Plain data without anything personal. */
 export type AuthFailure =
-  /** It understood and said no. `code` is Supabase's error code. */
-  | { readonly kind: "refused"; readonly code: string }
+  /** It understood and said no. `code` is Supabase's error code; `sentence` tells people why, of a weak password alone. */
+  | { readonly kind: "refused"; readonly code: string; readonly sentence?: string }
   /** Too many requests; `seconds` to wait where it said how long. */
   | { readonly kind: "limited"; readonly seconds: number | null }
   /** No answer: no connection, no server, or too slow. */
@@ -36,7 +36,19 @@ export function authFailure(status: number, headers: Headers, body: unknown): Au
   if (status === 429) return { kind: "limited", seconds: secondsToWait(headers, body) };
   if (status === 503) return { kind: "starting" };
   const code = errorCode(body);
-  return status >= 400 && status < 500 && code !== undefined ? { kind: "refused", code } : { kind: "broken", status };
+  if (status < 400 || status >= 500 || code === undefined) return { kind: "broken", status };
+  const sentence = code === "weak_password" ? sentenceOf(body) : undefined;
+  return sentence === undefined ? { kind: "refused", code } : { kind: "refused", code, sentence };
+}
+
+/** Characters. */
+const LONGEST_SENTENCE = 300;
+
+/** What the server says to people, when it is one line. */
+function sentenceOf(body: unknown): string | undefined {
+  const { msg, message } = body as Record<string, unknown>;
+  const said = [msg, message].find((value) => typeof value === "string")?.trim();
+  return said && said.length <= LONGEST_SENTENCE && !/\p{C}/u.test(said) ? said : undefined;
 }
 
 /** Newer servers say it in `code`, older ones in `error_code`, the oldest in `error`. */

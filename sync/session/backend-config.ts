@@ -1,5 +1,6 @@
 import type { Backend } from "./auth-api.ts";
 import type { SessionStore } from "./session-store.ts";
+import { type MailsGo, readMailsGo } from "./stored-auth.ts";
 
 /** How the backend was built in: both, or neither. */
 export interface BuiltInBackend {
@@ -43,10 +44,10 @@ export function backendFinder(builtIn: BuiltInBackend, ports: BackendPorts): Fin
     publishableKey ? { kind: "found", backend: { url: origin, publishableKey } } : { kind: "none" };
 
   async function ask(): Promise<FoundBackend> {
-    const publishableKey = await askHost(ports);
-    if (publishableKey === undefined) return { kind: "unknown" };
-    await store.update((kept) => ({ ...kept, backend: { publishableKey, askedAt: now() } })).catch(() => undefined);
-    return found(publishableKey);
+    const said = await askHost(ports);
+    if (!said) return { kind: "unknown" };
+    await store.update((kept) => ({ ...kept, backend: { ...said, askedAt: now() } })).catch(() => undefined);
+    return found(said.publishableKey);
   }
 
   let asking: Promise<FoundBackend> | undefined;
@@ -69,15 +70,23 @@ export function backendFinder(builtIn: BuiltInBackend, ports: BackendPorts): Fin
   };
 }
 
-/** The key; null when the host answers that there is none; undefined when it does not answer. */
-async function askHost({ fetch, origin, timeLimit }: BackendPorts): Promise<string | null | undefined> {
+interface Said {
+  readonly publishableKey: string | null;
+  readonly mails: MailsGo | null;
+}
+
+const NO_BACKEND: Said = { publishableKey: null, mails: null };
+
+/** What the host says; undefined when it does not answer. */
+async function askHost({ fetch, origin, timeLimit }: BackendPorts): Promise<Said | undefined> {
   try {
     const response = await fetch(`${origin}/dev/config.json`, { cache: "no-store", signal: timeLimit() });
     if (response.status >= 500) return undefined;
     const isJson = /json/.test(response.headers.get("content-type") ?? "");
-    if (!response.ok || !isJson) return null; // a static host: 404, or the app's own page
-    const { publishableKey } = (await response.json()) as { publishableKey?: unknown };
-    return typeof publishableKey === "string" && publishableKey !== "" ? publishableKey : null;
+    if (!response.ok || !isJson) return NO_BACKEND; // a static host: 404, or the app's own page
+    const { publishableKey, mails } = (await response.json()) as Record<string, unknown>;
+    if (typeof publishableKey !== "string" || publishableKey === "") return NO_BACKEND;
+    return { publishableKey, mails: readMailsGo(mails) };
   } catch {
     return undefined;
   }

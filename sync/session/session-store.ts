@@ -1,10 +1,10 @@
-import { type Kept, NOTHING_KEPT, readKept } from "./kept.ts";
+import { NOTHING_STORED, readStoredAuth, type StoredAuth } from "./stored-auth.ts";
 
 /** Keeps the one record about sessions. */
 export interface SessionStore {
-  read(): Promise<Kept>;
+  read(): Promise<StoredAuth>;
   /** Replaces the record by what `change` makes of it, in one transaction among all tabs and the worker. Resolves with the record now kept. */
-  update(change: (kept: Kept) => Kept): Promise<Kept>;
+  update(change: (kept: StoredAuth) => StoredAuth): Promise<StoredAuth>;
 }
 
 const DATABASE = "som:session";
@@ -29,14 +29,14 @@ export function indexedDbSessionStore(indexedDB: IDBFactory): SessionStore {
   return {
     read: async () => {
       const store = (await database()).transaction(STORE).objectStore(STORE);
-      return readKept(await answer(store.get(KEY)));
+      return readStoredAuth(await answer(store.get(KEY)));
     },
     update: async (change) => {
       // strict: a session that was shown as opened or closed is so after a crash
       const transaction = (await database()).transaction(STORE, "readwrite", { durability: "strict" });
       const done = completed(transaction);
       const store = transaction.objectStore(STORE);
-      const before = readKept(await answer(store.get(KEY)));
+      const before = readStoredAuth(await answer(store.get(KEY)));
       const after = change(before);
       if (after !== before) store.put(after, KEY);
       await done;
@@ -47,7 +47,7 @@ export function indexedDbSessionStore(indexedDB: IDBFactory): SessionStore {
 
 /** For a browser that keeps nothing: the record lasts as long as the page. */
 export function memorySessionStore(): SessionStore {
-  let kept = NOTHING_KEPT;
+  let kept = NOTHING_STORED;
   return {
     read: async () => kept,
     update: async (change) => {

@@ -54,12 +54,12 @@ export function accessTokens({ store, api, lock, now, announce }: TokenPorts): A
     // who signed out, or in as someone else, while the answer was under way is not overruled by it
     const next = answer.ok ? answer.value : { ...session, tokens: null };
     if (next.account.id !== session.account.id) return { kind: "failed", failure: { kind: "broken", status: 200 } };
-    const kept = await store.update((before) =>
+    const stored = await store.update((before) =>
       before.session?.tokens?.refresh === used.refresh ? { ...before, session: next } : before,
     );
     announce();
-    if (!kept.session) return { kind: "signed-out" };
-    return kept.session.tokens ? token(kept.session, kept.session.tokens.access) : { kind: "ended" };
+    if (!stored.session) return { kind: "signed-out" };
+    return stored.session.tokens ? token(stored.session, stored.session.tokens.access) : { kind: "ended" };
   }
 
   return async (refused) => usable((await store.read()).session, refused) ?? lock(() => exchange(refused));

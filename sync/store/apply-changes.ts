@@ -11,11 +11,11 @@ import { rowsOf } from "./transaction.ts";
 type ChangesByRow = Map<RowKey, PreparedChange[]>;
 
 /**
- * Writes changes and their outbox entries, within a transaction over the families of the changes' tables and `outbox`. A row that ends as it
- * was leaves no trace, so doing the same again changes nothing. A parent that is brought back brings its members.
+ * Writes changes and their outbox entries, within a transaction over the families of the changes' tables and `outbox`. A row that ends
+ * unchanged gets no entry, so repeating the call changes nothing. A restored parent restores its members.
  *
- * A whole row is most often a new one, and is tried as such without reading first: one round trip instead of two. Where a row is there
- * already, and where only some fields are given, it is read and rewritten.
+ * A whole row is usually new, so it is added without a read first: one round trip instead of two. A row that exists already, and a change
+ * of only some fields, is read and rewritten.
  *
  * @throws Refusal for a change that its table or its row does not allow
  */
@@ -32,7 +32,7 @@ export async function applyChanges(tx: Tables, changes: readonly PreparedChange[
 
 const isWhole = (change: PreparedChange | undefined) => change?.kind === "put" || change?.kind === "adopt";
 
-/** Adds the rows that are not there yet, each with its outbox entry. @returns their keys */
+/** Adds the rows that do not exist yet, each with its outbox entry. @returns their keys */
 async function addMissing(tx: Tables, rows: Rows, now: number): Promise<RowKey[]> {
   const keys = [...rows.keys()];
   const [seqs, ...taken] = await Promise.all([
@@ -47,13 +47,13 @@ async function addMissing(tx: Tables, rows: Rows, now: number): Promise<RowKey[]
   return keys.filter((key) => !there.has(key));
 }
 
-/** @returns the keys of rows that were there already. A row that failed for another reason is among them: the rewrite fails the same way. */
+/** @returns the keys of rows that existed already. A row that failed for another reason is among them: its rewrite fails the same way */
 async function addTo(tx: Tables, table: SyncedTable, rows: readonly Row[]): Promise<RowKey[]> {
   try {
     await rowsOf(tx, table).bulkAdd(rows);
     return [];
   } catch (error) {
-    // by its name: this file loads with pages that load without Dexie
+    // compared by name, because this file is part of pages that load without Dexie
     if (!(error instanceof Error) || error.name !== "BulkError") throw error;
     const positions = Object.keys((error as BulkError).failuresByPos).map(Number);
     return positions.map((position) => keyOf(table, (rows[position] as Row).id));
@@ -79,8 +79,8 @@ async function rewrite(tx: Tables, waiting: ChangesByRow, author: Author): Promi
 }
 
 /**
- * A row stands in the outbox once, at the place of its newest change and with the age of its oldest: weeks of edits offline stay one
- * entry. The new entry's sequence lies above any push in flight, so the answer to that push does not take it away.
+ * The outbox has one entry per row, at the place of its newest change and with the age of its oldest: weeks of offline edits remain one
+ * entry. The new entry's sequence is above any push in flight, so the answer to that push does not remove it.
  */
 async function enqueueAgain(tx: Tables, keys: readonly RowKey[], now: number): Promise<void> {
   const entries = await tx.outbox.where("key").anyOf(keys).toArray();

@@ -5,44 +5,44 @@ import type { InsertOnlyTable, MutableTable, SyncedEntities, SyncedTable } from 
 import type { Stamps } from "./stamps.ts";
 import { Refusal } from "./storage-error.ts";
 
-/** Some fields of an entity; of a union, of one of its members. */
+/** Some fields of an entity; for a union, some fields of one of its members. */
 type Fields<E> = E extends Entity ? Partial<Omit<E, "id">> : never;
 
-/** Writes a whole row: a new one, or every field of one that is there. */
+/** Writes a whole row: a new one, or every field of an existing one. */
 type Put<N extends SyncedTable> = { [K in N]: { table: K; put: SyncedEntities[K] } }[N];
 /**
- * Writes some fields of a row that is there. On a deleted row it also brings it back; `set: {}` does only that.
- * `seen`: the fields as they stood before whoever decided on `set`. What is equal in both was not meant to change, and stays as it is now: an
- * answer that came in from elsewhere meanwhile is not taken away.
+ * Writes some fields of an existing row. A deleted row is also restored; `set: {}` does only that.
+ * `seen`: the fields as they were when the caller decided on `set`. A field that is equal in both was not meant to change and stays as it
+ * is now, so that an answer that arrived meanwhile is not removed.
  */
 type SetFields<N extends SyncedTable> = {
   [K in N]: { table: K; id: string; set: Fields<SyncedEntities[K]>; seen?: Fields<SyncedEntities[K]> };
 }[N];
-/** Leaves a tombstone, or nothing to do where there is no row. */
+/** Leaves a tombstone; does nothing when the row does not exist. */
 type Remove<N extends SyncedTable> = { [K in N]: { table: K; id: string; remove: true } }[N];
-/** One row's change, as a caller states it. */
+/** The change of one row, as a caller states it. */
 export type Change = Put<InsertOnlyTable | MutableTable> | SetFields<MutableTable> | Remove<MutableTable>;
 
 /**
- * Writes fields as they were written elsewhere, with the stamps that the row then has. On a deleted row it also brings it back. Only for what
- * compared the row before, within the same transaction.
+ * Writes fields that were written elsewhere, with the stamps that the row then has. A deleted row is also restored. Only for callers that
+ * compared the row first, within the same transaction.
  */
 export type Adoption = {
   [K in MutableTable]: { table: K; adopt: SyncedEntities[K] & { stamps: Stamps } };
 }[MutableTable];
 
-/** A change made safe: fields are plain data, without the id and without what the store itself keeps in a row. */
+/** A checked change: its fields are plain data, without the id and without what the store adds to a row. */
 export interface PreparedChange {
   readonly table: SyncedTable;
   readonly id: string;
   readonly kind: "put" | "set" | "remove" | "adopt";
   readonly fields: Readonly<Record<string, unknown>>;
   readonly seen?: Readonly<Record<string, unknown>>;
-  /** Of an adopted row. */
+  /** Only for an adopted row. */
   readonly stamps?: Stamps;
 }
 
-/** A row handed back by a read carries them; they are the store's to write. */
+/** A row that was read carries these fields; only the store writes them. */
 const RESERVED = new Set(["id", "deleted", "stamps", "v"]);
 
 /**
@@ -59,7 +59,7 @@ export function prepareChange(change: Change | Adoption): PreparedChange {
           ? (["adopt", change.adopt.id, change.adopt] as const)
           : (["remove", change.id, {}] as const);
   if (typeof id !== "string" || id === "" || safeText(id) !== id)
-    throw new Refusal(appError("INVALID_INPUT", "A row without a usable id cannot be kept."));
+    throw new Refusal(appError("INVALID_INPUT", "A row without a usable id cannot be stored."));
   const plain = plainValue(given) as Record<string, unknown>;
   const fields = Object.fromEntries(Object.entries(plain).filter(([field]) => !RESERVED.has(field)));
   return {

@@ -8,18 +8,18 @@ import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
 
 /**
- * The only write path for what a person keeps. Any number of rows of any synced tables and their outbox entries are kept in one
- * transaction, or nothing is. The network plays no part.
+ * The only write path for synced rows. It stores any number of rows of any synced tables with their outbox entries in one transaction, or
+ * nothing. The network plays no part.
  *
- * Fields whose value changed get a stamp above every stamp in their row. Values are made safe for disk and wire (`plain-value.ts`):
- * NUL and lone surrogates become U+FFFD. Changes are applied in order, so that one commit may touch a row twice. A session that comes back
- * brings its messages with it.
+ * A field whose value changed gets a stamp above every stamp in its row. Values are made safe for disk and wire (`plain-value.ts`): NUL and
+ * lone surrogates become U+FFFD. Changes are applied in order, so one commit may touch a row twice. A restored session restores its
+ * messages.
  *
  * @param author the clock and this device's id
  * @returns ok once the transaction is on disk; otherwise nothing was written, and the error is
- *   `DATABASE_ERROR` no room, connection lost, disk failed; `RESOURCE_LOCKED` a newer version upgraded the database meanwhile;
- *   `CONSTRAINT_VIOLATION` another content for a record of an insert-only table; `NOT_FOUND` fields set on a row that is not there;
- *   `INVALID_INPUT` an id or a value that cannot be kept
+ * `DATABASE_ERROR` no room, connection lost, disk failed; `RESOURCE_LOCKED` a newer version upgraded the database meanwhile;
+ * `CONSTRAINT_VIOLATION` a record of an insert-only table exists with other content; `NOT_FOUND` fields set on a missing row;
+ * `INVALID_INPUT` an id or a value that cannot be stored
  */
 export async function commit(
   db: StudioDatabase,
@@ -37,8 +37,8 @@ export async function commit(
 }
 
 /**
- * As `commit()`, for changes that depend on what is there: what `decide` reads cannot change before its changes are kept. `decide` uses only
- * the tables it is given; drafts and works, which have no outbox, it writes itself.
+ * Like `commit()`, for changes that depend on stored rows: what `decide` reads cannot change before its changes are stored. `decide` uses
+ * only the tables it is given. It writes drafts and optimizer prompts, which have no outbox, itself.
  */
 export async function commitDecided(
   db: StudioDatabase,

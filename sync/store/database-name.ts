@@ -1,2 +1,2 @@
-/** What the database of an account is called in this browser. */
+/** The name of an account's database in this browser. */
 export const databaseName = (accountId: string): string => `som:${accountId}`;

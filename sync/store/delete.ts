@@ -1,8 +1,8 @@
 import { databaseName } from "./database-name.ts";
 
 /**
- * Deletes everything an account kept on this device. Other connections are asked to let go; those of a frozen page may not.
- * @returns false while something still holds the database: the browser deletes it when that lets go
+ * Deletes an account's database on this device. Other connections are asked to close; those of a frozen page may not.
+ * @returns false while something still holds the database: the browser deletes it once that connection closes
  */
 export function deleteWorkspace(accountId: string, indexedDB: IDBFactory): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { StudioDatabase } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
 
-/** State entries: this device in the workspace, and who it was as the visitor whose work came along. */
+/** State entries: this device's id in the workspace, and its id as the visitor whose work was adopted. */
 const DEVICE = "device";
 export const ADOPTED = "adopted:";
 
@@ -12,14 +12,15 @@ export const ADOPTED = "adopted:";
 const LENGTH = 8;
 
 /**
- * This device's id within the workspace, made on first use and kept. It ends every stamp, hence lower-case letters and digits only.
+ * This device's id within the workspace, created on first use and then stored. It ends every stamp, so it has only lower-case letters and
+ * digits.
  * @returns the id; `DATABASE_ERROR` as in `commit()`
  */
 export async function deviceId(db: StudioDatabase, random: Random): Promise<Result<string>> {
   try {
     const id = await writing(db, ["state"], async (tx) => {
-      const kept = await tx.state.get(DEVICE);
-      if (typeof kept?.value === "string") return kept.value;
+      const stored = await tx.state.get(DEVICE);
+      if (typeof stored?.value === "string") return stored.value;
       const value = Array.from({ length: LENGTH }, () => Math.floor(random() * 36).toString(36)).join("");
       await tx.state.put({ name: DEVICE, value });
       return value;
@@ -30,7 +31,7 @@ export async function deviceId(db: StudioDatabase, random: Random): Promise<Resu
   }
 }
 
-/** The ids under which this device has written what is in the workspace. Throws Dexie's errors. */
+/** The ids that this device has used to write into the workspace. Throws Dexie's errors. */
 export async function ownDevices(db: StudioDatabase): Promise<ReadonlySet<string>> {
   const [own, markers] = await Promise.all([
     db.state.get(DEVICE),

@@ -5,10 +5,10 @@ import { draftsForFile } from "./drafts.ts";
 import type { StudioDatabase } from "./schema.ts";
 import { reading } from "./transaction.ts";
 
-/** Rows read at once: a page of the longest rows is turned into text in well under 50 ms. */
+/** Rows per read: turning a page of the longest rows into text takes well under 50 ms. */
 const PAGE = 25;
 
-/** Hears of everything that is kept, in the order of `FILE_TABLES`, each table by id. It works at once: whoever waits loses the transaction. */
+/** Receives every stored row, in the order of `FILE_TABLE_NAMES`, each table by id. It must work synchronously: waiting would end the transaction. */
 export interface RowReader {
   begin(table: FileTable): void;
   rows(table: FileTable, rows: readonly { readonly id: string }[]): void;
@@ -16,7 +16,7 @@ export interface RowReader {
 }
 
 /**
- * Reads all that is kept as it stands at one moment, a page at a time. Edits made meanwhile wait for the end, and are not in it.
+ * Reads a consistent snapshot of all stored rows, a page at a time. Edits made meanwhile wait for the end and are not in it.
  * @throws Dexie's errors, and what the reader throws, which stops the reading
  */
 export const readEverything = (db: StudioDatabase, reader: RowReader): Promise<void> =>
@@ -24,7 +24,7 @@ export const readEverything = (db: StudioDatabase, reader: RowReader): Promise<v
     for (const table of FILE_TABLE_NAMES) {
       reader.begin(table);
       if (table === "drafts") {
-        // those of one place are one in the file; there are never many
+        // a file has one draft per place, so all drafts are read at once; there are never many
         for (const draft of draftsForFile(await tx.drafts.toArray())) reader.rows(table, [draft]);
       } else await readPages(tx[table] as unknown as Table<Entity, string>, (rows) => reader.rows(table, rows));
       reader.end(table);
@@ -42,7 +42,7 @@ async function readPages(table: Table<Entity, string>, read: (rows: readonly Ent
   }
 }
 
-/** Rows that an export reads, deleted ones included: for its progress. */
+/** The number of rows that an export reads, deleted ones included: for its progress. */
 export async function countEverything(db: StudioDatabase): Promise<number> {
   const counts = await Promise.all(FILE_TABLE_NAMES.map((table) => db.table(table).count()));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -1,39 +1,49 @@
 /**
- * Rows that are one thing to a person: a session and its messages. A member is deleted with its parent, never alone. So a parent that lives
- * again, or lives on, has all its members again: nothing is ever half deleted.
+ * A family is rows that are one thing to a person: a session and its messages. A member is deleted with its parent, never alone. So a
+ * parent that is restored, or survives a merge, has all its members again: no family is ever half deleted.
  */
+
+import { ruleOf } from "#domain/entities.ts";
 import type { Row } from "./next-row.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
-import {
-  type Membership,
-  SYNCED_TABLE_NAMES,
-  SYNCED_TABLES,
-  type SyncedTable,
-  type SyncedTableRule,
-  type Tables,
-} from "./schema.ts";
+import { SYNCED_TABLE_NAMES, type SyncedTable, type Tables } from "./schema.ts";
 import { rowsOf } from "./transaction.ts";
 
-const membershipOf = (table: SyncedTable): Membership | undefined => {
-  const rule: SyncedTableRule = SYNCED_TABLES[table];
-  return rule.memberOf;
-};
+export interface Membership {
+  readonly table: SyncedTable;
+  /** The field with the parent's id. */
+  readonly field: string;
+  /** An index that begins with that field, then `deleted`. */
+  readonly index: string;
+}
+
+const MEMBERSHIPS: ReadonlyMap<SyncedTable, Membership> = new Map(
+  SYNCED_TABLE_NAMES.flatMap((name) => {
+    const { memberOf, indexes } = ruleOf(name);
+    if (!memberOf) return [];
+    const { table, field } = memberOf;
+    const index = indexes.split(", ").find((each) => each.startsWith(`[${field}+deleted+`));
+    if (index === undefined) throw new Error(`${name} has no index that begins with ${field}, then deleted`);
+    return [[name, { table: table as SyncedTable, field, index }] as const];
+  }),
+);
+export const membershipOf = (table: SyncedTable): Membership | undefined => MEMBERSHIPS.get(table);
 
 /** The tables whose rows are members of this table's rows. */
-const memberTablesOf = (table: SyncedTable): SyncedTable[] =>
+export const memberTablesOf = (table: SyncedTable): SyncedTable[] =>
   SYNCED_TABLE_NAMES.filter((each) => membershipOf(each)?.table === table);
 
 export const isMember = (table: SyncedTable): boolean => membershipOf(table) !== undefined;
 export const isParent = (table: SyncedTable): boolean => memberTablesOf(table).length > 0;
 
-/** The row that this one is part of. Nothing where it belongs to none, or is too damaged to tell. */
+/** The row that this one is part of. Undefined when it belongs to none or is too damaged to tell. */
 export function parentOf(table: SyncedTable, row: Row): RowKey | undefined {
   const membership = membershipOf(table);
   const id = membership && (row as unknown as Record<string, unknown>)[membership.field];
   return membership && typeof id === "string" ? keyOf(membership.table, id) : undefined;
 }
 
-/** With the tables of whole families: what a transaction covers in which a parent or a member may come to live or die. */
+/** Adds the tables of whole families: a transaction in which a parent or a member may be deleted or restored must cover them. */
 export function withFamilies<T extends string>(tables: Iterable<T>): (T | SyncedTable)[] {
   const all = new Set<T | SyncedTable>(tables);
   for (const table of SYNCED_TABLE_NAMES) {

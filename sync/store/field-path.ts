@@ -1,9 +1,10 @@
 /**
- * What of a row is stamped and merged by itself: a field, or a part of one. A part has a path, the keys from the field on with dots between
- * them (`decisions.answers.goal`). Which fields have parts is said by `SYNCED_TABLES`.
+ * The units that are stamped and merged separately: a field, or a part of one. The path of a part is its keys from the field down, joined
+ * with dots (`decisions.answers.goal`). The entity declares which fields have parts (`mergedByKey`).
  */
+import { ruleOf } from "#domain/entities.ts";
 import { samePlain } from "./plain-value.ts";
-import { SYNCED_TABLES, type SyncedTable, type SyncedTableRule } from "./schema.ts";
+import type { SyncedTable } from "./schema.ts";
 import type { Stamps } from "./stamps.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,12 +12,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const partedIn = (table: SyncedTable): readonly string[] => (SYNCED_TABLES[table] as SyncedTableRule).parted ?? [];
+const mergedByKeyIn = (table: SyncedTable): readonly string[] => ruleOf(table).mergedByKey ?? [];
 
-/** Whether a path leads into a field, and not to one. */
+/** Whether a path names a part of a field rather than a whole field. */
 export const isPart = (path: string): boolean => path.includes(".");
 
-/** The value at a path whose last keys may hold dots themselves; undefined where there is none. */
+/** The value at a path whose last keys may contain dots themselves; undefined when there is none. */
 export function valueAt(fields: unknown, path: string): unknown {
   if (typeof fields !== "object" || fields === null) return undefined;
   if (Object.hasOwn(fields, path)) return (fields as Fields)[path];
@@ -25,40 +26,40 @@ export function valueAt(fields: unknown, path: string): unknown {
 }
 
 /**
- * The same row with another value at a path; undefined takes it away. What lies on the way is copied, or made; inside of a field nothing empty
- * stays behind, so that an answer taken back leaves what was there before it.
+ * The same row with another value at a path; undefined removes it. Objects on the way are copied or created. No empty object remains inside
+ * a field, so that taking an answer back restores what was there before it.
  */
 export function withValueAt(table: SyncedTable, row: Fields, path: string, value: unknown): Fields {
-  return put(row, path, value, partedIn(table), "");
+  return put(row, path, value, mergedByKeyIn(table), "");
 }
 
-function put(fields: Fields, path: string, value: unknown, parted: readonly string[], above: string): Fields {
+function put(fields: Fields, path: string, value: unknown, mergedByKey: readonly string[], above: string): Fields {
   const [first, rest] = firstKey(path);
   const here = `${above}${first}`;
-  if (rest === undefined || !parted.includes(here)) {
+  if (rest === undefined || !mergedByKey.includes(here)) {
     const { [path]: _, ...others } = fields;
     return value === undefined ? others : { ...fields, [path]: value };
   }
   const old = fields[first];
-  const next = put(isFields(old) ? old : {}, rest, value, parted, `${here}.`);
+  const next = put(isFields(old) ? old : {}, rest, value, mergedByKey, `${here}.`);
   const { [first]: _, ...others } = fields;
   return above !== "" && Object.keys(next).length === 0 ? others : { ...fields, [first]: next };
 }
 
-/** The paths under which `next` says something else than `old`; of the row, only the fields that `next` has. */
+/** The paths at which `next` differs from `old`; only the fields that `next` has are compared. */
 export function changedPaths(table: SyncedTable, old: Fields, next: Fields): string[] {
-  return Object.keys(next).flatMap((field) => differing(field, old[field], next[field], partedIn(table)));
+  return Object.keys(next).flatMap((field) => differing(field, old[field], next[field], mergedByKeyIn(table)));
 }
 
-function differing(path: string, old: unknown, next: unknown, parted: readonly string[]): string[] {
+function differing(path: string, old: unknown, next: unknown, mergedByKey: readonly string[]): string[] {
   if (samePlain(old, next)) return [];
   const [before, after] = [old ?? {}, next ?? {}];
-  if (!parted.includes(path) || !isFields(before) || !isFields(after)) return [path];
+  if (!mergedByKey.includes(path) || !isFields(before) || !isFields(after)) return [path];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => differing(`${path}.${key}`, before[key], after[key], parted));
+  return [...keys].flatMap((key) => differing(`${path}.${key}`, before[key], after[key], mergedByKey));
 }
 
-/** When the value at a path was written: by its own stamp, or with the field around it. */
+/** When the value at a path was written: by its own stamp, or by that of the enclosing field. */
 export function stampAt(stamps: Stamps, path: string): string | undefined {
   if (stamps[path] !== undefined) return stamps[path];
   const dot = path.lastIndexOf(".");

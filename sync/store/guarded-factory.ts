@@ -1,10 +1,10 @@
 import { NewerDatabaseError } from "./storage-error.ts";
 
 /**
- * The browser's IndexedDB with two of its ways refused:
- * - Dexie answers a database newer than its schema by opening whatever version is there. Old code must not write into it: the second
+ * The browser's IndexedDB, guarded against two problems:
+ * - Dexie reacts to a database newer than its schema by opening whatever version exists. Old code must not write into it, so the second
  *   try, which names no version, fails instead.
- * - An open that was given up may still succeed later. Its connection is closed at once, or it would block other tabs' upgrades.
+ * - An open that timed out may still succeed later. Its connection is closed at once, or it would block other tabs' upgrades.
  */
 export function guardedFactory(indexedDB: IDBFactory): { factory: IDBFactory; abandon: () => void } {
   let abandoned = false;

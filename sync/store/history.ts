@@ -1,8 +1,8 @@
-/** What lost, as it is found from the item it belonged to. */
+/** Other versions, found from the item they belonged to. */
 import type { RowKey } from "./row-key.ts";
 import type { HistoryEntry, Stored, StudioDatabase } from "./schema.ts";
 
-/** Entries of these rows, each row's later ones first. */
+/** History entries of these rows, each row's latest first. */
 export const historyOf = (
   db: StudioDatabase,
   keys: readonly RowKey[],

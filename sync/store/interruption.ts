@@ -1,11 +1,11 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import type { StudioDatabase } from "./schema.ts";
 
-/** An open connection was taken away. */
+/** The loss of an open connection. */
 export interface Interruption {
   /**
-   * `upgraded`: a newer version of the studio needs the database; this page can no longer write until it is reloaded.
-   * `deleted`: somebody deletes the database; the next use starts an empty one.
+   * `upgraded`: a newer version of the studio needs the database; this page cannot write until it is reloaded.
+   * `deleted`: the database is being deleted; the next use creates an empty one.
    * `closed`: the browser closed it, as when site data is cleared; the next use opens it again, perhaps empty.
    */
   readonly kind: "upgraded" | "deleted" | "closed";
@@ -16,13 +16,13 @@ export interface Interruption {
 const UPGRADED: Interruption = {
   kind: "upgraded",
   error: appError("RESOURCE_LOCKED", "A newer version of the studio was opened in another tab.", {
-    remedy: "Reload this tab to continue. Everything saved so far is kept.",
+    remedy: "Reload this tab to continue. Everything saved so far is still there.",
   }),
 };
 const DELETED: Interruption = {
   kind: "deleted",
-  error: appError("DATABASE_ERROR", "What this device kept was deleted while the studio was open.", {
-    remedy: "What you write from now on is kept again.",
+  error: appError("DATABASE_ERROR", "The data on this device was deleted while the studio was open.", {
+    remedy: "What you write from now on is saved again.",
   }),
 };
 const CLOSED: Interruption = {
@@ -32,13 +32,13 @@ const CLOSED: Interruption = {
   }),
 };
 
-/** Lets go of the database when another connection must change it, and tells the caller of every loss of the connection. */
+/** Closes the database when another connection must change it, and reports every loss of the connection to the caller. */
 export function watchConnection(db: StudioDatabase, onInterrupted: (interruption: Interruption) => void = () => {}) {
   db.on("versionchange", (event: IDBVersionChangeEvent) => {
     db.close({ disableAutoOpen: false });
     onInterrupted(event.newVersion === null ? DELETED : UPGRADED);
     return false; // Dexie's own handler would do the same and print a warning
   });
-  // the browser's event, not Dexie's: that one also fires when we close by ourselves. Sticky: each reopened connection is watched
+  // The browser's event, not Dexie's, which also fires when we close the database ourselves. Sticky: each reopened connection is watched.
   db.on("ready", () => db.backendDB().addEventListener("close", () => onInterrupted(CLOSED)), true);
 }

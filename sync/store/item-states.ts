@@ -1,34 +1,33 @@
-/** What a person is told of an item, a session or a prompt: whether it is only here, agreed with the server, or refused by it. */
+/** The sync state of an item (a session or a prompt): only here, agreed with the server, or refused by it. */
+import { type Membership, membershipOf, memberTablesOf } from "./families.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
-import { type Membership, type StudioDatabase, SYNCED_TABLES, type Tables } from "./schema.ts";
+import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 import { reading, rowsOf } from "./transaction.ts";
 
-/** What a person calls an item: rows with members that are part of them. */
+/** Tables of items: their rows have members that are part of them. */
 export type ItemTable = "sessions" | "prompts";
-const MEMBERS = { sessions: "messages", prompts: "prompt_versions" } as const satisfies Record<ItemTable, keyof Tables>;
-type MemberTable = (typeof MEMBERS)[ItemTable];
 
 /**
- * `here`: something of it has not reached the server. `synced`: the server has all of it. `attention`: the server refused something of it,
- * and the person has not decided yet; a change that is tried again is `here`.
+ * `here`: some of it has not reached the server. `synced`: the server has all of it. `attention`: the server refused some of it, and the
+ * person has not decided yet; a change that is being retried is `here`.
  */
 export type ItemState = "here" | "synced" | "attention";
 
-/** So many unsent and refused changes are read whole; of more, those of the wanted items are looked up. */
+/** Up to this many unsent and refused changes are all read. With more, only those of the wanted items are looked up. */
 const FEW = 200;
-/** So many unsent or refused members are read to find their items; with more, the items' members are listed instead. */
+/** Up to this many unsent or refused members are read to find their items. With more, the items' members are listed instead. */
 const FEW_MEMBERS = 30;
 
 /**
- * The state of each of a page of items, with all their members, as one consistent read. What is neither unsent nor refused is agreed, where
- * this device has ever heard the server.
+ * The state of each item of a page, including its members, as one consistent read. Once this device has heard from the server, a row that
+ * is neither unsent nor refused counts as agreed.
  */
 export function itemStates(
   db: StudioDatabase,
   table: ItemTable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ItemState>> {
-  const members = MEMBERS[table];
+  const members = memberTablesOf(table)[0] as SyncedTable;
   return reading(db, [members, "outbox", "parked", "state"], async (tx) => {
     const own = ids.map((id) => keyOf(table, id));
     const [epoch, entries, parked] = await Promise.all([
@@ -42,7 +41,7 @@ export function itemStates(
       refused: new Set(parked),
     };
     await lookUp(tx, pending, own);
-    // an item that waits itself is `here`, whatever its members are, unless one of them was refused
+    // an item whose own row waits is `here`, whatever its members' state, unless one of them was refused
     const open = ids.filter((_, at) => pending.refused.size > 0 || !pending.waiting.has(own[at] as RowKey));
     const theirs = await pendingMembers(tx, members, pending, open);
     const stateOf = (id: string, key: RowKey): ItemState => {
@@ -56,13 +55,13 @@ export function itemStates(
 
 /** Unsent and refused changes, as far as they are known. */
 interface Pending {
-  /** All of them are known. */
+  /** Whether the sets below are complete. */
   readonly whole: boolean;
   readonly waiting: Set<RowKey>;
   readonly refused: Set<RowKey>;
 }
 
-/** Finds out of these rows whether they are unsent or refused. */
+/** Looks up which of these rows are unsent or refused. */
 async function lookUp(tx: Tables, { whole, waiting, refused }: Pending, keys: readonly RowKey[]): Promise<void> {
   if (whole || keys.length === 0) return;
   const [unsent, parked] = await Promise.all([
@@ -73,8 +72,8 @@ async function lookUp(tx: Tables, { whole, waiting, refused }: Pending, keys: re
   for (const key of parked) refused.add(key);
 }
 
-/** The unsent and refused members of items, by item; of others too, where that costs nothing. */
-async function pendingMembers(tx: Tables, table: MemberTable, pending: Pending, ids: readonly string[]) {
+/** The unsent and refused members of items, by item; also of other items where that costs nothing. */
+async function pendingMembers(tx: Tables, table: SyncedTable, pending: Pending, ids: readonly string[]) {
   const { field } = membership(table);
   const found = new Map<string, RowKey[]>();
   const note = (id: string, key: RowKey) => found.set(id, [...(found.get(id) ?? []), key]);
@@ -92,10 +91,10 @@ async function pendingMembers(tx: Tables, table: MemberTable, pending: Pending, 
   return found;
 }
 
-const membership = (table: MemberTable): Membership => SYNCED_TABLES[table].memberOf;
+const membership = (table: SyncedTable) => membershipOf(table) as Membership;
 
-/** Of all members of an item, tombstones included. Reads the index alone. */
-async function memberKeys(tx: Tables, table: MemberTable, id: string): Promise<RowKey[]> {
+/** The keys of all members of an item, tombstones included. Reads only the index. */
+async function memberKeys(tx: Tables, table: SyncedTable, id: string): Promise<RowKey[]> {
   const ids = await rowsOf(tx, table)
     .where(membership(table).index)
     .between([id, 0], [id, 2], false, false)

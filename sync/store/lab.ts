@@ -10,7 +10,7 @@ const LAB = ["experiments", "lab_runs", "lab_cells", "lab_votes"] as const;
 const FIRST = -Infinity;
 const LAST: IDBValidKey = [[]];
 
-/** Everything of a run or an experiment that was taken away, to be put back. */
+/** All rows of a deleted run or experiment, so that it can be restored. */
 export interface LabRows {
   readonly experiments: readonly Experiment[];
   readonly runs: readonly LabRun[];
@@ -18,7 +18,7 @@ export interface LabRows {
   readonly votes: readonly LabVote[];
 }
 
-async function kept<T>(work: () => Promise<T>): Promise<Result<T>> {
+async function stored<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await work());
   } catch (cause) {
@@ -26,21 +26,21 @@ async function kept<T>(work: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** All of them as they lie on disk, damaged or not. No index names what is damaged: few as they are, they are read whole. */
+/** All experiments as they are on disk, damaged or not. No index finds a damaged row, and there are few, so the whole table is read. */
 export const experimentRows = (db: StudioDatabase): Promise<unknown[]> => db.experiments.toArray();
 
 /** The runs of an experiment, the newest first. */
 export const runsOf = (db: Pick<Tables, "lab_runs">, experimentId: string): Promise<LabRun[]> =>
   db.lab_runs.where("[of+number]").between([experimentId, FIRST], [experimentId, LAST]).reverse().toArray();
 
-/** The cells of a run, in their places. */
+/** The cells of a run, in order. */
 export const cellsOfRun = (db: Pick<Tables, "lab_cells">, runId: string): Promise<LabCell[]> =>
   db.lab_cells.where("[runId+at]").between([runId, FIRST], [runId, LAST]).toArray();
 
 export const votesOfRun = (db: Pick<Tables, "lab_votes">, runId: string): Promise<LabVote[]> =>
   db.lab_votes.where("runId").equals(runId).toArray();
 
-/** An answer that was given to the very same question before. */
+/** An earlier answer to exactly the same question. */
 export const knownAnswer = async (db: StudioDatabase, key: string): Promise<LabCell | undefined> =>
   db.lab_cells
     .where("key")
@@ -49,10 +49,10 @@ export const knownAnswer = async (db: StudioDatabase, key: string): Promise<LabC
     .first();
 
 /**
- * Keeps an experiment as it stands here. What another tab changed meanwhile stays, unless the same was changed here.
+ * Stores an experiment. What another tab changed meanwhile stays, unless this tab changed the same field.
  * @param seen as this tab saw it last; null for a new one
  * @param marks the mark and the time of this write
- * @returns it as it lies on disk now; null where it was deleted meanwhile, and nothing was written
+ * @returns the experiment as stored; null when it was deleted meanwhile, and then nothing was written
  */
 export const saveExperiment = (
   db: StudioDatabase,
@@ -60,7 +60,7 @@ export const saveExperiment = (
   next: Experiment,
   marks: Pick<Experiment, "rev" | "updatedAt">,
 ): Promise<Result<Experiment | null>> =>
-  kept(() =>
+  stored(() =>
     writing(db, ["experiments"], async (tx) => {
       const there = await tx.experiments.get(next.id);
       if (seen && !there) return null;
@@ -70,13 +70,13 @@ export const saveExperiment = (
     }),
   );
 
-/** Begins a run: its row, numbered after the experiment's others, with all of its cells. */
+/** Begins a run: its row, numbered after the experiment's other runs, with all of its cells. */
 export const addRun = (
   db: StudioDatabase,
   run: Omit<LabRun, "number">,
   cells: readonly LabCell[],
 ): Promise<Result<LabRun>> =>
-  kept(() =>
+  stored(() =>
     writing(db, ["lab_runs", "lab_cells"], async (tx) => {
       const newest = (await runsOf(tx, run.of))[0];
       const numbered = { ...run, number: (newest?.number ?? 0) + 1 };
@@ -86,26 +86,26 @@ export const addRun = (
     }),
   );
 
-/** Says how a run stands. Nothing happens to one that was deleted. */
+/** Sets a run's state. Does nothing when the run was deleted. */
 export const setRun = (
   db: StudioDatabase,
   id: string,
   fields: Pick<LabRun, "state" | "why" | "updatedAt">,
 ): Promise<Result<undefined>> =>
-  kept(() =>
+  stored(() =>
     writing(db, ["lab_runs"], async (tx) => {
       await tx.lab_runs.update(id, fields);
       return undefined;
     }),
   );
 
-/** Keeps what came of a cell, at that moment. Nothing happens to one whose run was deleted meanwhile. */
+/** Stores a cell's result with its time. Does nothing when its run was deleted meanwhile. */
 export const setCell = (
   db: StudioDatabase,
   { id, ...fields }: LabCell,
   updatedAt: number,
 ): Promise<Result<undefined>> =>
-  kept(() =>
+  stored(() =>
     writing(db, ["lab_runs", "lab_cells"], async (tx) => {
       await tx.lab_cells.update(id, fields);
       await touch(tx, fields.runId, updatedAt);
@@ -113,9 +113,9 @@ export const setCell = (
     }),
   );
 
-/** Cells that failed wait again, from that moment on. @returns how many */
+/** Sets failed cells to waiting, with this time. @returns how many */
 export const retryFailed = (db: StudioDatabase, runId: string, updatedAt: number): Promise<Result<number>> =>
-  kept(() =>
+  stored(() =>
     writing(db, ["lab_runs", "lab_cells"], async (tx) => {
       const failed = (await cellsOfRun(tx, runId)).filter(({ status }) => status === "failed");
       await tx.lab_cells.bulkPut(failed.map((cell) => ({ ...cell, status: "waiting", error: null })));
@@ -125,7 +125,7 @@ export const retryFailed = (db: StudioDatabase, runId: string, updatedAt: number
   );
 
 export const addVote = (db: StudioDatabase, vote: LabVote): Promise<Result<undefined>> =>
-  kept(() =>
+  stored(() =>
     writing(db, ["lab_runs", "lab_votes"], async (tx) => {
       await tx.lab_votes.put(vote);
       await touch(tx, vote.runId, vote.at);
@@ -133,7 +133,7 @@ export const addVote = (db: StudioDatabase, vote: LabVote): Promise<Result<undef
     }),
   );
 
-/** Says that something of a run changed. The time differs from the one before, so that whoever watches the run alone hears of each change. */
+/** Marks that something in a run changed. The time always differs from the previous one, so that an observer of the run alone sees each change. */
 const touch = (tx: Pick<Tables, "lab_runs">, id: string, at: number): Promise<unknown> =>
   tx.lab_runs
     .where("id")
@@ -142,9 +142,9 @@ const touch = (tx: Pick<Tables, "lab_runs">, id: string, at: number): Promise<un
       row.value = { ...run, updatedAt: Math.max(at, run.updatedAt + 1) };
     });
 
-/** Forgets an experiment with its runs, and gives back what it forgot. */
+/** Deletes an experiment with its runs, and returns what it deleted. */
 export const deleteExperiment = (db: StudioDatabase, id: string): Promise<Result<LabRows>> =>
-  kept(() =>
+  stored(() =>
     writing(db, LAB, async (tx) => {
       const experiment = await tx.experiments.get(id);
       const runs = await runsOf(tx, id);
@@ -153,9 +153,9 @@ export const deleteExperiment = (db: StudioDatabase, id: string): Promise<Result
     }),
   );
 
-/** Forgets one run, and gives back what it forgot. */
+/** Deletes one run, and returns what it deleted. */
 export const deleteRun = (db: StudioDatabase, id: string): Promise<Result<LabRows>> =>
-  kept(() =>
+  stored(() =>
     writing(db, LAB, async (tx) => {
       const run = await tx.lab_runs.get(id);
       return { experiments: [], ...(await forgetRuns(tx, run ? [run] : [])) };
@@ -172,9 +172,9 @@ async function forgetRuns(tx: Tables, runs: readonly LabRun[]): Promise<Omit<Lab
   return { runs, cells, votes };
 }
 
-/** Puts rows back that `deleteExperiment` or `deleteRun` gave. */
+/** Restores rows that `deleteExperiment` or `deleteRun` returned. */
 export const restoreLabRows = (db: StudioDatabase, rows: LabRows): Promise<Result<undefined>> =>
-  kept(() =>
+  stored(() =>
     writing(db, LAB, async (tx) => {
       await tx.experiments.bulkPut([...rows.experiments]);
       await tx.lab_runs.bulkPut([...rows.runs]);

@@ -6,35 +6,35 @@ import { type Interruption, watchConnection } from "./interruption.ts";
 import type { StudioDatabase } from "./schema.ts";
 import { isNewerDatabase, NEWER_DATABASE } from "./storage-error.ts";
 
-/** The browser's parts. Left out where the browser has none, or throws when asked for them. */
+/** The browser's globals. Undefined when the browser lacks them, or throws on access. */
 export interface OpenOptions {
   readonly indexedDB?: IDBFactory | undefined;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange | undefined;
-  /** Resolves when an open that hangs is to be given up; some private modes never answer. Without it the wait has no end. */
+  /** Resolves when a hanging open should be given up; some private modes never answer. Without it the wait has no end. */
   readonly timeLimit?: Promise<unknown>;
-  /** Told when the open connection is taken away; the next use reopens it where that is possible. */
+  /** Called when the open connection is lost; the next use reopens it if possible. */
   readonly onInterrupted?: (interruption: Interruption) => void;
 }
 
-/** A browser that has both. */
+/** The same when both exist. */
 interface Disk {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
 }
 
-export const MEMORY_ONLY = appError("SERVICE_UNAVAILABLE", "This browser keeps nothing for the studio.", {
+export const MEMORY_ONLY = appError("SERVICE_UNAVAILABLE", "This browser stores nothing for the studio.", {
   remedy:
-    "Your work stays until this tab closes. Export what you want to keep, or open the studio outside private browsing and allow it to store data.",
+    "Your work is lost when this tab closes. Export what you need, or open the studio outside private browsing and allow it to store data.",
 });
 
-const HELD_BY_OTHER_TAB = appError("RESOURCE_LOCKED", "Another tab holds the studio's storage in an older version.", {
+const HELD_BY_OTHER_TAB = appError("RESOURCE_LOCKED", "Another tab uses an older version of the studio's storage.", {
   remedy: "Close the other tabs of the studio, then reload this one. Nothing was changed.",
   retry: "backoff",
 });
 
 const NEVER = new Promise<never>(() => {});
 
-/** @returns the open database; `MEMORY_ONLY` when this browser has no disk for us, other errors as `openWorkspace()` */
+/** @returns the open database; `MEMORY_ONLY` when this browser gives us no disk, other errors as in `openWorkspace()` */
 export async function openOnDisk(
   name: string,
   { indexedDB, IDBKeyRange, timeLimit = NEVER, onInterrupted }: OpenOptions & Disk,

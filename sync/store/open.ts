@@ -5,10 +5,10 @@ import { memoryDatabase } from "./memory.ts";
 import { MEMORY_ONLY, type OpenOptions, openOnDisk } from "./open-on-disk.ts";
 import type { StudioDatabase } from "./schema.ts";
 
-/** The account of whoever has not signed in. */
+/** The account id of a visitor: a person who has not signed in. */
 export const VISITOR = "anon";
 
-/** `memory`: this browser keeps nothing; the work is gone with the page, and `reason` says so. */
+/** `memory`: this browser stores nothing; the work is lost with the page, and `reason` says so. */
 export type Workspace =
   | { readonly mode: "disk"; readonly db: StudioDatabase }
   | { readonly mode: "memory"; readonly db: StudioDatabase; readonly reason: AppError };
@@ -17,7 +17,7 @@ export type Workspace =
  * Opens the workspace of an account, creating it when there is none.
  * @param accountId `VISITOR`, or the id of the account
  * @returns the workspace on disk, or in memory where the browser has no IndexedDB, refuses it, or does not answer in time.
- *   Errors, nothing touched: `RESOURCE_LOCKED` when a newer version wrote the database, or when another tab does not let go of it.
+ * Errors, nothing touched: `RESOURCE_LOCKED` when a newer version wrote the database, or when another tab keeps it open.
  */
 export async function openWorkspace(accountId: string, options: OpenOptions = {}): Promise<Result<Workspace>> {
   const name = databaseName(accountId);

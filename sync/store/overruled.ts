@@ -1,4 +1,4 @@
-/** A deletion that lost against an edit made elsewhere: the row lived on. The person is told of it once on each device, whoever merged. */
+/** A deletion that lost against an edit made elsewhere, so the row is still alive. Each device tells the person once, whichever device merged. */
 import { ownDevices } from "./device.ts";
 import type { RowKey } from "./row-key.ts";
 import type { StudioDatabase } from "./schema.ts";
@@ -6,13 +6,13 @@ import { parseStamp, soundStamps } from "./stamps.ts";
 import { untold } from "./told.ts";
 
 export interface Overruled {
-  /** Of the history entries that say so. */
+  /** The ids of the history entries that record it. */
   readonly ids: readonly string[];
-  /** The newest of the deletions was made on this device. */
+  /** This device made the newest of the deletions. */
   readonly here: boolean;
 }
 
-/** What the person has not been told yet of this row; null when there is nothing. Rejects with Dexie's errors. */
+/** The overruled deletion of this row that the person has not been told of; null when there is none. Rejects with Dexie's errors. */
 export async function overruledDeletion(db: StudioDatabase, key: RowKey): Promise<Overruled | null> {
   const entries = await db.history
     .where("of")

@@ -1,26 +1,26 @@
-/** What a person can do about a refused change. Editing it is an ordinary `commit()`: the row is then sent again. */
+/** What a person can do about a refused change. To edit it they use an ordinary `commit()`, which sends the row again. */
 
 import { err, ok, type Result } from "#domain/result.ts";
 import { withFamilies } from "./families.ts";
+import { noteOrphaned } from "./orphaned.ts";
 import type { Now } from "./ports.ts";
 import { type RowKey, splitKey } from "./row-key.ts";
 import type { ParkedEntry, StudioDatabase, Tables, WireRow } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
-import { noteTorn } from "./torn.ts";
 import { rowsOf, writing } from "./transaction.ts";
 
-/** Every refused change, in the order of their keys. */
+/** Every refused change, ordered by key. */
 export const parkedChanges = (db: StudioDatabase): Promise<ParkedEntry[]> => db.parked.toArray();
 
-/** Sends a refused change once more as it is. Nothing happens where it waits already. @returns `DATABASE_ERROR` as in `commit()` */
+/** Sends a refused change once more, unchanged. Does nothing when it waits already. @returns `DATABASE_ERROR` as in `commit()` */
 export const retryParked = (db: StudioDatabase, key: RowKey, now: Now): Promise<Result<undefined>> =>
   decided(db, key, async (tx) => {
     if ((await tx.outbox.where("key").equals(key).count()) === 0) await tx.outbox.add({ key, at: now() });
   });
 
 /**
- * Gives a refused change up: the row is again what the server has, or gone where the server never had it. Nothing happens where the
- * change is not refused any more. @returns `DATABASE_ERROR` as in `commit()`
+ * Discards a refused change: the row becomes what the server has, or is deleted if the server never had it. Does nothing when the change is
+ * no longer refused. @returns `DATABASE_ERROR` as in `commit()`
  */
 export const discardParked = (db: StudioDatabase, key: RowKey, now: Now): Promise<Result<undefined>> =>
   decided(db, key, async (tx, parked) => {
@@ -37,22 +37,22 @@ export const discardParked = (db: StudioDatabase, key: RowKey, now: Now): Promis
     const putBack = async (to: WireRow) => {
       const after = { ...to, v: (row?.v ?? 0) + 1 };
       await rows.put(after);
-      if (!after.deleted) await noteTorn(tx, [{ key, before: row, after }]);
+      if (!after.deleted) await noteOrphaned(tx, [{ key, before: row, after }]);
     };
     if (parked.server) {
       await putBack(parked.server.row);
       await tx.base.put({ key, ...parked.server, gen: (gen?.value ?? 0) as number });
     } else if (base && (base.rev === null || refill || base.gen === (gen?.value ?? 0))) {
       await putBack(base.row);
-      // acknowledged once, lost by a restore of the server: it gets the row again
+      // the server once had the row and lost it in a restore, so it gets the row again
       if (base.rev === null) await tx.outbox.add({ key, at: now() });
     } else {
       await rows.delete(id);
-      await tx.base.delete(key); // a full read did not meet the row any more
+      await tx.base.delete(key); // a full read did not find the row any more
     }
   });
 
-/** Forgets an entry that cannot be read any more. The row it was about stays as it is. @returns `DATABASE_ERROR` as in `commit()` */
+/** Deletes an unreadable entry. The row that it concerned stays as it is. @returns `DATABASE_ERROR` as in `commit()` */
 export async function discardDamaged(db: StudioDatabase, key: string): Promise<Result<undefined>> {
   try {
     await writing(db, ["parked"], (tx) => tx.parked.delete(key as RowKey));

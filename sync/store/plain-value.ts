@@ -1,16 +1,16 @@
 /**
- * Rows are plain data, equal on disk, on the wire and on every device. What IndexedDB keeps but JSON or PostgreSQL text cannot carry is
- * made safe before the write, so that a row never turns into another one on its way:
+ * Rows are plain data, equal on disk, on the wire and on every device. Values that IndexedDB can store but JSON or PostgreSQL text cannot
+ * carry are replaced before the write, so that a row never changes on its way:
  * - NUL and lone surrogates become U+FFFD, in keys too;
- * - numbers that are not finite become null, properties that are undefined are left out, as in JSON.
+ * - numbers that are not finite become null, and undefined properties are left out, as in JSON.
  */
 
-/** Deeper than any entity; also what stops a value that contains itself. */
+/** Deeper than any entity; also stops at a value that contains itself. */
 const MAX_DEPTH = 64;
 
 const UNSAFE = /\p{Surrogate}/gu;
 
-/** Not data at all (a function, a date, a map, a value that contains itself): the caller has a bug or an import is broken. */
+/** The value is not data (a function, a date, a map, a value that contains itself): the caller has a bug or an import is broken. */
 export class NotPlainError extends Error {
   override name = "NotPlainError";
 }
@@ -36,7 +36,7 @@ export function plainValue(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Equal as plain data; the order of keys does not count. */
+/** Equal as plain data; the order of keys does not matter. */
 export function samePlain(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-/** What the store needs from outside: it reads no clock, random source or browser global by itself. */
+/** What the store needs from outside: it uses no clock, random source or browser global of its own. */
 
 /** The device's clock, epoch milliseconds. */
 export type Now = () => number;
@@ -6,10 +6,10 @@ export type Now = () => number;
 /** Uniform in [0, 1). */
 export type Random = () => number;
 
-/** Makes the id of a new row: a UUIDv7, so that rows made later sort later. */
+/** Creates the id of a new row: a UUIDv7, so that later rows sort later. */
 export type NewId = () => string;
 
-/** Who writes, and when: the two halves of every stamp. */
+/** The writing device and its clock: the two halves of every stamp. */
 export interface Author {
   readonly now: Now;
   /** From `deviceId()`. */

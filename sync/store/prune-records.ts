@@ -3,15 +3,15 @@ import type { StudioDatabase } from "./schema.ts";
 import { writing } from "./transaction.ts";
 
 export interface Pruning {
-  /** Records that stay, the newest ones. */
+  /** The number of newest records that stay. */
   readonly keep: number;
-  /** Also drops what has not been sent, or was refused: for those who send nothing, and where the number is fixed. */
+  /** Also drops unsent and refused records: for accounts that send nothing, and for a fixed limit. */
   readonly unsent?: boolean;
 }
 
 /**
- * Drops the oldest records of a table from this device; the server keeps its own. What has not been sent, or was refused, stays however
- * many there are, unless `unsent` says otherwise.
+ * Drops the oldest records of a table from this device; the server keeps its own. Unsent and refused records stay, however many there are,
+ * unless `unsent` is set.
  * @throws Dexie's errors
  */
 export async function pruneRecords(

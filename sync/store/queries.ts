@@ -1,11 +1,11 @@
 /**
- * What every runtime reads. A list is read by an index, a page at a time; deleted rows are not even touched. These reject with Dexie's
- * error when the connection is gone, which the interface hears of through `onInterrupted`.
+ * Queries that every runtime uses. A list is read by an index, a page at a time, without touching deleted rows. They reject with Dexie's
+ * error when the connection is lost, which the interface learns through `onInterrupted`.
  */
 import type { ErrorReport, Message, PersonaLiftSample, Session, SessionLogEntry, Setting } from "#domain/entities.ts";
 import type { Stored, StudioDatabase } from "./schema.ts";
 
-/** Where a page ended: the last row's time (epoch ms) and id. The next page begins right behind it. */
+/** The end of a page: the last row's time (epoch ms) and id. The next page begins right after it. */
 export interface Cursor {
   readonly at: number;
   readonly id: string;
@@ -31,7 +31,7 @@ export function newestSessions(
 
 export const sessionCursor = ({ updatedAt, id }: Session): Cursor => ({ at: updatedAt, id });
 
-/** Nothing when it was deleted. */
+/** Undefined when it was deleted. */
 export async function session(db: StudioDatabase, id: string): Promise<Stored<Session> | undefined> {
   const row = await db.sessions.get(id);
   return row?.deleted === 1 ? undefined : row;
@@ -96,12 +96,12 @@ export const newestErrorReports = (db: StudioDatabase, { limit }: { limit: numbe
     .limit(limit)
     .toArray();
 
-/** All of them, in the order of their ids. */
+/** All of them, ordered by id. */
 export const liftSamples = (db: StudioDatabase): Promise<Stored<PersonaLiftSample>[]> => db.persona_lift.toArray();
 
 export const countLiftSamples = (db: StudioDatabase): Promise<number> => db.persona_lift.count();
 
-/** Nothing when it was never set, or reset. */
+/** Undefined when it was never set, or was reset. */
 export async function setting(db: StudioDatabase, id: string): Promise<Stored<Setting> | undefined> {
   const row = await db.settings.get(id);
   return row?.deleted ? undefined : row;

@@ -1,14 +1,18 @@
-/** Refused changes as a page shows them: with what they are about, and what stands elsewhere. */
+/** Refused changes as a page shows them: with the items they concern and the server's version. */
+
+import { object, optional, text, time } from "#domain/entities/shape.ts";
+import { fits } from "#domain/entities/stored.ts";
 import type { Entity, Session } from "#domain/entities.ts";
-import { isText, isTime, optional, shape } from "#domain/kept/shape.ts";
+import { isText } from "#domain/stored/value.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
 import { readRows } from "./rows.ts";
 import {
+  isOwnText,
+  isSynced,
   type ParkedEntry,
   type Stored,
   type StudioDatabase,
   SYNCED_TABLE_NAMES,
-  SYNCED_TABLES,
   type SyncedTable,
   type Tables,
 } from "./schema.ts";
@@ -17,24 +21,24 @@ import { reading } from "./transaction.ts";
 export interface RefusedChange {
   readonly key: RowKey;
   readonly table: SyncedTable;
-  /** As it is here now. */
+  /** The row as it is here now. */
   readonly row: Entity;
-  /** As the server gave them. */
+  /** Code and message as the server gave them. */
   readonly code: string;
   readonly message: string;
-  /** When this device was told, epoch ms. */
+  /** When this device learned of it, epoch ms. */
   readonly at: number;
-  /** Decided on: it is on its way to the server again. */
+  /** The person has decided to retry: the change is on its way to the server again. */
   readonly waiting: boolean;
-  /** What the server has of it: as it arrived since, or as it was agreed upon before. Null where it never had it. */
+  /** The server's version: the one that arrived since, or else the last agreed one. Null when the server never had the row. */
   readonly server: (Entity & { readonly deleted: 0 | 1 }) | null;
-  /** The server's version came after the refused change was made. */
+  /** The server's version is newer than the refused change. */
   readonly overtaken: boolean;
-  /** The session it is part of; of a session its own. */
+  /** The session it is part of; for a session, the session itself. */
   readonly session: Stored<Session> | null;
 }
 
-/** An entry that cannot be read any more, as it lies on disk. */
+/** An unreadable entry, as it is on disk. */
 export interface DamagedRefusal {
   readonly key: string;
   readonly damaged: unknown;
@@ -42,33 +46,20 @@ export interface DamagedRefusal {
 
 export interface RefusedPage {
   readonly changes: readonly (RefusedChange | DamagedRefusal)[];
-  /** Of all, those on their way again included. */
+  /** The number of all refused changes, including those on their way again. */
   readonly total: number;
 }
 
-/** What a person wrote comes first, what the studio wrote by itself last. */
-const ORDER: readonly SyncedTable[] = [
-  "sessions",
-  "messages",
-  "prompts",
-  "prompt_versions",
-  "personas",
-  "settings",
-  "feedback",
-  "history",
-  "message_events",
-  "persona_lift",
-  "error_reports",
-  "session_logs",
-];
+/** A person's own text comes first, what the studio wrote by itself last; then the order of the entities. */
+const ORDER = SYNCED_TABLE_NAMES.toSorted((a, b) => Number(!isOwnText(a)) - Number(!isOwnText(b)));
 const rank = (key: string): number => {
   const at = ORDER.indexOf(splitKey(key as RowKey).table);
   return at < 0 ? ORDER.length : at;
 };
-/** Ids sort by when they were made: the newest first. */
+/** Ids sort by creation time: the newest first. */
 const byWeight = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? 1 : -1);
 
-/** The first `limit` refused changes. Of the others only the keys are read. */
+/** The first `limit` refused changes. Only the keys of the others are read. */
 export const refusedChanges = (db: StudioDatabase, { limit }: { limit: number }): Promise<RefusedPage> =>
   reading(db, [...SYNCED_TABLE_NAMES, "outbox", "parked", "base"], async (tx) => {
     const keys = (await tx.parked.toCollection().primaryKeys()).sort(byWeight);
@@ -111,22 +102,21 @@ async function described(tx: Tables, keys: readonly RowKey[], entries: readonly 
   });
 }
 
-const isEntity = shape<Entity>({ id: isText });
-const isEntry = shape<Pick<ParkedEntry, "key" | "code" | "message" | "at">>({
-  key: isText as never,
-  code: isText,
-  message: isText,
-  at: isTime,
+const entity = object({ id: text });
+const parked = object({
+  key: text,
+  code: text,
+  message: text,
+  at: time,
+  row: entity,
+  server: optional(object({ row: entity })),
 });
-const isServer = optional(shape<{ row: Entity }>({ row: isEntity }));
 
-/** Whether an entry is what its type says, so that it can be decided on. */
+/** Whether an entry matches its type, so that the person can decide on it. */
 export const isSound = (entry: unknown): entry is ParkedEntry =>
-  isEntry(entry) &&
-  Object.hasOwn(SYNCED_TABLES, splitKey(entry.key).table) &&
-  isEntity((entry as ParkedEntry).row) &&
-  entry.key === keyOf(splitKey(entry.key).table, (entry as ParkedEntry).row.id) &&
-  isServer((entry as ParkedEntry).server);
+  fits(parked, entry) &&
+  isSynced(splitKey(entry.key as RowKey).table) &&
+  entry.key === keyOf(splitKey(entry.key as RowKey).table, entry.row.id);
 
 function sessionIdOf(key: RowKey, row: unknown): string | undefined {
   const { table, id } = splitKey(key);

@@ -1,11 +1,11 @@
 import type { SyncedTable } from "./schema.ts";
 
-/** Names one row among all synced tables. */
+/** Identifies one row among all synced tables. */
 export type RowKey = `${SyncedTable}/${string}`;
 
 export const keyOf = (table: SyncedTable, id: string): RowKey => `${table}/${id}`;
 
-/** An id may hold slashes; a table's name never does. */
+/** An id may contain slashes; a table's name never does. */
 export function splitKey(key: RowKey): { table: SyncedTable; id: string } {
   const slash = key.indexOf("/");
   return { table: key.slice(0, slash) as SyncedTable, id: key.slice(slash + 1) };

@@ -6,7 +6,7 @@ import { rowsOf } from "./transaction.ts";
 /** Rows of any synced tables. */
 export type Rows = Map<RowKey, Row>;
 
-/** Reads the rows that are there, each table at once. The transaction covers their tables. */
+/** Reads the rows that exist, one request per table. The transaction covers their tables. */
 export async function readRows(tx: Tables, keys: readonly RowKey[]): Promise<Rows> {
   const found: Rows = new Map();
   const ids = grouped(keys.map(splitKey), ({ table }) => table);

@@ -1,4 +1,4 @@
-/** Hybrid logical stamps, of the form that domain/stamp.ts describes. Kulkarni et al., "Logical Physical Clocks", 2014. */
+/** Hybrid logical stamps, in the format that domain/stamp.ts describes. Kulkarni et al., "Logical Physical Clocks", 2014. */
 
 import { COUNTER_WIDTH, isStamp, LAST_MOMENT, MILLIS_WIDTH } from "#domain/stamp.ts";
 
@@ -11,14 +11,14 @@ const digits = (value: number, width: number) => value.toString(36).padStart(wid
 
 /**
  * @param ms epoch milliseconds; a time before 1970 counts as 0, one beyond `LAST_MOMENT` as that
- * @param counter orders what one row saw within one millisecond; overflow carries into the milliseconds
+ * @param counter orders changes of one row within one millisecond; overflow carries into the milliseconds
  */
 export function makeStamp(ms: number, counter: number, device: string): string {
   const millis = Math.min(Math.max(0, Math.floor(ms)), LAST_MOMENT) + Math.floor(counter / COUNTER_LIMIT);
   return `${digits(millis, MILLIS_WIDTH)}-${digits(counter % COUNTER_LIMIT, COUNTER_WIDTH)}-${device}`;
 }
 
-/** A row's stamps as far as they are any: a damaged row can still be changed and deleted. */
+/** The valid stamps of a row: a damaged row can still be changed and deleted. */
 export function soundStamps(stamps: unknown): Stamps {
   if (typeof stamps !== "object" || stamps === null) return {};
   return Object.fromEntries(Object.entries(stamps).filter(([, stamp]) => isStamp(stamp)));
@@ -35,8 +35,8 @@ export function parseStamp(stamp: string): { ms: number; counter: number; device
 }
 
 /**
- * A stamp later than the clock allows any older writer, and later than every stamp in the row: an edit always beats what its author
- * saw, even where this device's clock is behind.
+ * A stamp later than the clock allows any older writer, and later than every stamp in the row. So an edit always beats what its author saw,
+ * even where this device's clock is behind.
  * @param stamps the row's stamps before the edit
  * @param now epoch milliseconds
  */
@@ -48,12 +48,12 @@ export function nextStamp(stamps: Stamps, now: number, device: string): string {
   return ms < Math.floor(now) ? makeStamp(now, 0, device) : makeStamp(ms, counter + 1, device);
 }
 
-/** How far a stamp may lie ahead of the clock, here as on the server. Milliseconds. */
+/** How far a stamp may be ahead of the clock, here as on the server. Milliseconds. */
 const AHEAD = 300_000;
 
 /**
- * The stamps of a file as they count here. One that lies further ahead, from a clock that was wrong, must not win for ever: it is pulled back
- * to when the file was written, so that the same file does not win later over what was written since.
+ * The stamps of a file as they count here. A stamp further ahead comes from a wrong clock and must not win for ever. It is set to the time
+ * the file was written, so that the same file does not later win over newer changes.
  * @param now epoch ms, like `exportedAt`
  */
 export function pulledBack(stamps: Stamps, { now, exportedAt }: { now: number; exportedAt: number }): Stamps {

@@ -1,7 +1,7 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import { NotPlainError } from "./plain-value.ts";
 
-/** Aborts a transaction with an error made for people. */
+/** Aborts a transaction with an error that people can read. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly reason: AppError;
@@ -11,31 +11,31 @@ export class Refusal extends Error {
   }
 }
 
-/** The database on disk was written by a newer build. Thrown while opening, before anything is touched. */
+/** A newer build wrote the database on disk. Thrown while opening, before anything is touched. */
 export class NewerDatabaseError extends Error {
   override name = "NewerDatabaseError";
 }
 
 export const NEWER_DATABASE = appError(
   "RESOURCE_LOCKED",
-  "This device holds work from a newer version of the studio than the one in this tab.",
+  "This device has work from a newer version of the studio than the one in this tab.",
   { remedy: "Reload this tab to get the newer version. Nothing was changed." },
 );
 
-export const NO_ROOM = appError("DATABASE_ERROR", "This device has no room left, so the change was not kept.", {
+export const NO_ROOM = appError("DATABASE_ERROR", "This device has no space left, so the change was not saved.", {
   remedy: "Copy the text to a safe place, free some space on the device, then try again.",
 });
 
-const FAILED = appError("DATABASE_ERROR", "This device could not keep the change.", {
+const FAILED = appError("DATABASE_ERROR", "This device could not save the change.", {
   remedy: "Try again. If it happens once more, copy your text, then reload this tab.",
   retry: "backoff",
 });
 
-const NOT_DATA = appError("INVALID_INPUT", "This change holds something that cannot be kept.", {
+const NOT_DATA = appError("INVALID_INPUT", "This change contains something that cannot be saved.", {
   remedy: "If it comes from an imported file, the file is damaged.",
 });
 
-/** An error and what it was made from: Dexie wraps the browser's error, sometimes twice, and a bulk write wraps one per row. */
+/** An error and its causes: Dexie wraps the browser's error, sometimes twice, and a bulk write wraps one per row. */
 function* causes(error: unknown): Generator<object> {
   if (typeof error !== "object" || error === null) return;
   yield error;
@@ -44,7 +44,7 @@ function* causes(error: unknown): Generator<object> {
   if (Array.isArray(failures)) yield* causes(failures[0]);
 }
 
-/** Dexie's own errors, known by what they carry, so that a page which only names failures loads without Dexie. */
+/** Recognises Dexie's own errors by their properties, so that a page that only names failures loads without Dexie. */
 const isOfStore = (cause: object): boolean => cause instanceof Error && ("inner" in cause || "failures" in cause);
 
 export const isNewerDatabase = (error: unknown): boolean =>

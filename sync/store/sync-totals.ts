@@ -1,28 +1,30 @@
-/** How much of a person's work waits, counted in what they know: sessions, not rows. */
+/** How much of a person's work waits, counted in sessions and other items, not in rows. */
+import { ruleOf } from "#domain/entities.ts";
 import { keyOf, splitKey } from "./row-key.ts";
-import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
+import { isOwnText, type StudioDatabase, SYNCED_TABLE_NAMES, type SyncedTable, type Tables } from "./schema.ts";
 import { reading } from "./transaction.ts";
 
 export interface SyncTotals {
-  /** Sessions of which something has not reached the server. */
+  /** Sessions with something that has not reached the server. */
   readonly sessions: number;
   /** Other things a person made: prompts, personas, settings, feedback. */
   readonly others: number;
-  /** Changes the server refused and nobody has decided on. */
+  /** Changes the server refused and the person has not decided on. */
   readonly refused: number;
 }
 
-/** What a person makes besides sessions. The log, message counts and earlier versions are written by the studio itself: nobody misses them. */
-const OTHERS: readonly SyncedTable[] = ["prompts", "personas", "settings", "feedback"];
-const OWN: ReadonlySet<string> = new Set(["sessions", "messages", ...OTHERS]);
+/** What a person makes besides sessions; members wait with their parents. */
+const OTHERS = SYNCED_TABLE_NAMES.filter(
+  (table) => table !== "sessions" && ["own", "others"].includes(ruleOf(table).unsent),
+);
 
 /**
- * A session is written with its messages, so its own row tells of both; messages that wait without it are few, and are read to find their
- * session. Above this number the sessions' own rows stand for all.
+ * A session is written with its messages, so usually its own row waits too. Few messages wait without it, and they are read to find their
+ * session. Above this number, only the sessions' own rows are counted.
  */
 const FEW_MESSAGES = 60;
 
-/** One consistent read; counts by index, whatever waits. */
+/** One consistent read. It counts by index, however much waits. */
 export const syncTotals = (db: StudioDatabase): Promise<SyncTotals> =>
   reading(db, ["messages", "outbox", "parked"], async (tx) => {
     const [sessions, others, refused] = await Promise.all([
@@ -33,11 +35,11 @@ export const syncTotals = (db: StudioDatabase): Promise<SyncTotals> =>
     return { sessions, others: others.reduce((sum, count) => sum + count, 0), refused };
   });
 
-/** Epoch ms of the oldest unsent change among what the totals count; null when none waits. */
+/** Epoch ms of the oldest unsent change that the totals count; null when none waits. */
 export async function oldestUnsentAt(db: StudioDatabase): Promise<number | null> {
   const oldest = await db.outbox
     .orderBy("at")
-    .filter(({ key }) => OWN.has(splitKey(key).table))
+    .filter(({ key }) => isOwnText(splitKey(key).table))
     .first();
   return oldest?.at ?? null;
 }
@@ -58,7 +60,7 @@ async function waitingSessions(tx: Tables): Promise<number> {
   return sessions + theirs.length - counted;
 }
 
-/** A change that is tried again has been decided on. */
+/** Refused changes without a decision: one that is being retried has been decided on. */
 async function undecided(tx: Tables): Promise<number> {
   const keys = await tx.parked.toCollection().primaryKeys();
   return keys.length === 0 ? 0 : keys.length - (await tx.outbox.where("key").anyOf(keys).count());

@@ -2,49 +2,49 @@ import { draftId, draftsAt, joinedText, NOBODY, pageOf, type StoredDraft } from 
 import type { StudioDatabase } from "./schema.ts";
 import { writing } from "./transaction.ts";
 
-/** The pages of one browser. Each load of the studio is one: a reload makes another. */
+/** The pages of one browser. Each load of the studio is a page of its own, also a reload. */
 export interface Pages {
-  /** The page that writes here. It is among the open ones before it writes. */
+  /** The page that writes here. It counts as open before it writes. */
   readonly own: string;
-  /** Those that stood in this tab before, the last one at the end. A tab that was duplicated names pages of the tab it came from, which may be open. */
+  /** Earlier pages of this tab, the last one at the end. In a duplicated tab they are pages of the original tab, which may still be open. */
   readonly before: readonly string[];
-  /** Those that are open now, this one always. One that is gone never comes back. */
+  /** The pages that are open now, always including this one. A closed page never opens again. */
   open(): Promise<ReadonlySet<string>>;
   /**
-   * Resolves when a page that stood in this tab before has gone: the browser lets go of one that it keeps for the way back. Also when it stays, being
-   * the one that this tab was duplicated from.
+   * Resolves when an earlier page of this tab has closed: the browser discards a page that it held for the back button. Also resolves when
+   * the page stays open because this tab was duplicated from it.
    */
   gone(page: string): Promise<unknown>;
-  /** Resolves when those that were reloaded together with this one, by an update or a restart, are open again. At once in a new tab. */
+  /** Resolves when the pages that were reloaded together with this one, by an update or a restart, are open again. At once in a new tab. */
   settled(): Promise<unknown>;
 }
 
 interface Taking {
   readonly place: string;
-  /** What stood there last in this tab, where that is known; empty where it was emptied. */
+  /** The text last shown there in this tab, where known; empty when the person had emptied it. */
   readonly noted?: Noted | undefined;
 }
 
 interface Noted {
   readonly text: string;
-  /** What these pages wrote to disk is an earlier state of that. */
+  /** What these pages wrote to disk is an earlier state of that text. */
   readonly pages: readonly string[];
 }
 
-/** What stands at a place, as one page sees it. */
+/** The drafts at a place, as one page sees them. */
 interface Left {
-  /** The page has words of its own here. */
+  /** The page has a draft of its own here. */
   readonly isTaken: boolean;
-  /** What this tab has left, and what is nobody's. */
+  /** Drafts of closed pages of this tab, and drafts without a page. */
   readonly ours: readonly StoredDraft[];
-  /** What other tabs have left. */
+  /** Drafts of closed pages of other tabs. */
   readonly others: readonly StoredDraft[];
-  /** Pages that stood in this tab before, and are open all the same. */
+  /** Earlier pages of this tab that are still open. */
   readonly staying: readonly string[];
 }
 
 async function leftAt(db: StudioDatabase, pages: Pages, place: string): Promise<Left> {
-  // rows first: whoever has written one was open by then, so who is not open now is gone
+  // Rows before pages: the page of a row that is read was open by then, so if it is not open now, it has closed.
   const rows = (await draftsAt(db, place)).map((draft) => ({ draft, page: pageOf(draft.id) }));
   const open = await pages.open();
   const isOurs = (page: string) => page === NOBODY || pages.before.includes(page);
@@ -58,10 +58,10 @@ async function leftAt(db: StudioDatabase, pages: Pages, place: string): Promise<
 }
 
 /**
- * Makes what nobody writes any more at a place this page's own, in one transaction: where several pages come at once, one of them gets it. That
- * is what the tab wrote before its reload, and what is nobody's. What other tabs have left comes only where there is nothing of this one, so that
- * tabs which reload together keep their words apart; nothing of it is touched otherwise.
- * @returns what has come to what the page knew; empty where nothing has. Throws Dexie's errors, then nothing was changed
+ * Takes over the drafts that no open page writes any more at a place, in one transaction: when several pages try at once, one gets them.
+ * These are what this tab wrote before its reload, and drafts without a page. Drafts of other tabs are taken only when this tab has none,
+ * so that tabs that reload together keep their texts separate; otherwise they are not touched.
+ * @returns the text that was added to what the page knew; empty when there was none. Throws Dexie's errors, and then nothing was changed
  */
 export async function takeDrafts(db: StudioDatabase, pages: Pages, { place, noted }: Taking): Promise<string> {
   const isEarlier = ({ id, unseen }: StoredDraft) => noted?.pages.includes(pageOf(id)) === true && !unseen;
@@ -84,7 +84,7 @@ export async function takeDrafts(db: StudioDatabase, pages: Pages, { place, note
     await tx.drafts.bulkDelete(there.map((draft) => draft.id));
     if (text !== "" && there.length > 0) {
       const updatedAt = Math.max(...there.map((draft) => draft.updatedAt));
-      // of what was noted alone, the page has seen all there is
+      // the page has already shown a text that comes only from `noted`
       await tx.drafts.put({
         id,
         text,

@@ -1,4 +1,4 @@
-/** What the person was told of, or answered for, on this device: it is not said twice. */
+/** What this device has told the person, or asked and been answered: it is not said twice. */
 import { err, ok, type Result } from "#domain/result.ts";
 import type { StudioDatabase } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
@@ -6,7 +6,7 @@ import { writing } from "./transaction.ts";
 
 const told = (id: string) => `told:${id}`;
 
-/** The history entries among these that the person has not been told of yet. Rejects with Dexie's errors. */
+/** The history entries among these that the person has not been told of. Rejects with Dexie's errors. */
 export async function untold<Entry extends { readonly id: string }>(
   db: StudioDatabase,
   entries: readonly Entry[],
@@ -16,7 +16,7 @@ export async function untold<Entry extends { readonly id: string }>(
   return entries.filter((_, at) => !known[at]);
 }
 
-/** The person has read it. @returns `DATABASE_ERROR` as in `commit()` */
+/** Records that the person has read these entries. @returns `DATABASE_ERROR` as in `commit()` */
 export async function markTold(db: StudioDatabase, ids: readonly string[]): Promise<Result<undefined>> {
   try {
     await writing(db, ["state"], (tx) => tx.state.bulkPut(ids.map((id) => ({ name: told(id), value: true }))));

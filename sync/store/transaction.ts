@@ -3,11 +3,11 @@ import type { Entity } from "#domain/entities.ts";
 import type { Stored, StudioDatabase, SyncedTable, Tables } from "./schema.ts";
 
 /**
- * Everything `work` writes is kept, or nothing. Resolves when the transaction is on disk. Always a transaction of its own, never part of
- * one around it.
+ * Stores everything that `work` writes, or nothing. Resolves when the transaction is on disk. It is always a transaction of its own, never
+ * part of an enclosing one.
  *
- * `work` uses only the tables it is given. Dexie's ambient transaction (the database's own tables) can get lost after a native await,
- * and writes then happen silently outside the transaction; these tables are bound to it. For the same reason `work` is async.
+ * `work` uses only the tables it is given. Dexie's ambient transaction (the database's own tables) can get lost after a native await, and
+ * writes then happen silently outside the transaction; these tables are bound to it. For the same reason `work` is async.
  *
  * @throws Dexie's errors when the transaction aborts, and whatever `work` throws (which aborts it)
  */
@@ -18,17 +18,17 @@ export const writing = <T>(
 ): Promise<T> =>
   db.transaction("rw!", [...tables], async (tx) => {
     const result = await work(tx as unknown as Tables);
-    tx.idbtrans.commit(); // now, rather than when the browser notices that nothing more comes
+    tx.idbtrans.commit(); // commit now, rather than when the browser notices that nothing more comes
     return result;
   });
 
-/** What `work` reads belongs together: no write falls between. The same holds for `work` as in `writing()`. */
+/** A consistent read: no write happens between the reads of `work`. The same rules hold for `work` as in `writing()`. */
 export const reading = <T>(
   db: StudioDatabase,
   tables: readonly (keyof Tables)[],
   work: (tx: Tables) => Promise<T>,
 ): Promise<T> => db.transaction("r!", [...tables], async (tx) => work(tx as unknown as Tables));
 
-/** The same table with its rows seen as rows of any synced table, for code that treats them all alike. */
+/** The same table with its rows typed as rows of any synced table, for code that treats all of them alike. */
 export const rowsOf = (tx: Tables, table: SyncedTable): Table<Stored<Entity>, string> =>
   tx[table] as unknown as Table<Stored<Entity>, string>;

@@ -1,24 +1,37 @@
-import { differentTexts, draftsByPlace } from "./drafts.ts";
+import { type ENTITIES, ENTITY_NAMES, type EntityName, ruleOf } from "#domain/entities.ts";
+import { differentTexts, draftsByPlace, type StoredDraft } from "./drafts.ts";
+import { membershipOf } from "./families.ts";
 import { type RowKey, splitKey } from "./row-key.ts";
-import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
-import { reading, writing } from "./transaction.ts";
-import { isDocument } from "./works.ts";
+import {
+  DEVICE_TABLE_NAMES,
+  isOwnText,
+  isSynced,
+  type StudioDatabase,
+  type SyncedTable,
+  type Tables,
+} from "./schema.ts";
+import { reading, rowsOf, writing } from "./transaction.ts";
 
-/** How much of a person's work exists on this device alone, in what they know: not rows. */
-export interface UnsentWork {
-  /** Sessions of which something waits to be sent, or was refused by the server. */
-  readonly sessions: number;
-  /** Other things a person made, as far: prompts, personas, settings, feedback. */
+/** Tables whose rows are counted separately. */
+export type CountedTable = {
+  [N in EntityName]: (typeof ENTITIES)[N]["unsent"] extends "own" ? N : never;
+}[EntityName];
+export const COUNTED_TABLES = ENTITY_NAMES.filter((name): name is CountedTable => ruleOf(name).unsent === "own");
+
+/**
+ * How much of a person's work exists only on this device, counted in items, not rows. For synced tables it counts what waits or was
+ * refused, with members counted as their parents; for tables of this device it counts everything. Drafts count as texts, even when several
+ * tabs write at one place.
+ */
+export type UnsentWork = { readonly [N in CountedTable]: number } & {
+  /** Other waiting items that a person made: prompts, personas, settings, feedback. */
   readonly others: number;
-  /** Texts, also where several tabs write at one place; they are never sent. */
-  readonly drafts: number;
-  /** Prompts in the Optimizer, likewise. */
-  readonly works: number;
-  /** Experiments of the Prompt Lab, likewise. */
-  readonly experiments: number;
-}
+};
+export const NOTHING_UNSENT = Object.fromEntries(
+  [...COUNTED_TABLES, "others"].map((name) => [name, 0]),
+) as unknown as UnsentWork;
 
-/** What exists on this device alone, each thing with the version of it. */
+/** The rows that exist only on this device, each with its current version. */
 export type UnsentVersions = ReadonlyMap<string, number | string>;
 
 export interface Unsent {
@@ -26,81 +39,83 @@ export interface Unsent {
   readonly versions: UnsentVersions;
 }
 
-/** The log, message counts, lift samples and earlier versions are written by the studio itself: nobody misses them. */
-const OTHERS: ReadonlySet<SyncedTable> = new Set(["prompts", "personas", "settings", "feedback"]);
-
-const WORK: ReadonlySet<SyncedTable> = new Set([...OTHERS, "sessions", "messages", "prompt_versions"]);
-const TABLES = ["outbox", "parked", "messages", "drafts", "works", "experiments", "lab_runs"] as const;
+/** Tables of this device whose rows show each write. */
+const ON_DEVICE = DEVICE_TABLE_NAMES.filter((name) => ruleOf(name).changes);
+/** Synced tables that are counted separately, with their members. */
+const SYNCED = ENTITY_NAMES.filter(isSynced).filter((name) => ruleOf(name).unsent === "own");
+const membersOf = (table: SyncedTable) =>
+  ENTITY_NAMES.filter(isSynced).filter((name) => membershipOf(name)?.table === table);
+const TABLES = ["outbox", "parked", ...SYNCED.flatMap(membersOf), ...ON_DEVICE] as const;
 
 /** Throws Dexie's errors. */
 export const readUnsent = (db: StudioDatabase): Promise<Unsent> =>
-  reading(db, TABLES, async (tx) => {
-    const versions = await versionsOf(tx);
-    const keys = [...versions.keys()];
-    const local = (prefix: string) => keys.filter((key) => key.startsWith(prefix));
-    const rows = keys
-      .filter((key) => !LOCAL.some((prefix) => key.startsWith(prefix)))
-      .map((key) => splitKey(key as RowKey));
-    const places = draftsByPlace(await writtenDrafts(tx)).values();
-    const texts = [...places].flatMap((drafts) => differentTexts(drafts.map(({ text }) => text)));
+  reading(db, [...TABLES], async (tx) => {
+    const { synced, device } = await unsentRows(tx);
+    const counts: Record<string, number> = { ...NOTHING_UNSENT };
+    const rows = [...synced.keys()].map(splitKey);
     const idsOf = (table: SyncedTable) => rows.flatMap((row) => (row.table === table ? [row.id] : []));
-    const messages = await tx.messages.bulkGet(idsOf("messages"));
-    const theirs = messages.flatMap((message) => message?.sessionId ?? []);
-    const work = {
-      sessions: new Set([...idsOf("sessions"), ...theirs]).size,
-      others: rows.filter(({ table }) => OTHERS.has(table)).length,
-      drafts: texts.length,
-      works: local(WORK_OF).length,
-      experiments: local(EXPERIMENT).length,
-    };
-    return { work, versions };
+    for (const table of SYNCED) {
+      const parents = await Promise.all(membersOf(table).map((member) => parentIds(tx, member, idsOf(member))));
+      counts[table] = new Set([...idsOf(table), ...parents.flat()]).size;
+    }
+    counts.others = rows.filter(({ table }) => ruleOf(table).unsent === "others").length;
+    for (const [table, all] of device) {
+      const { unsent, isItem } = ruleOf(table);
+      if (unsent === "own" && isItem) counts[table] = all.filter(isItem).length;
+    }
+    const places = draftsByPlace(writtenDrafts(device)).values();
+    counts.drafts = [...places].flatMap((drafts) => differentTexts(drafts.map(({ text }) => text))).length;
+    return { work: counts as unknown as UnsentWork, versions: versionsOf({ synced, device }) };
   });
 
+async function parentIds(tx: Tables, member: SyncedTable, ids: readonly string[]): Promise<string[]> {
+  const field = membershipOf(member)?.field as string;
+  const rows = (await rowsOf(tx, member).bulkGet([...ids])) as unknown as (DeviceRow | undefined)[];
+  return rows.flatMap((row) => (row?.[field] === undefined ? [] : [String(row[field])]));
+}
+
 /**
- * Empties the workspace, unless something in it exists on this device alone that is not in `secured`: what another tab wrote meanwhile. No write
- * falls between the look and the emptying. Throws Dexie's errors.
+ * Empties the workspace, unless something that exists only on this device is missing from `secured` because another tab wrote it meanwhile.
+ * No write happens between the check and the deletion. Throws Dexie's errors.
  * @returns whether it is empty now; otherwise nothing was changed
  */
 export const clearWhatIsSecured = (db: StudioDatabase, secured: UnsentVersions): Promise<boolean> => {
   const all = db.tables.map(({ name }) => name as keyof Tables);
   return writing(db, all, async (tx) => {
-    for (const [key, version] of await versionsOf(tx)) if (secured.get(key) !== version) return false;
+    for (const [key, version] of versionsOf(await unsentRows(tx))) if (secured.get(key) !== version) return false;
     await Promise.all(all.map((table) => tx[table].clear()));
     return true;
   });
 };
 
-/** Before the id of what has no outbox, where others have the name of their table. */
-const DRAFT = "drafts/";
-const WORK_OF = "works/";
-const VERSION_OF = "works:versions/";
-const EXPERIMENT = "experiments/";
-const OF_RUNS = "lab:runs/";
-const LOCAL = [DRAFT, WORK_OF, VERSION_OF, EXPERIMENT, OF_RUNS];
-
-async function versionsOf(tx: Tables): Promise<UnsentVersions> {
-  const [waiting, refused, drafts, works, experiments, runs] = await Promise.all([
-    tx.outbox.toArray(),
-    tx.parked.toCollection().primaryKeys(),
-    writtenDrafts(tx),
-    tx.works.toArray(),
-    tx.experiments.toArray(),
-    tx.lab_runs.toArray(),
-  ]);
-  const isWork = (key: RowKey) => WORK.has(splitKey(key).table);
-  return new Map<string, number | string>([
-    ...refused.filter(isWork).map((key) => [key, "refused"] as const),
-    ...waiting.filter(({ key }) => isWork(key)).map(({ key, seq }) => [key, seq] as const),
-    ...drafts.map(({ id, text }) => [`${DRAFT}${id}`, text] as const),
-    ...works.map((row) =>
-      isDocument(row)
-        ? ([`${WORK_OF}${row.id}`, String(row.rev)] as const)
-        : ([`${VERSION_OF}${row.id}`, String(row.updatedAt)] as const),
-    ),
-    ...experiments.map(({ id, rev }) => [`${EXPERIMENT}${id}`, String(rev)] as const),
-    // a run says when an answer came last
-    ...runs.map(({ id, updatedAt }) => [`${OF_RUNS}${id}`, String(updatedAt)] as const),
-  ]);
+type DeviceRow = Readonly<Record<string, unknown>> & { readonly id: string };
+interface UnsentRows {
+  readonly synced: ReadonlyMap<RowKey, number | string>;
+  readonly device: ReadonlyMap<(typeof ON_DEVICE)[number], readonly DeviceRow[]>;
 }
 
-const writtenDrafts = (tx: Tables) => tx.drafts.filter(({ text }) => text.trim() !== "").toArray();
+async function unsentRows(tx: Tables): Promise<UnsentRows> {
+  const [waiting, refused, ...device] = await Promise.all([
+    tx.outbox.toArray(),
+    tx.parked.toCollection().primaryKeys(),
+    ...ON_DEVICE.map(async (table) => [table, (await tx[table].toArray()) as unknown as DeviceRow[]] as const),
+  ]);
+  const isWork = (key: RowKey) => isSynced(splitKey(key).table) && isOwnText(splitKey(key).table);
+  const synced = new Map<RowKey, number | string>([
+    ...refused.filter(isWork).map((key) => [key, "refused"] as const),
+    ...waiting.filter(({ key }) => isWork(key)).map(({ key, seq }) => [key, seq] as const),
+  ]);
+  return { synced, device: new Map(device).set("drafts", writtenDrafts(new Map(device)) as never) };
+}
+
+/** A row's version changes whenever one of the fields changes that its entity names. */
+function versionsOf({ synced, device }: UnsentRows): UnsentVersions {
+  const versions = new Map<string, number | string>(synced);
+  for (const [table, rows] of device)
+    for (const row of rows)
+      versions.set(`${table}/${row.id}`, (ruleOf(table).changes ?? []).map((field) => String(row[field])).join(" "));
+  return versions;
+}
+
+const writtenDrafts = (device: UnsentRows["device"]) =>
+  ((device.get("drafts") ?? []) as unknown as readonly StoredDraft[]).filter(({ text }) => text.trim() !== "");

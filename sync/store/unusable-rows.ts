@@ -3,18 +3,18 @@ import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
 
-/** A damaged row whose key is no usable id: `commit` cannot name it, and it never travels. */
+/** A damaged row without a usable id: `commit` cannot name it, and it is never sent. */
 export interface UnusableRow {
   readonly table: "sessions" | "messages";
-  /** The row as it lies on disk. */
+  /** The row as it is on disk. */
   readonly row: { readonly id: unknown };
 }
 
-/** Takes such rows off this device. @returns the errors of `commit` */
+/** Removes such rows from this device. @returns the errors of `commit` */
 export const discardRows = (db: StudioDatabase, rows: readonly UnusableRow[]): Promise<Result<undefined>> =>
   write(db, rows, (tx, { table, row }) => tx[table].delete(row.id as string));
 
-/** Puts them back as they were. @returns the errors of `commit` */
+/** Restores them unchanged. @returns the errors of `commit` */
 export const restoreRows = (db: StudioDatabase, rows: readonly UnusableRow[]): Promise<Result<undefined>> =>
   write(db, rows, (tx, { table, row }) => tx[table].put(row as never));
 

@@ -8,8 +8,8 @@ import { storageError } from "./storage-error.ts";
 const NUMBERED = new RegExp(`^${databaseName(VISITOR)}(?:-([1-9]\\d{0,8}))?$`);
 
 /**
- * Ids of the visitors' workspaces on this device, the oldest first: the one that visitors work in, and those that wait for the account that
- * has claimed them. A browser that does not list its databases is taken to have the first one.
+ * Ids of the visitors' workspaces on this device, the oldest first: the current one, and those that wait for the account that claimed them.
+ * A browser that does not list its databases is assumed to have the first one.
  */
 export async function visitorWorkspaces(
   indexedDB: IDBFactory,
@@ -30,9 +30,9 @@ const idOf = (number: number): string => (number === 1 ? VISITOR : `${VISITOR}-$
 const numberOf = (id: string): number => Number(id.slice(VISITOR.length + 1) || 1);
 
 /**
- * Opens the workspace of whoever has not signed in. One that an account has claimed is set aside for that account, whatever became of the
- * adoption: visitors work in another.
- * @returns as `openWorkspace()`; `DATABASE_ERROR` where a workspace cannot tell whose it is
+ * Opens the visitors' current workspace. A workspace that an account has claimed is set aside for that account, whatever became of the
+ * adoption, and visitors work in another.
+ * @returns like `openWorkspace()`; `DATABASE_ERROR` when the claim of a workspace cannot be read
  */
 export async function openVisitorWorkspace(options: OpenOptions = {}): Promise<Result<Workspace>> {
   const { indexedDB, timeLimit } = options;

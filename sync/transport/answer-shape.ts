@@ -1,4 +1,4 @@
-/** Whether what came is the server's answer: a captive portal's page, a cut body or another program's JSON must not become rows. */
+/** Whether a response is the server's answer: a captive portal's page, a truncated body or another program's JSON must not become rows. */
 
 import type { PageRow, PullAnswer, PushAnswer, PushChange, PushResult, ServerRow } from "../engine/protocol.ts";
 import type { Stamps } from "../store/stamps.ts";
@@ -32,7 +32,7 @@ function isResult(value: unknown, { key }: PushChange): value is PushResult {
 const isHeard = (value: unknown): value is Json =>
   isObject(value) && typeof value.epoch === "string" && value.epoch !== "" && Number.isFinite(value.now);
 
-/** @returns the answer to a push of `changes`, or null when it is none */
+/** @returns the answer to a push of `changes`, or null when the value is none */
 export function asPushAnswer(value: unknown, changes: readonly PushChange[]): PushAnswer | null {
   if (!isHeard(value)) return null;
   if (value.stale === true) return value as unknown as PushAnswer;
@@ -46,7 +46,7 @@ export function asPushAnswer(value: unknown, changes: readonly PushChange[]): Pu
   return whole ? (value as unknown as PushAnswer) : null;
 }
 
-/** @returns the answer to a pull, or null when it is none */
+/** @returns the answer to a pull, or null when the value is none */
 export function asPullAnswer(value: unknown): PullAnswer | null {
   if (!isHeard(value)) return null;
   if (value.reset === "epoch" || value.reset === "horizon") return value as unknown as PullAnswer;

@@ -1,7 +1,7 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import type { TransportError } from "../engine/protocol.ts";
 
-const KEPT = "Everything is saved here and goes on by itself.";
+const KEPT = "Everything is saved here, and syncing continues by itself.";
 
 export const UNREACHABLE = appError("CONNECTION_ERROR", "The server cannot be reached.", {
   remedy: KEPT,
@@ -11,7 +11,7 @@ export const NO_ANSWER_IN_TIME = appError("TIMEOUT", "The server did not answer 
   remedy: KEPT,
   retry: "backoff",
 });
-/** A page of a captive portal, a body cut short, JSON of another program. */
+/** A captive portal's page, a truncated body, or another program's JSON. */
 export const NOT_THE_SERVER = appError(
   "API_ERROR",
   "The answer was incomplete, or did not come from the studio's server.",
@@ -32,14 +32,17 @@ const NOT_ALLOWED = appError("FORBIDDEN", "The server does not let this account 
   remedy: "Sign in again. Everything is saved here.",
   retry: "after-auth",
 });
-const BUSY = appError("RATE_LIMIT_EXCEEDED", "The server asks for a pause.", { remedy: KEPT, retry: "backoff" });
+const BUSY = appError("RATE_LIMIT_EXCEEDED", "The server asks this device to wait.", {
+  remedy: KEPT,
+  retry: "backoff",
+});
 const DOWN = appError("SERVICE_UNAVAILABLE", "The server cannot answer at the moment.", {
   remedy: KEPT,
   retry: "backoff",
 });
 
 const TOO_LARGE: TransportError = {
-  ...appError("INVALID_INPUT", "This change is larger than the server takes."),
+  ...appError("INVALID_INPUT", "This change is larger than the server accepts."),
   blames: "batch",
 };
 const UNREADABLE: TransportError = {
@@ -47,10 +50,10 @@ const UNREADABLE: TransportError = {
   blames: "batch",
 };
 
-/** Codes of a request refused as a whole for what it carries: not the agreed form, or text that PostgreSQL cannot hold. */
+/** Codes of a request refused as a whole for its content: it has the wrong form, or text that PostgreSQL cannot store. */
 const UNREADABLE_CODES = new Set(["PT400", "22P02", "22P05", "22021", "PGRST102"]);
 
-/** What can be read of an answer that is no success. */
+/** The readable parts of an unsuccessful response. */
 export interface Failure {
   readonly status: number;
   /** Null when it is not JSON. */
@@ -72,7 +75,7 @@ export function httpFailure({ status, body, retryAfter }: Failure, sends: boolea
   return waiting(NOT_THE_SERVER);
 }
 
-/** `Retry-After` in milliseconds: a number of seconds, or a date. Null when it says nothing. @param now epoch ms */
+/** `Retry-After` in milliseconds: a number of seconds, or a date. Null when missing or unreadable. @param now epoch ms */
 export function retryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;

@@ -4,7 +4,7 @@ import type { Now } from "../store/ports.ts";
 import { asPullAnswer, asPushAnswer } from "./answer-shape.ts";
 import { httpFailure, NO_ANSWER_IN_TIME, NOT_THE_SERVER, retryAfter, UNREACHABLE } from "./http-failure.ts";
 
-/** The part of `fetch` that is used. */
+/** The part of `fetch` that this file uses. */
 export type Fetch = (
   url: string,
   init: {
@@ -18,28 +18,28 @@ export type Fetch = (
 ) => Promise<Pick<Response, "status" | "text"> & { readonly headers: Pick<Headers, "get"> }>;
 
 export interface Tokens {
-  /** The access token, renewed first when it has run out. Errors as they are to be shown; `after-auth` when nobody is signed in. */
+  /** The access token, renewed first when it has expired. Errors are ready to be shown; `after-auth` when nobody is signed in. */
   current(): Promise<Answer<string>>;
-  /** Another one, since the server refused this. */
+  /** Another token, since the server refused this one. */
   instead(refused: string): Promise<Answer<string>>;
 }
 
 export interface SupabaseOptions {
-  /** Of the project, without a slash at the end. */
+  /** The project's address, without a trailing slash. */
   readonly url: string;
   readonly publishableKey: string;
   readonly fetch: Fetch;
   readonly tokens: Tokens;
-  /** For `Retry-After` as a date. */
+  /** Needed when `Retry-After` is a date. */
   readonly now: Now;
-  /** Gives a signal that aborts when a request has taken too long, its body included. */
+  /** Creates a signal that aborts when a request, including its body, takes too long. */
   readonly timeLimit?: () => AbortSignal;
 }
 
-/** A full page on a slow line. Milliseconds. */
+/** Enough for a full page on a slow line. Milliseconds. */
 const TIME_LIMIT = 60_000;
 
-/** The way to `sync_push` and `sync_pull` of a Supabase project. Never throws, and retries nothing but an expired token. */
+/** Calls `sync_push` and `sync_pull` of a Supabase project. Never throws, and retries only after an expired token. */
 export function supabaseTransport(options: SupabaseOptions): Transport {
   const { url, publishableKey, fetch, tokens, now, timeLimit = () => AbortSignal.timeout(TIME_LIMIT) } = options;
 
@@ -93,7 +93,7 @@ const failure = (status: number, body: unknown, wait: number | null, name: strin
   error: httpFailure({ status, body, retryAfter: wait }, name === "sync_push"),
 });
 
-/** Null when it is no JSON, or no object. */
+/** Null when it is not JSON, or not an object. */
 function parsed(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);

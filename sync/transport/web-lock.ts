@@ -1,6 +1,6 @@
 import type { WithLock } from "../engine/ports.ts";
 
-/** The lock of an account's one sender, shared by the tabs and the worker of an origin; the browser frees it when its holder ends. */
+/** The lock of an account's single sender, shared by the tabs and the worker of an origin; the browser frees it when its holder ends. */
 export const webLock =
   (locks: LockManager, database: string): WithLock =>
   (work) =>

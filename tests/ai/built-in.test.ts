@@ -13,28 +13,28 @@ import { inProcessNetwork } from "./in-process-network.ts";
 type Session = Awaited<ReturnType<BuiltInModel["create"]>>;
 interface Made {
   readonly availability?: Awaited<ReturnType<BuiltInModel["availability"]>>;
-  readonly prompt?: Session["prompt"];
+  readonly prompt?: Session["promptStreaming"];
   readonly parts?: readonly string[];
 }
+const streamOf = (parts: readonly string[]) =>
+  new ReadableStream<string>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
 
-function browser({ availability = "available", prompt = async () => "Forty-two.", parts = [] }: Made = {}) {
+function browser({ availability = "available", parts = ["Forty-two."], prompt = () => streamOf(parts) }: Made = {}) {
   const seen = { created: [] as unknown[], prompted: [] as unknown[], destroyed: 0 };
   const model: BuiltInModel = {
     availability: async () => availability,
     async create(options) {
       seen.created.push(options.initialPrompts);
       return {
-        prompt(text, options) {
+        promptStreaming(text, options) {
           seen.prompted.push([text, options.responseConstraint]);
           return prompt(text, options);
         },
-        promptStreaming: () =>
-          new ReadableStream({
-            start(controller) {
-              for (const part of parts) controller.enqueue(part);
-              controller.close();
-            },
-          }),
         destroy: () => void seen.destroyed++,
       };
     },
@@ -45,15 +45,15 @@ function browser({ availability = "available", prompt = async () => "Forty-two."
       network: inProcessNetwork().client,
       builtIn: () => model,
       limits: { ...CALL_LIMITS, timeoutMs, pauseMs: 1 },
-      streaming: true,
       page: () => "http://localhost/",
     }).ask("answer", { question: "Why?" }, { setup: BUILT_IN_SETUP, ...options });
   return { ask, model, seen };
 }
-const refusing = (name: string) => () => Promise.reject(new DOMException("The page's text", name));
+const refusing = (name: string) => () =>
+  new ReadableStream<string>({ start: (controller) => controller.error(new DOMException("The page's text", name)) });
 
 describe("the browser's own model", () => {
-  test("is asked with the rules first and the question last, and let go after", async () => {
+  test("gets the rules first and the question last, and is released afterwards", async () => {
     const { ask, seen } = browser();
     expect(await ask()).toMatchObject({ ok: true, value: { output: { text: "Forty-two." }, model: "browser" } });
     expect(seen.created).toMatchObject([[{ role: "system" }]]);
@@ -70,7 +70,7 @@ describe("the browser's own model", () => {
     },
   );
 
-  test("is asked itself whether it is there: its interface alone says nothing", async () => {
+  test("must confirm that it is available: its interface alone proves nothing", async () => {
     expect(await builtInAvailability(browser({ availability: "downloadable" }).model)).toBe("downloadable");
     expect(
       await builtInAvailability({ availability: () => Promise.reject(new Error()) } as unknown as BuiltInModel),
@@ -83,7 +83,7 @@ describe("the browser's own model", () => {
     ["NotReadableError", "EXTERNAL_SERVICE_ERROR"],
     ["NotSupportedError", "SERVICE_UNAVAILABLE"],
     ["UnknownError", "CONNECTION_ERROR"],
-  ])("names why it refused: %s", async (name, code) => {
+  ])("names the reason for its refusal: %s", async (name, code) => {
     const { ask, seen } = browser({ prompt: refusing(name) });
     const answered = await ask();
     expect(answered).toMatchObject({ ok: false, error: { code } });
@@ -92,8 +92,10 @@ describe("the browser's own model", () => {
   });
 
   test("is stopped when it takes too long, and when the person gives up", async () => {
-    const hang: Session["prompt"] = (_text, { signal }) =>
-      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    const hang: Session["promptStreaming"] = (_text, { signal }) =>
+      new ReadableStream({
+        start: (controller) => signal.addEventListener("abort", () => controller.error(signal.reason)),
+      });
     const slow = browser({ prompt: hang });
     expect(await slow.ask({}, 100)).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
     await expect.poll(() => slow.seen.destroyed, { timeout: 20_000 }).toBe(1);
@@ -107,18 +109,27 @@ describe("the browser's own model", () => {
     await expect.poll(() => given.seen.destroyed, { timeout: 20_000 }).toBe(1);
   });
 
-  test("streams its text where that is on", async () => {
+  test("tells its text so far as it comes", async () => {
     const heard: string[] = [];
     const { ask } = browser({ parts: ["Forty", "-two."] });
-    expect(await ask({ onText: (part) => void heard.push(part) })).toMatchObject({
+    expect(await ask({ onText: (soFar) => void heard.push(soFar) })).toMatchObject({
       value: { output: { text: "Forty-two." } },
     });
-    expect(heard).toEqual(["Forty", "-two."]);
+    expect(heard).toEqual(["Forty", "Forty-two."]);
+  });
+
+  test("is stopped where it says more than an answer can be", async () => {
+    const { ask, seen } = browser({ parts: Array.from({ length: 5 }, () => "a".repeat(60_000)) });
+    expect(await ask()).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining("more than an answer") },
+    });
+    expect(seen.destroyed).toBe(1);
   });
 });
 
 describe("fetching the browser's model", () => {
-  test("tells how far it is", async () => {
+  test("reports its progress", async () => {
     const told: number[] = [];
     const model: BuiltInModel = {
       availability: async () => "downloadable",
@@ -134,7 +145,7 @@ describe("fetching the browser's model", () => {
     expect(told).toEqual([0, 0.5, 1]);
   });
 
-  test("says so where it fails, or there is none", async () => {
+  test("reports a failure, and a missing model", async () => {
     const failing = { ...browser().model, create: () => Promise.reject(new Error("no room")) };
     for (const model of [failing, undefined])
       expect(await fetchBuiltIn({}, model)).toMatchObject({ ok: false, error: { code: "SERVICE_UNAVAILABLE" } });

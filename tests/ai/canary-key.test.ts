@@ -67,7 +67,7 @@ test.each(KINDS)("the key of %s stays between this device and its provider", asy
   }
 
   expect(provider.asked.length).toBeGreaterThan(BEHAVIOURS.length);
-  // the look whether anything is there at all carries none
+  // the probe whether anything is there carries no key
   const asked = provider.asked.filter(({ method, path }) => method === "POST" || path.endsWith("/models"));
   for (const { headers } of asked) expect(JSON.stringify(headers), "the provider itself gets it").toContain(KEY);
   for (const { path, body } of provider.asked) expect(path + body, "in a header alone").not.toContain(KEY);

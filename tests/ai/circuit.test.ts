@@ -8,7 +8,7 @@ import type { CallReport } from "#src/ai/calls/report.ts";
 import { OPERATOR_SETUP } from "#src/ai/provider.ts";
 import { inProcessNetwork } from "./in-process-network.ts";
 
-/** Time stands still but where a test moves it. */
+/** The clock stands still except where a test advances it. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +17,7 @@ type Answered = Awaited<ReturnType<OperatorPort["complete"]>>;
 const ANSWER: Answered = ok({ text: "Forty-two.", model: "m1", finishReason: "stop" });
 const GONE = new Error("test is over");
 
-/** A provider that answers with whatever `next` holds; each call is noted. */
+/** A provider that answers with whatever `next` holds; each call is recorded. */
 function studio(limits = { ...CALL_LIMITS, maxRetries: 0 }) {
   const state = { next: DOWN as Answered, calls: 0, hang: false };
   const reports: CallReport[] = [];
@@ -53,7 +53,7 @@ function studio(limits = { ...CALL_LIMITS, maxRetries: 0 }) {
 }
 
 describe("a provider's circuit", () => {
-  test("opens after three failures in a row, and says until when", async () => {
+  test("opens after three failures in a row, and says for how long", async () => {
     const { fail, circuit } = studio();
     await fail(2);
     expect(circuit()).toEqual({ state: "closed" });
@@ -61,7 +61,7 @@ describe("a provider's circuit", () => {
     expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000, failures: 3 });
   });
 
-  test("calls nobody while it is open, and tells how long it will be", async () => {
+  test("makes no call while it is open, and tells how long that lasts", async () => {
     const { ask, fail, state, reports } = studio();
     await fail(3);
     vi.advanceTimersByTime(5_000);
@@ -73,7 +73,7 @@ describe("a provider's circuit", () => {
     expect(reports.at(-1)).toMatchObject({ called: false, attempts: [], circuit: "open" });
   });
 
-  test("half-opens after 15 seconds; a call that goes well closes it", async () => {
+  test("half-opens after 15 seconds; a successful call closes it [spec:limit-6]", async () => {
     const { ask, fail, circuit, state } = studio();
     await fail(3);
     vi.advanceTimersByTime(15_000);
@@ -83,7 +83,7 @@ describe("a provider's circuit", () => {
     expect(circuit()).toEqual({ state: "closed" });
   });
 
-  test("tells while that one call tries it", async () => {
+  test("shows that a call is trying it", async () => {
     const { ask, fail, circuit, state } = studio();
     await fail(3);
     vi.advanceTimersByTime(15_000);
@@ -103,7 +103,7 @@ describe("a provider's circuit", () => {
     expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000, failures: 4 });
   });
 
-  test("an answer in between starts the count anew", async () => {
+  test("starts counting anew after an answer", async () => {
     const { ask, fail, circuit, state } = studio();
     await fail(2);
     state.next = ANSWER;
@@ -113,14 +113,14 @@ describe("a provider's circuit", () => {
     expect(circuit()).toEqual({ state: "closed" });
   });
 
-  test("does not count what the provider is not to blame for", async () => {
+  test("does not count failures that are not the provider's fault", async () => {
     const { fail, circuit, state } = studio();
     state.next = err(appError("RATE_LIMIT_EXCEEDED", "Message limit reached"));
     await fail(5);
     expect(circuit()).toEqual({ state: "closed" });
   });
 
-  test("does not count a person who gives up", async () => {
+  test("does not count a cancelled call", async () => {
     const { ask, fail, circuit, state } = studio();
     await fail(2);
     state.hang = true;
@@ -134,7 +134,7 @@ describe("a provider's circuit", () => {
     expect(circuit()).toEqual({ state: "closed" });
   });
 
-  test("tells whoever listens of each change", async () => {
+  test("tells its listeners about each change", async () => {
     const { ai, ask, fail, circuit, state } = studio();
     const heard: string[] = [];
     const stop = ai.subscribe(() => void heard.push(circuit().state));
@@ -149,7 +149,7 @@ describe("a provider's circuit", () => {
     expect(heard).toHaveLength(4);
   });
 
-  test("is each provider's own", async () => {
+  test("is separate for each provider", async () => {
     const { ai, fail } = studio();
     await fail(3);
     expect(ai.circuit({ ...OPERATOR_SETUP, id: "another" })).toEqual({ state: "closed" });
@@ -157,7 +157,7 @@ describe("a provider's circuit", () => {
 });
 
 describe("a second attempt", () => {
-  test("is made once, after a pause, within the time for the whole call", async () => {
+  test("comes once, after a pause, within the time limit of the whole call [spec:limit-7]", async () => {
     const { ask, state, reports } = studio(CALL_LIMITS);
     const asked = ask();
     await vi.waitFor(() => expect(state.calls).toBe(1));
@@ -167,7 +167,7 @@ describe("a second attempt", () => {
     expect(reports).toMatchObject([{ retries: 1, attempts: [{ outcome: "network" }, { outcome: "network" }] }]);
   });
 
-  test("that only hears that the answer was given tells that the line broke", async () => {
+  test("that only learns that an answer was given reports the broken connection", async () => {
     const { ask, state } = studio(CALL_LIMITS);
     const asked = ask();
     await vi.waitFor(() => expect(state.calls).toBe(1));
@@ -176,7 +176,7 @@ describe("a second attempt", () => {
     expect(await asked).toMatchObject({ ok: false, error: { code: "CONNECTION_ERROR" } });
   });
 
-  test("is not made once the person has given up during the pause", async () => {
+  test("does not come once the person has cancelled during the pause", async () => {
     const { ask, state } = studio(CALL_LIMITS);
     const controller = new AbortController();
     const asked = ask(controller.signal);

@@ -6,7 +6,7 @@ import type { NetworkSetup } from "#src/ai/provider.ts";
 import { inProcessNetwork } from "./in-process-network.ts";
 import { type Behaviour, type LoopbackProvider, loopbackProvider } from "./loopback-provider.ts";
 
-/** What can be the matter with a provider, told apart; what only a browser refuses (CORS) is in `e2e/network-worker.spec.ts`. */
+/** The possible problems of a provider, told apart; `e2e/network-worker.spec.ts` has the one that only a browser causes (CORS). */
 
 let provider: LoopbackProvider;
 beforeAll(async () => {
@@ -50,12 +50,12 @@ function diagnose(
   return ai.diagnose({ ...setup, ...changed }, { key });
 }
 
-test("what works lists its models", async () => {
+test("a working provider lists its models", async () => {
   provider.shall(LISTS);
   expect(await diagnose()).toMatchObject({ kind: "works", models: ["m1", "llama3:latest"] });
 });
 
-test("a model may be named without its tag, as servers at home take it", async () => {
+test("a model may be named without its tag, as local servers allow", async () => {
   provider.shall(LISTS);
   expect(await diagnose({ model: "llama3" })).toMatchObject({ kind: "works" });
 });
@@ -74,16 +74,16 @@ test.each<[string, Behaviour, DiagnosisKind]>([
   ["a key that is refused", { status: 401 }, "key"],
   ["a used-up quota", { status: 429, body: '{"error": {"code": "insufficient_quota"}}' }, "quota"],
   ["a key that Google calls a wrong argument", { status: 400, body: GOOGLE_KEY }, "key"],
-  ["an account that Anthropic finds empty", { status: 400, body: ANTHROPIC_CREDIT }, "quota"],
+  ["an Anthropic account without credit", { status: 400, body: ANTHROPIC_CREDIT }, "quota"],
   ["a web page", { raw: "<!doctype html>", type: "text/html" }, "web-page"],
   ["a failing server", { status: 500 }, "other"],
-  ["an answer in no form it knows", { raw: '"ok"' }, "other"],
+  ["an answer in an unknown format", { raw: '"ok"' }, "other"],
 ])("%s", async (_what, behaviour, kind) => {
   provider.shall(behaviour);
   expect(await diagnose()).toMatchObject({ kind, message: expect.any(String), remedy: expect.any(String) });
 });
 
-test("a model that is not offered, with those that are", async () => {
+test("reports a model that is not offered, with those that are", async () => {
   provider.shall(LISTS);
   expect(await diagnose({ model: "m9" })).toMatchObject({
     kind: "model",
@@ -92,7 +92,7 @@ test("a model that is not offered, with those that are", async () => {
   });
 });
 
-test("an address that lacks its /v1", async () => {
+test("reports an address without its /v1", async () => {
   provider.shall({ status: 404 }, LISTS);
   expect(await diagnose({ baseUrl: provider.origin })).toMatchObject({
     kind: "missing-v1",
@@ -100,7 +100,7 @@ test("an address that lacks its /v1", async () => {
   });
 });
 
-test("a server that is down", async () => {
+test("reports a server that is down", async () => {
   const gone = await loopbackProvider();
   await gone.close();
   expect(await diagnose({ baseUrl: gone.baseUrl("openai-compatible") })).toMatchObject({
@@ -109,7 +109,7 @@ test("a server that is down", async () => {
   });
 });
 
-test("a browser that was told to reach nothing around it", async () => {
+test("reports a browser that may not reach its local network", async () => {
   const gone = await loopbackProvider();
   await gone.close();
   expect(await diagnose({ baseUrl: gone.baseUrl("openai-compatible") }, { localNetwork: "denied" })).toMatchObject({
@@ -118,12 +118,12 @@ test("a browser that was told to reach nothing around it", async () => {
   });
 });
 
-test("a server that does not answer in time", async () => {
+test("reports a server that does not answer in time", async () => {
   provider.shall("hang");
   expect(await diagnose({}, { timeoutMs: 300 })).toMatchObject({ kind: "timeout" });
 });
 
-test("http from a page that came by https, before anything is sent", async () => {
+test("reports http from a page served by https, before anything is sent", async () => {
   const page = "https://studio.example.org/";
   const other = await diagnose({ baseUrl: "http://192.168.1.20:11434/v1" }, { page });
   expect(other).toMatchObject({ kind: "mixed-content", remedy: expect.stringContaining("https") });
@@ -131,6 +131,6 @@ test("http from a page that came by https, before anything is sent", async () =>
   expect(await diagnose({}, { page }), "this very machine is let through").toMatchObject({ kind: "works" });
 });
 
-test.each(["", "localhost:11434", "ftp://example.com", "not an address"])("no address at all: %j", async (baseUrl) => {
+test.each(["", "localhost:11434", "ftp://example.com", "not an address"])("refuses the address %j", async (baseUrl) => {
   expect(await diagnose({ baseUrl })).toMatchObject({ kind: "address" });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TASK_IDS, type Task } from "#src/ai/tasks/task.ts";
 import { TASKS } from "#src/ai/tasks/tasks.ts";
 
-/** Whatever a model answers becomes bounded plain data or a named failure: it never throws, and steers nothing. */
+/** Whatever a model answers becomes bounded plain data or a named failure: it never throws, and controls nothing. */
 
 const PIECES: readonly string[] = [
   "<script>alert(1)</script>",
@@ -75,7 +75,7 @@ const INPUTS = {
   judge: { rubric: "Says why.", output: "Because." },
 } as const;
 
-/** Characters that steer what people see, or are none. */
+/** Invisible characters that change how text appears, and invalid ones. */
 const STEERING = /[\p{Cs}\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
 
 function strings(value: unknown): string[] {
@@ -85,12 +85,12 @@ function strings(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...strings(inner)]);
 }
 
-test("there are 330 of them", () => {
+test("there are 330 hostile outputs", () => {
   expect(OUTPUTS).toHaveLength(330);
 });
 
 describe.each(TASK_IDS)("%s", (id) => {
-  test("takes none of them for more than bounded plain data", () => {
+  test("reads all of them as bounded plain data or as failures", () => {
     const task = TASKS[id] as unknown as Task<unknown, unknown>;
     let read = 0;
     for (const output of OUTPUTS) {
@@ -111,7 +111,7 @@ describe.each(TASK_IDS)("%s", (id) => {
   });
 });
 
-test("references to what does not exist are dropped", () => {
+test("references to missing items are dropped", () => {
   const said = JSON.stringify({
     sentences: [
       { text: "One.", sources: [1, 1, -1, 2.5, 99] },
@@ -130,7 +130,7 @@ test("references to what does not exist are dropped", () => {
   });
 });
 
-describe("what cannot be seen in a model's question", () => {
+describe("an invisible character in a model's question", () => {
   const read = (question: string, text = "Is 40000 enough?") =>
     TASKS.refine.read(JSON.stringify({ question, reasons: [] }), { text });
 
@@ -142,12 +142,12 @@ describe("what cannot be seen in a model's question", () => {
     },
   );
 
-  test.each(["\u200b", "\u200c", "\u200d", "\u2060", "\u00ad", "\ufeff"])("parts no number: %j", (hidden) => {
+  test.each(["\u200b", "\u200c", "\u200d", "\u2060", "\u00ad", "\ufeff"])("does not split a number: %j", (hidden) => {
     expect(read(`Is 40${hidden}000 enough?`)).toMatchObject({ value: { question: "Is 40000 enough?", lost: [] } });
   });
 
   test.each(["For the 👩‍👩‍👧 and the 👩🏽‍🚀, why 🏳️‍🌈?", "چرا می‌خواهم؟", "क्‍ष क्यों?"])(
-    "stays where it shapes what is seen: %s",
+    "stays where it shapes the text: %s",
     (question) => {
       expect(read(question, "Why?")).toMatchObject({ value: { question } });
     },

@@ -1,7 +1,7 @@
 import { createNetworkClient, type NetworkClient } from "#src/ai/network/network-client.ts";
 import { serveNetwork } from "#src/ai/network/serve-network.ts";
 
-/** The network worker on a channel of this process: the same messages, copied as `postMessage` copies them. */
+/** The network worker on a channel within this process: the same messages, copied as `postMessage` copies them. */
 export function inProcessNetwork(): { readonly client: NetworkClient; readonly toPage: unknown[] } {
   const toPage: unknown[] = [];
   const client = createNetworkClient({

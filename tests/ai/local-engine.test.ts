@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
-import type { Parted, PromptRequest } from "#domain/thinking/prompt/types.ts";
+import type { PromptRequest, SplitPrompt } from "#domain/thinking/prompt/types.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
 import { type EngineReply, type EngineRequest, type EngineWork, isEngineRequest } from "#src/ai/local/messages.ts";
@@ -13,7 +13,7 @@ function inputOf(work: EngineWork): ThinkInput {
   return work.input;
 }
 
-/** A worker under the test's control: it answers when told to. */
+/** A worker that answers when the test tells it to. */
 class FakeWorker extends EventTarget {
   readonly received: EngineRequest[] = [];
   terminated = false;
@@ -64,7 +64,7 @@ describe("loading", () => {
     expect(studio().workers).toHaveLength(0);
   });
 
-  test("warm starts the worker, and ready resolves when it says so", async () => {
+  test("warm starts the worker, and ready resolves once it is loaded", async () => {
     const { engine, workers } = studio();
     engine.warm();
     await engine.ready;
@@ -81,7 +81,7 @@ describe("loading", () => {
 });
 
 describe("without a worker", () => {
-  test("the page thinks when workers do not exist", async () => {
+  test("the page thinks if workers do not exist", async () => {
     const engine = createLocalEngine({
       spawn: () => {
         throw new ReferenceError("Worker is not defined");
@@ -93,7 +93,7 @@ describe("without a worker", () => {
     expect(await engine.think({ text: "b" })).toEqual({ ok: true, value: { title: "b" } });
   });
 
-  test("the page thinks when the worker breaks before it is ready", async () => {
+  test("the page thinks if the worker fails before it is ready", async () => {
     const { engine, worker } = studio({ ready: false });
     const answer = engine.think({ text: "a" });
     worker().fail();
@@ -101,7 +101,7 @@ describe("without a worker", () => {
     expect(worker().terminated).toBe(true);
   });
 
-  test("an engine that cannot be loaded is an error with a remedy, and is tried again", async () => {
+  test("an engine that cannot be loaded is an error with a remedy, and the next request tries again", async () => {
     let tries = 0;
     const { engine, worker } = studio({
       ready: false,
@@ -146,7 +146,7 @@ describe("one request after the other", () => {
     expect(await second).toEqual({ ok: true, value: { title: "b" } });
   });
 
-  test("a newer request under the same key replaces those that wait", async () => {
+  test("a newer request under the same key replaces the waiting ones", async () => {
     const { engine, worker } = studio();
     const running = engine.think({ text: "other" }, { key: "x" });
     const stale = engine.think({ text: "old" }, { key: "draft" });
@@ -161,7 +161,7 @@ describe("one request after the other", () => {
     expect(worker().received.map((request) => inputOf(request).text)).toEqual(["other", "new"]);
   });
 
-  test("an error from the worker reaches the one who asked", async () => {
+  test("an error from the worker reaches its caller", async () => {
     const { engine, worker } = studio();
     const answer = engine.think({ text: "a" });
     await until(() => worker().received.length === 1);
@@ -206,7 +206,7 @@ describe("cancelling", () => {
     expect(await next).toEqual({ ok: true, value: { title: "next" } });
   });
 
-  test("a run that ends soon after keeps its worker", async () => {
+  test("a run that ends soon after the cancel keeps its worker", async () => {
     const { engine, worker, workers } = studio();
     const first = engine.think({ text: "a" }, { key: "draft" });
     await until(() => worker().received.length === 1);
@@ -219,7 +219,7 @@ describe("cancelling", () => {
     expect(workers).toHaveLength(1);
   });
 
-  test("dispose stops the worker and abandons what waits", async () => {
+  test("dispose stops the worker and abandons waiting requests", async () => {
     const { engine, worker } = studio();
     const first = engine.think({ text: "a" });
     const second = engine.think({ text: "b" });
@@ -235,7 +235,7 @@ describe("cancelling", () => {
 describe("about a prompt", () => {
   const sections = { role: "", task: "Write a poem.", constraints: "", resources: "", output: "" };
 
-  test("the worker shapes it, and its answer reaches the one who asked", async () => {
+  test("the worker shapes the prompt, and its answer reaches the caller", async () => {
     const { engine, worker } = studio();
     const answer = engine.shape({ task: "optimize", sections, dismissed: [], answers: {} });
     await until(() => worker().received.length === 1);
@@ -246,7 +246,7 @@ describe("about a prompt", () => {
     expect(await answer).toEqual({ ok: true, value: shaped });
   });
 
-  test("sections that are too long together are refused before the work is begun", async () => {
+  test("sections that are too long together are refused before the work begins", async () => {
     const { engine, workers } = studio();
     const long = { ...sections, task: "a".repeat(MAX_CHARS), output: "b" };
     const result = await engine.shape({ task: "optimize", sections: long, dismissed: [], answers: {} });
@@ -266,13 +266,13 @@ describe("about a prompt", () => {
     [{ task: "instruct", sections, added: [] }, false],
     [{ task: "constructor" }, false],
     ["part", false],
-  ])("the worker takes only well-formed requests (%#)", (prompt, expected) => {
+  ])("the worker accepts only well-formed requests (%#)", (prompt, expected) => {
     expect(isEngineRequest({ id: 1, prompt })).toBe(expected);
   });
 });
 
 describe("limits", () => {
-  test("too long a text says how long it is, how long it may be, and what to do", async () => {
+  test("a text that is too long gets an error with its length, the limit, and what to do", async () => {
     const { engine, workers } = studio();
     const result = await engine.think({ text: "a".repeat(MAX_CHARS + 12_345) });
     expect(result).toEqual({
@@ -297,15 +297,15 @@ describe("limits", () => {
     [{ id: 1, input: { text: "a".repeat(MAX_CHARS + 1) } }, false],
     [null, false],
     ["think", false],
-  ])("the worker takes only well-formed requests (%#)", (message, expected) => {
+  ])("the worker accepts only well-formed requests (%#)", (message, expected) => {
     expect(isEngineRequest(message)).toBe(expected);
   });
 });
 
-describe("how much of a long reading is done", () => {
+describe("the progress of a long reading", () => {
   const prompt = { task: "part", text: "a poem about rain" } as const;
 
-  test("is told to whoever asked, until they give up", async () => {
+  test("is reported to the caller, until the call is cancelled", async () => {
     const { engine, worker } = studio();
     const told: number[] = [];
     const controller = new AbortController();
@@ -320,8 +320,8 @@ describe("how much of a long reading is done", () => {
     expect(told).toEqual([0.4]);
   });
 
-  test("never goes back, and stays below the whole", () => {
-    const { sections } = shapePrompt({ task: "part", text: "a poem about rain" }) as Parted;
+  test("never goes back, and stays below 1", () => {
+    const { sections } = shapePrompt({ task: "part", text: "a poem about rain" }) as SplitPrompt;
     const requests: PromptRequest[] = [
       { task: "part", text: "a poem about rain" },
       { task: "review", sections, added: [], original: null, dismissed: [] },

@@ -3,7 +3,7 @@ import { isNetworkReply, isNetworkRequest } from "#src/ai/network/message-guards
 import type { Completed, NetworkRequest } from "#src/ai/network/messages.ts";
 import { createNetworkClient } from "#src/ai/network/network-client.ts";
 
-/** A worker under the test's control. */
+/** A worker that the test controls. */
 class FakeWorker extends EventTarget {
   readonly received: NetworkRequest[] = [];
   terminated = false;
@@ -23,7 +23,7 @@ class FakeWorker extends EventTarget {
 }
 
 const CONNECTION = { kind: "google", baseUrl: "https://example.com", model: "m", takesSchema: true } as const;
-const REQUEST = { turns: [{ role: "user", content: "Why?" }], stream: false } as const;
+const REQUEST = { turns: [{ role: "user", content: "Why?" }] } as const;
 const ANSWER: Completed = { ok: true, value: { text: "Because.", model: "m", finishReason: "stop" } };
 
 function studio({ starts = true } = {}) {
@@ -37,12 +37,13 @@ function studio({ starts = true } = {}) {
       return worker as unknown as Worker;
     },
   });
-  const ask = (signal = new AbortController().signal) => client.complete(CONNECTION, REQUEST, { signal });
+  const ask = (signal = new AbortController().signal) =>
+    client.complete(CONNECTION, REQUEST, { signal, onProgress() {} });
   return { client, workers, ask, worker: () => workers.at(-1) as FakeWorker };
 }
 
 describe("the page's side of the network worker", () => {
-  test("starts it once, with the first need", async () => {
+  test("starts the worker once, on first use", async () => {
     const { client, workers } = studio();
     expect(workers).toHaveLength(0);
     expect(await Promise.all([client.load("google"), client.load("google"), client.load("anthropic")])).toMatchObject([
@@ -53,7 +54,7 @@ describe("the page's side of the network worker", () => {
     expect(workers).toHaveLength(1);
   });
 
-  test("says so when it cannot start, and tries again with the next need", async () => {
+  test("reports that the worker cannot start, and tries again on the next use", async () => {
     const { client, workers } = studio({ starts: false });
     expect(await client.load("google")).toEqual({ ok: false, failure: { kind: "unavailable" } });
     await client.load("google");
@@ -61,7 +62,7 @@ describe("the page's side of the network worker", () => {
     expect(workers[0]?.terminated).toBe(true);
   });
 
-  test("ends what is under way when the worker dies, and starts another", async () => {
+  test("ends pending requests when the worker dies, and starts another worker", async () => {
     const { client, workers, ask, worker } = studio();
     await client.load("google");
     const asked = ask();
@@ -71,7 +72,7 @@ describe("the page's side of the network worker", () => {
     expect(workers).toHaveLength(2);
   });
 
-  test("tells the worker when a call is cancelled, and waits no longer", async () => {
+  test("tells the worker about a cancelled call, and stops waiting", async () => {
     const { client, ask, worker } = studio();
     await client.load("google");
     const controller = new AbortController();
@@ -81,7 +82,7 @@ describe("the page's side of the network worker", () => {
     expect(worker().received.map(({ do: what }) => what)).toEqual(["prepare", "complete", "cancel"]);
   });
 
-  test("takes each answer for the call it belongs to, and nothing that is none", async () => {
+  test("matches each answer to its call, and ignores everything else", async () => {
     const { client, ask, worker } = studio();
     await client.load("google");
     const [first, second] = [ask(), ask()];
@@ -105,7 +106,7 @@ test.each([
   { id: 1, do: "complete", connection: CONNECTION, request: { ...REQUEST, turns: [{ role: "tool", content: "x" }] } },
   { id: 1, do: "complete", connection: { ...CONNECTION, key: 7 }, request: REQUEST },
   { id: 1, do: "probe", connection: { ...CONNECTION, kind: "local" } },
-])("the worker takes no such request: %j", (message) => {
+])("the worker rejects the request %j", (message) => {
   expect(isNetworkRequest(message)).toBe(false);
 });
 
@@ -115,8 +116,10 @@ test.each([
   { id: 1, completed: { ok: false, failure: { kind: "refused", error: { message: "<b>" } } } },
   { id: 1, completed: { ok: false, failure: { kind: "constructor" } } },
   { id: 1, completed: { ok: false, failure: { kind: "status", status: "500" } } },
+  { id: 1, progress: { bytes: "1", text: "" } },
+  { id: 1, progress: { bytes: 1 } },
   { id: 1, completed: { ok: true, value: { text: "", model: "", finishReason: "because" } } },
   { id: 1, probed: { reach: "answered", models: [7], worksWithV1: false } },
-])("the page takes no such reply: %j", (message) => {
+])("the page rejects the reply %j", (message) => {
   expect(isNetworkReply(message)).toBe(false);
 });

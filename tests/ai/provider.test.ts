@@ -22,11 +22,11 @@ const at = (baseUrl: string): NetworkSetup => ({
 });
 
 describe("a set-up", () => {
-  test("of one's own server or key belongs to the plan feature, no other does", () => {
+  test("needs the plan feature only for the person's own server or key", () => {
     expect(PROVIDER_KINDS.filter(isOwnKey)).toEqual(["openai-compatible", "anthropic", "google"]);
   });
 
-  test("tells where its text goes, or that it stays in this browser", () => {
+  test("names the destination of its text, or none when it stays in this browser", () => {
     expect(destinationOf(at("http://localhost:11434/v1"))).toBe("localhost:11434");
     expect(destinationOf(at("https://api.example.com/v1"))).toBe("api.example.com");
     expect(destinationOf(OPERATOR_SETUP)).toContain("server");
@@ -34,7 +34,7 @@ describe("a set-up", () => {
     expect(destinationOf(BUILT_IN_SETUP)).toBeUndefined();
   });
 
-  test("keeps its address without what a paste brings along", () => {
+  test("stores its address without the extras of a paste", () => {
     expect(tidyBaseUrl("  http://localhost:1234/v1// ")).toBe("http://localhost:1234/v1");
   });
 
@@ -50,7 +50,7 @@ describe("a set-up", () => {
   });
 });
 
-test("presets begin with addresses that can be called as they are, and only those at home need no key", () => {
+test("presets begin with usable addresses, and only local ones need no key", () => {
   for (const { id, baseUrl, key } of PRESETS.filter(({ baseUrl }) => baseUrl !== "")) {
     expect(tidyBaseUrl(baseUrl), id).toBe(baseUrl);
     expect(new URL(baseUrl).pathname, id).toMatch(/\/v1(beta)?$/);

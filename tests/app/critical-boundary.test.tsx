@@ -14,7 +14,7 @@ async function show() {
   await until(() => document.querySelector("h1") !== null);
 }
 
-test("an error that nothing else caught is told in the words of the specification, with its id, and the way on", async () => {
+test("an uncaught error shows the specification's words, its id, and the way on [spec:error-6]", async () => {
   await show();
   expect(find("h1").textContent).toBe("Application Error");
   expect(document.body.textContent).toContain(
@@ -26,7 +26,7 @@ test("an error that nothing else caught is told in the words of the specificatio
   expect(find("#app").textContent).toBe("It works");
 });
 
-test("three retries, then only Go Home", async () => {
+test("after three retries only Go Home remains", async () => {
   await show();
   await useUpRetries();
   expect([...document.querySelectorAll("button")].map((each) => each.textContent)).toEqual(["Go Home"]);

@@ -1,4 +1,4 @@
-/** What stands around a page is there before the page is drawn. */
+/** The frame of a page is loaded before the page is drawn. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const preloaded = vi.hoisted(() => [] as string[]);
@@ -15,7 +15,7 @@ const connected = (is: boolean) => vi.spyOn(navigator, "onLine", "get").mockRetu
 beforeEach(() => void preloaded.splice(0));
 afterEach(() => vi.restoreAllMocks());
 
-test("with a connection the front page waits for nothing, and any other for the shell", async () => {
+test("with a connection the front page waits for nothing, and any other page waits for the shell", async () => {
   connected(true);
   await preloadFrame("/");
   expect(preloaded).toEqual([]);
@@ -23,7 +23,7 @@ test("with a connection the front page waits for nothing, and any other for the 
   expect(preloaded).toEqual(["shell"]);
 });
 
-test("without one the notices are there, at an address that leads on to the front page too", async () => {
+test("offline the notices are loaded too, even at an address that redirects to the front page", async () => {
   connected(false);
   await preloadFrame("/");
   expect(preloaded).toEqual(["notices"]);

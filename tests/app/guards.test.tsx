@@ -8,20 +8,20 @@ import {
 } from "@tanstack/react-router";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AdminOnly } from "#src/app/admin-only.tsx";
+import { guardPages } from "#src/app/guards.ts";
 import { serverReads } from "#src/data/server-reads.ts";
 import type { Session, Settled } from "#src/data/session/session.ts";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
-import { rememberedPath } from "#src/platform/return-path.ts";
+import { rememberedPath } from "#src/pages/return-path.ts";
 import type { RouterContext } from "#src/routes/__root.tsx";
-import { AdminOnly } from "#src/routes/-admin-only.tsx";
-import { signedInOnly } from "#src/routes/-signed-in.ts";
 import { ADA } from "../data/session/member.ts";
 import { visitorSession } from "../data/session/visitor.ts";
 import { render, until } from "../ui/render.tsx";
 
 const MEMBER: Settled = { status: "signed-in", account: ADA, ended: false };
 const VISITOR: Settled = { status: "signed-out" };
-/** One of the studio's own, which it returns to. */
+/** A page of the studio, which a sign-in returns to. */
 const PAGE = "/subscription-test";
 
 beforeEach(() => sessionStorage.clear());
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** A studio of a front page, /auth and a guarded page, whose session says who is here when `say` is called. */
-async function showStudio(first: string, guarded = <h1>Members</h1>) {
+async function showStudio(first: string, guarded = <h1>Members</h1>, path = PAGE) {
   let say: (person: Settled) => void = () => undefined;
   const told = new Promise<Settled>((resolve) => {
     say = resolve;
@@ -53,17 +53,17 @@ async function showStudio(first: string, guarded = <h1>Members</h1>) {
     createRoute({ getParentRoute: () => root, path, component: () => <h1>{heading}</h1> });
   const page = createRoute({
     getParentRoute: () => root,
-    path: PAGE,
-    beforeLoad: signedInOnly,
+    path,
     component: () => guarded,
   });
   const router = createRouter({
     routeTree: root.addChildren([at("/", "Home"), at("/auth", "Sign in"), page]),
     history: createMemoryHistory({ initialEntries: [first] }),
     context: { session },
-    // whatever it would show while it waits, it shows at once
+    // any pending screen would show at once
     defaultPendingMs: 0,
   });
+  guardPages([page]);
   const { host } = render(
     <StudioProvider studio={{ session } as Studio}>
       {/* biome-ignore lint/suspicious/noExplicitAny: the studio's own router is registered, this is another */}
@@ -73,12 +73,13 @@ async function showStudio(first: string, guarded = <h1>Members</h1>) {
   return {
     host,
     asks: () => asked,
+    search: () => router.state.location.searchStr,
     go: (href: string) => act(() => void router.navigate({ href })),
     say: (who: Settled) => act(() => say(who)),
   };
 }
 
-test("while it is read who is here, the page one comes from stays and nothing of the guarded page is shown; then it is", async () => {
+test("while the session is being read, the previous page stays and the guarded page is hidden; then it appears [spec:state-6]", async () => {
   const { host, go, say, asks } = await showStudio("/");
   await until(() => host.textContent === "Home");
   go(PAGE);
@@ -88,13 +89,36 @@ test("while it is read who is here, the page one comes from stays and nothing of
   await until(() => host.textContent === "Members");
 });
 
-test("a visitor is never shown it, and is sent to /auth with the page remembered", async () => {
+test("a visitor never sees it, and is sent to /auth with the page remembered", async () => {
   const { host, say, asks } = await showStudio(`${PAGE}?a=1`);
   await until(asks);
   expect(host.textContent).toBe("");
   say(VISITOR);
   await until(() => host.textContent === "Sign in");
   expect(rememberedPath()).toBe(`${PAGE}?a=1`);
+});
+
+describe("a page where visitors have work of their own", () => {
+  afterEach(() => localStorage.clear());
+  const sessions = () => showStudio("/sessions", <h1>Members</h1>, "/sessions");
+
+  test("leads a visitor who has written something in this browser to it", async () => {
+    localStorage.setItem("sotm:kept", "1");
+    const { host, say, asks, search } = await sessions();
+    await until(asks);
+    say(VISITOR);
+    await until(() => host.textContent === "Home");
+    expect(search()).toBe("?kept=all");
+    expect(rememberedPath()).toBeUndefined();
+  });
+
+  test("sends any other visitor to /auth", async () => {
+    const { host, say, asks } = await sessions();
+    await until(asks);
+    say(VISITOR);
+    await until(() => host.textContent === "Sign in");
+    expect(rememberedPath()).toBe("/sessions");
+  });
 });
 
 describe("a page for admins", () => {
@@ -105,7 +129,7 @@ describe("a page for admins", () => {
   );
   const place = () => document.querySelector("[role=status][aria-busy=true]");
 
-  /** A server that says what the roles of who asks are when `answer` is called. */
+  /** A server that answers with the caller's roles when `answer` is called. */
   function roles() {
     let answer: (response: Response) => void = () => undefined;
     const answered = new Promise<Response>((resolve) => {
@@ -116,7 +140,7 @@ describe("a page for admins", () => {
     return { asked, answer: (body: unknown) => act(() => answer(Response.json(body))) };
   }
 
-  test("holds its place while the server is asked for the role, and is shown to who has it", async () => {
+  test("reserves its place while the server is asked for the role, and then appears for an admin [spec:state-7]", async () => {
     const { answer } = roles();
     const { host, say } = await showStudio(PAGE, admins);
     say(MEMBER);
@@ -128,7 +152,7 @@ describe("a page for admins", () => {
     expect(place()).toBeNull();
   });
 
-  test("leads a member who is none to the front page, and is never shown meanwhile", async () => {
+  test("sends other members to the front page, and is never shown meanwhile [spec:screen-9]", async () => {
     const { answer } = roles();
     const { host, say } = await showStudio(PAGE, admins);
     say(MEMBER);
@@ -138,7 +162,7 @@ describe("a page for admins", () => {
     expect(host.textContent).toBe("Home");
   });
 
-  test("leads everyone to the front page whose role cannot be told", async () => {
+  test("sends everyone to the front page if the role is unknown", async () => {
     const asked = vi.fn(async () => new Response("", { status: 503 }));
     vi.stubGlobal("fetch", asked);
     const { host, say } = await showStudio(PAGE, admins);
@@ -147,7 +171,7 @@ describe("a page for admins", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test("sends a visitor to /auth with the page remembered, and asks the server nothing", async () => {
+  test("sends a visitor to /auth with the page remembered, and does not ask the server", async () => {
     const { asked } = roles();
     const { host, say } = await showStudio(PAGE, admins);
     say(VISITOR);

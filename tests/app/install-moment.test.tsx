@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isInterrupting, isWorkPlace } from "#src/app/install-moment.ts";
+import { isInterrupting, isToolPage } from "#src/app/install-moment.ts";
 import { tellModelCall } from "#src/data/ai/model-calls.ts";
 import { useFeedback } from "#src/overlays/feedback-state.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
@@ -16,23 +16,26 @@ afterEach(() => {
   tellModelCall("run", "answer", { status: "idle" });
 });
 
-test("a page that is only read interrupts nobody", () => {
+test("on a page for reading the offer interrupts nobody", () => {
   put("<main><textarea>words from before</textarea></main>");
   expect(isInterrupting()).toBe(false);
 });
 
 test.each<[string, () => void]>([
   ["a field with the focus", () => put("<textarea></textarea>").focus()],
-  ["words that nobody has asked yet", () => useAskStore.getState().setDraft("ask", "half a thought")],
+  ["an unasked draft", () => useAskStore.getState().setDraft("ask", "half a thought")],
   ["a question that is being refined", () => useAskStore.getState().begin()],
-  ["a model that answers", () => tellModelCall("run", "answer", { status: "asking", provider: "Ollama" })],
+  [
+    "a model that answers",
+    () => tellModelCall("run", "answer", { status: "asking", provider: "Ollama", since: 0, soFar: "" }),
+  ],
   ["a model that waits for another", () => tellModelCall("run", "answer", { status: "waiting", provider: "Ollama" })],
   [
-    "what the studio asks already",
+    "another question of the studio",
     () => useFeedback.getState().ask({ trigger: "session-completion", route: "/dashboard" }),
   ],
   ["a dialog", () => put('<div role="dialog"></div>')],
-  ["a question that has to be answered", () => put('<div role="alertdialog"></div>')],
+  ["a required question", () => put('<div role="alertdialog"></div>')],
 ])("%s is not interrupted", (_what, begin) => {
   begin();
   expect(isInterrupting()).toBe(true);
@@ -48,4 +51,4 @@ test.each([
   ["/auth", {}, false],
   ["/pricing", {}, false],
   ["/settings", {}, false],
-])("%s with %o is a place of work: %s", (path, search, is) => expect(isWorkPlace(path, search)).toBe(is));
+])("%s with %o is a tool page: %s", (path, search, is) => expect(isToolPage(path, search)).toBe(is));

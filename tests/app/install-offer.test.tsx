@@ -9,7 +9,7 @@ vi.mock("#src/data/use-live.ts", () => ({ useLive: () => ({ status: "ready", val
 
 let shown: PostedNotice[] = [];
 let InstallOffer: () => ReactNode;
-/** Each test has a page of its own, which knows nothing of the one before. */
+/** Each test has a page of its own, without the state of the previous one. */
 beforeEach(async () => {
   vi.resetModules();
   await import("#src/platform/install-event.ts");
@@ -35,15 +35,15 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const MINUTE = 60;
 
-/** The browser would install the studio. */
-const browserOffers = () =>
-  act(() => {
-    const prompt = () => Promise.resolve();
-    const event = new Event("beforeinstallprompt", { cancelable: true });
-    dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: "accepted" }) }));
-  });
+/** Makes the browser offer the installation. Returns its event, and the spy on its prompt. */
+function browserOffers(outcome: "accepted" | "dismissed" = "accepted") {
+  const prompt = vi.fn(() => Promise.resolve());
+  const event = new Event("beforeinstallprompt", { cancelable: true });
+  act(() => void dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) })));
+  return { event, prompt };
+}
 
-test("it is offered after five seconds in which nobody has touched anything", async () => {
+test("the offer comes after five seconds without input", async () => {
   render(<InstallOffer />);
   await pass(MINUTE);
   expect(shown, "a browser that installs nothing is not asked to").toEqual([]);
@@ -56,7 +56,7 @@ test("it is offered after five seconds in which nobody has touched anything", as
   expect(shown.map(({ title }) => title)).toEqual(["Install the studio?"]);
 });
 
-test("the front page is not the place, and a first thought not the time", async () => {
+test("the offer does not come on the front page, or after a first thought", async () => {
   page.pathname = "/";
   browserOffers();
   render(<InstallOffer />);
@@ -73,7 +73,7 @@ test("the front page is not the place, and a first thought not the time", async 
   expect(shown).toEqual([]);
 });
 
-test("whoever goes on writing is left alone for the rest of the visit", async () => {
+test("a person who goes on writing is left alone for the rest of the visit", async () => {
   browserOffers();
   render(<InstallOffer />);
   await pass(5);
@@ -84,7 +84,7 @@ test("whoever goes on writing is left alone for the rest of the visit", async ()
   expect(shown).toEqual([]);
 });
 
-test("what was installed meanwhile is not offered", async () => {
+test("an installed studio is not offered", async () => {
   browserOffers();
   render(<InstallOffer />);
   await pass(5);
@@ -96,7 +96,7 @@ test("what was installed meanwhile is not offered", async () => {
   expect(shown).toEqual([]);
 });
 
-test("after a no it is never offered again", async () => {
+test("after a no the offer never comes again", async () => {
   localStorage.setItem("sotm:install", "no");
   browserOffers();
   render(<InstallOffer />);
@@ -104,7 +104,7 @@ test("after a no it is never offered again", async () => {
   expect(shown).toEqual([]);
 });
 
-test.each(["Install", "Not now"] as const)("nothing else is asked while it stands there, until %s", async (answer) => {
+test.each(["Install", "Not now"] as const)("nothing else is asked during the offer, until %s", async (answer) => {
   const { isOccupied } = await import("#src/platform/occupied.ts");
   browserOffers();
   render(<InstallOffer />);
@@ -116,7 +116,33 @@ test.each(["Install", "Not now"] as const)("nothing else is asked while it stand
   expect(isOccupied()).toBe(false);
 });
 
-test("one that was taken back is asked no more", async () => {
+test("'Install' shows the browser's prompt, whose own bar was suppressed; declining there declines the offer", async () => {
+  const { event, prompt } = browserOffers("dismissed");
+  render(<InstallOffer />);
+  await pass(5);
+  expect(event.defaultPrevented).toBe(true);
+  expect(prompt).not.toHaveBeenCalled();
+  act(() => shown[0]?.action?.onSelect());
+  await pass(0);
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(localStorage.getItem("sotm:install")).toBe("no");
+});
+
+test("'Not now' shows no prompt and is stored; going on to write is no answer", async () => {
+  const { prompt } = browserOffers();
+  render(<InstallOffer />);
+  await pass(5);
+  dispatchEvent(new Event("input"));
+  expect(localStorage.getItem("sotm:install")).toBeNull();
+  shown = [];
+  render(<InstallOffer />);
+  await pass(5);
+  act(() => shown[0]?.decline?.onSelect());
+  expect(localStorage.getItem("sotm:install")).toBe("no");
+  expect(prompt).not.toHaveBeenCalled();
+});
+
+test("a withdrawn offer is not repeated", async () => {
   const { isOccupied } = await import("#src/platform/occupied.ts");
   browserOffers();
   render(<InstallOffer />);
@@ -125,7 +151,7 @@ test("one that was taken back is asked no more", async () => {
   expect(isOccupied()).toBe(false);
 });
 
-test("it waits for what the studio asks already", async () => {
+test("the offer waits while the studio asks something else", async () => {
   const { beginQuestion } = await import("#src/platform/occupied.ts");
   const answered = beginQuestion();
   browserOffers();

@@ -1,52 +1,47 @@
 import { expect, test } from "vitest";
 import { DEFAULT_OPERATOR_FLAGS, type OperatorFlags } from "#domain/operator-flags.ts";
-import { named, RAIL } from "#src/app/nav-names.ts";
-import { navigation } from "#src/app/navigation.ts";
+import { named } from "#src/app/nav-names.ts";
+import { type NavItem, navigation, railItems } from "#src/app/navigation.ts";
 
-const SPECIFIED = [
-  { id: "dashboard", label: "Dashboard" },
-  { id: "optimizer", label: "Optimizer" },
-  { id: "synthesis", label: "Synthesis" },
-  { id: "arena", label: "Debate Arena" },
-  { id: "map", label: "Mind Map" },
-  { id: "insights", label: "Insights" },
-  { id: "sessions", label: "Sessions" },
-  { id: "settings", label: "Settings" },
-];
-const labels = (flags: Partial<OperatorFlags>) =>
-  named(SPECIFIED, { ...DEFAULT_OPERATOR_FLAGS, ...flags }).map(({ label }) => label);
+const titles = (items: readonly NavItem[], flags: Partial<OperatorFlags>) =>
+  named(items, { ...DEFAULT_OPERATOR_FLAGS, ...flags }).map(({ title }) => title);
+const [HOME] = navigation as [NavItem];
+/** A page of the specification whose title in the rail is one that the relabel flag gives to another page. */
+const WORKSHOP: NavItem = {
+  ...HOME,
+  id: "synthesis",
+  title: "Synthesis",
+  entry: { group: "tools", screens: "all", rail: { place: 4, title: "Workshop" } },
+};
+const ALL = [...navigation, WORKSHOP];
 
-test("without a flag every entry has its plain name", () => {
-  expect(labels({})).toEqual(SPECIFIED.map(({ label }) => label));
+test("without a flag every entry has its plain title", () => {
+  expect(titles(ALL, {})).toEqual(ALL.map(({ title }) => title));
 });
 
-test("the relabel flag gives Dashboard, Insights, Debate Arena, Settings and Sessions their other names", () => {
-  expect(labels({ navRelabel: true })).toEqual([
-    "Thought Map",
-    "Optimizer",
-    "Synthesis",
-    "Arena",
-    "Mind Map",
-    "Mind Mirror",
-    "Threads",
-    "Workshop",
-  ]);
+test("the relabel flag renames Dashboard, Sessions and Settings, and no other entry", () => {
+  const given = titles(ALL, { navRelabel: true });
+  expect(
+    Object.fromEntries(ALL.map(({ title }, at) => [title, given[at]]).filter(([plain, name]) => plain !== name)),
+  ).toEqual({
+    Dashboard: "Thought Map",
+    Sessions: "Threads",
+    Settings: "Workshop",
+  });
 });
 
-test("the rail has five entries in the specification's order, and its names go before the relabel flag's: no name means two pages", () => {
-  expect(Object.entries(RAIL)).toEqual([
-    ["arena", "Arena"],
-    ["map", "Thought Map"],
-    ["insights", "Mind Mirror"],
-    ["synthesis", "Workshop"],
-    ["sessions", "Threads"],
-  ]);
-  const both = labels({ navRail: true, navRelabel: true });
-  expect(both).toEqual(labels({ navRail: true }));
+test("the rail's titles have priority over the relabel flag's: no title means two pages", () => {
+  const both = titles(ALL, { navRail: true, navRelabel: true });
+  expect(both).toEqual(titles(ALL, { navRail: true }));
+  expect(both).toContain("Workshop");
+  expect(both).toContain("Settings");
   expect(new Set(both).size).toBe(both.length);
 });
 
-test("an entry keeps everything but its name", () => {
-  const [first] = navigation;
-  expect(named(navigation, { ...DEFAULT_OPERATOR_FLAGS, navRelabel: true })[0]).toEqual(first);
+test("the rail has the specification's entries in order, as far as they are built", () => {
+  expect(railItems.map(({ id, entry }) => [id, entry.rail])).toEqual([["sessions", { place: 5, title: "Threads" }]]);
+});
+
+test("an entry changes nothing but its title", () => {
+  expect(named(navigation, { ...DEFAULT_OPERATOR_FLAGS, navRelabel: true })[0]).toEqual(HOME);
 });

@@ -6,14 +6,16 @@ import {
   offeredTo,
   palettePages,
   TAB_LIMIT,
-  tabs,
+  tabsFor,
 } from "#src/app/navigation.ts";
+import { frontPageLinks } from "#src/pages/pages.ts";
 
-/** The specification's table (section 2), as far as it is built: title, path, group. */
+/** The specification's table (section 2), as far as it is built, and the prompt library: title, path, group. */
 const SPECIFIED = [
   ["Home", "/", "main"],
   ["Dashboard", "/dashboard", "main"],
   ["Optimizer", "/optimizer", "tools"],
+  ["Prompt Library", "/prompt-library", "tools"],
   ["Prompt Lab", "/prompt-lab", "tools"],
   ["Sessions", "/sessions", "main"],
   ["Settings", "/settings", "account"],
@@ -24,39 +26,66 @@ const SPECIFIED = [
 const VISITOR = { isMember: false, isAdmin: false };
 const MEMBER = { isMember: true, isAdmin: false };
 
-test("the entries of navigation are the specification's, as far as they are built", () => {
-  expect(navigation.map(({ label, path, group }) => [label, path, group])).toEqual(SPECIFIED);
+test("the navigation has the specification's entries, as far as they are built [spec:screen-18]", () => {
+  expect(navigation.map(({ title, path, entry }) => [title, path, entry.group])).toEqual(SPECIFIED);
 });
 
-test("the header has the specification's links, in its order, as far as they are built", () => {
-  expect(headerLinks.map(({ label }) => label)).toEqual(["Optimizer", "Pricing"]);
+test("the header has the specification's links in order, as far as they are built [spec:screen-22]", () => {
+  expect(headerLinks.map(({ title }) => title)).toEqual(["Optimizer", "Pricing"]);
 });
 
-test("the tab bar takes at most five of those shown on mobile", () => {
+test("the tab bar takes the first five of those shown on mobile [spec:screen-21]", () => {
+  const tabs = tabsFor(() => false);
   expect(tabs.length).toBeLessThanOrEqual(TAB_LIMIT);
-  expect(tabs).toEqual(navigation.filter(({ showInMobile }) => showInMobile).slice(0, 5));
+  expect(tabs).toEqual(navigation.filter(({ entry }) => entry.screens === "all").slice(0, 5));
+  expect(tabs.map(({ path }) => path)).toContain("/prompt-library");
 });
 
-test("what needs a sign-in is hidden from visitors", () => {
+test("a visitor's tab bar has no tab that leads to the sign-in", () => {
+  const tabs = tabsFor(({ access }) => access !== undefined);
+  expect(tabs.map(({ path }) => path)).toEqual(["/", "/optimizer", "/pricing", "/faq"]);
+});
+
+test("the front page's header links the Optimizer, Pricing, FAQ and About; the Dashboard is for members", () => {
+  expect(frontPageLinks.map(({ title, access = "everyone" }) => [title, access])).toEqual([
+    ["Dashboard", "members"],
+    ["Optimizer", "everyone"],
+    ["Pricing", "everyone"],
+    ["FAQ", "everyone"],
+    ["About", "everyone"],
+  ]);
+});
+
+test("visitors do not see entries that need a sign-in [spec:screen-19]", () => {
   const [first] = navigation;
-  const closed: NavItem = { ...(first as NavItem), id: "closed", requiresAuth: true };
-  expect(offeredTo([...navigation, closed], VISITOR)).toEqual(navigation.filter(({ requiresAuth }) => !requiresAuth));
+  const closed: NavItem = { ...(first as NavItem), id: "closed", isHiddenFromVisitors: true };
+  expect(offeredTo([...navigation, closed], VISITOR)).toEqual(
+    navigation.filter(({ isHiddenFromVisitors }) => !isHiddenFromVisitors),
+  );
   expect(offeredTo(navigation, VISITOR).map(({ path }) => path)).not.toContain("/prompt-lab");
   expect(offeredTo([...navigation, closed], MEMBER)).toContain(closed);
   expect(offeredTo(palettePages, VISITOR).map(({ path }) => path)).not.toContain("/subscription-test");
 });
 
+test("the subscription test is an operator's: members are not offered it, admins are", () => {
+  expect(offeredTo(palettePages, MEMBER).map(({ path }) => path)).not.toContain("/subscription-test");
+  expect(offeredTo(palettePages, { isMember: true, isAdmin: true }).map(({ path }) => path)).toContain(
+    "/subscription-test",
+  );
+});
+
 test("what is an admin's is hidden from everyone else", () => {
   const [first] = navigation;
-  const admins: NavItem = { ...(first as NavItem), id: "admin", requiresAuth: true, isAdminOnly: true };
+  const admins: NavItem = { ...(first as NavItem), id: "admin", access: "admins" };
   for (const viewer of [VISITOR, MEMBER])
     expect(offeredTo([...navigation, admins], viewer)).toEqual(offeredTo(navigation, viewer));
   expect(offeredTo([...navigation, admins], { isMember: true, isAdmin: true })).toContain(admins);
 });
 
-test("the palette finds every page of navigation, and each page once", () => {
+test("the palette finds every page of the navigation once", () => {
   const paths = palettePages.map(({ path }) => path);
   for (const { path } of navigation) expect(paths).toContain(path);
   expect(paths).toContain("/prompt-library");
+  for (const unlisted of ["/auth", "/subscription-success"]) expect(paths).not.toContain(unlisted);
   expect(new Set(paths).size).toBe(paths.length);
 });

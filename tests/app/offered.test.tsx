@@ -1,10 +1,10 @@
 import { FlaskConical } from "lucide-react";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { PalettePage } from "#src/app/navigation.ts";
 import { useOffered } from "#src/app/offered.ts";
 import { serverReads } from "#src/data/server-reads.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
+import type { ListedPage } from "#src/pages/page.ts";
 import { ADA } from "../data/session/member.ts";
 import { testStudio } from "../tools/studio.ts";
 import { render, until } from "../ui/render.tsx";
@@ -15,11 +15,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const EVERYONES = { id: "a", label: "Everyone's", path: "/", icon: FlaskConical, description: "", requiresAuth: false };
-const ADMINS = { ...EVERYONES, id: "b", label: "Admin", requiresAuth: true, isAdminOnly: true } as const;
+const EVERYONES: ListedPage = {
+  id: "a",
+  title: "Everyone's",
+  path: "/",
+  icon: FlaskConical,
+  description: "",
+};
+const ADMINS: ListedPage = {
+  ...EVERYONES,
+  id: "b",
+  title: "Admin",
+  access: "admins",
+  reason: "Sign in to administer.",
+};
 
-/** A studio where ADA is signed in, beside a server that answers for her role. */
-async function showPages(pages: readonly PalettePage[], answer: () => Promise<Response>) {
+/** A studio in which ADA is signed in, with a server that answers for her role. */
+async function showPages(pages: readonly ListedPage[], answer: () => Promise<Response>) {
   const fetched = vi.fn(answer);
   vi.stubGlobal("fetch", fetched);
   const studio = await testStudio({ member: true });
@@ -30,7 +42,7 @@ async function showPages(pages: readonly PalettePage[], answer: () => Promise<Re
   });
   const Pages = () =>
     useOffered(pages)
-      .map(({ label }) => label)
+      .map(({ title }) => title)
       .join(", ");
   const { host } = render(
     <StudioProvider studio={studio}>
@@ -40,8 +52,8 @@ async function showPages(pages: readonly PalettePage[], answer: () => Promise<Re
   return { host, fetched };
 }
 
-test("as long as it is not known who is here, whoever was here last is offered what is theirs, so that nothing moves", async () => {
-  const MEMBERS = { ...EVERYONES, id: "c", label: "Members'", requiresAuth: true };
+test("until the session is known, the navigation is the last person's, so that nothing moves", async () => {
+  const MEMBERS: ListedPage = { ...EVERYONES, id: "c", title: "Members'", isHiddenFromVisitors: true };
   for (const [hint, offered] of [
     ["member", "Everyone's, Members'"],
     ["visitor", "Everyone's"],
@@ -52,7 +64,7 @@ test("as long as it is not known who is here, whoever was here last is offered w
     Object.defineProperty(studio.session, "snapshot", { value: snapshot });
     const Pages = () =>
       useOffered([EVERYONES, MEMBERS])
-        .map(({ label }) => label)
+        .map(({ title }) => title)
         .join(", ");
     const { host } = render(
       <StudioProvider studio={studio}>
@@ -63,21 +75,21 @@ test("as long as it is not known who is here, whoever was here last is offered w
   }
 });
 
-test("a page for admins is offered once the server has said that who is here is one", async () => {
+test("a page for admins is offered once the server confirms the role [spec:screen-20]", async () => {
   const { host } = await showPages([EVERYONES, ADMINS], async () => Response.json([{ role: "admin" }]));
   expect(host.textContent).toBe("Everyone's");
   await until(() => host.textContent === "Everyone's, Admin");
 });
 
-test("... and to nobody else", async () => {
+test("a page for admins is offered to nobody else", async () => {
   const { host, fetched } = await showPages([EVERYONES, ADMINS], async () => Response.json([]));
   await until(() => fetched.mock.calls.length === 1 && !serverReads.isFetching());
   await until(() => host.textContent === "Everyone's");
 });
 
-test("where no page hangs on the role it is not asked for", async () => {
+test("the role is not asked for if no page depends on it", async () => {
   const { host, fetched } = await showPages([EVERYONES], async () => Response.json([{ role: "admin" }]));
-  // what would ask is there by then
+  // the code that would ask is loaded by then
   await act(() => import("#src/data/admin.ts"));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(host.textContent).toBe("Everyone's");

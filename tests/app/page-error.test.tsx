@@ -14,7 +14,7 @@ import { button, click, find, inAct, render, until } from "../ui/render.tsx";
 
 withFailingPart();
 
-/** A studio of two pages, of which the one at `path` fails; `frame` stands around each, as the shell does. */
+/** A studio of two pages, of which the one at `path` fails; `frame` surrounds each, as the shell does. */
 async function showBroken(path: string, frame?: () => never) {
   const root = createRootRoute();
   const home = createRoute({ getParentRoute: () => root, path: "/", component: () => <h1>Home</h1> });
@@ -35,7 +35,7 @@ async function showBroken(path: string, frame?: () => never) {
   await until(() => document.querySelector("h1") !== null);
 }
 
-test("a page that fails is told in the words of the specification, reported under the id that is shown, and tried again", async () => {
+test("a failing page shows the specification's words, is reported under the id shown, and can be retried [spec:screen-32]", async () => {
   const reported: string[] = [];
   takeFailures(({ errorId }) => reported.push(errorId));
   await showBroken("/fails-once");
@@ -47,14 +47,14 @@ test("a page that fails is told in the words of the specification, reported unde
   await until(() => document.querySelector("#page") !== null);
 });
 
-test("what fails around a page is caught by the critical boundary: a page is wrapped at both levels", async () => {
+test("the critical boundary catches failures of a page's frame: a page is wrapped at both levels [spec:error-8]", async () => {
   await showBroken("/in-a-broken-frame", () => {
     throw new TypeError("the frame");
   });
   await until(() => find("h1").textContent === "Application Error");
 });
 
-test("three retries, then only Go Home, which leads there", async () => {
+test("after three retries only Go Home remains, which works [spec:state-18]", async () => {
   await showBroken("/fails-for-ever");
   await useUpRetries();
   await until(() => document.querySelectorAll("button").length === 1);

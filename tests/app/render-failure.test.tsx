@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { showRenderFailure } from "#src/app/render-failure.ts";
 import { button, find } from "../ui/render.tsx";
 
-test("when nothing is left that could draw the page, it says so without React, and offers to reload", () => {
+test("when nothing can draw the page any more, a message without React appears, and offers to reload [spec:error-9]", () => {
   const place = document.body.appendChild(document.createElement("div"));
   showRenderFailure(place);
   const alert = find("[role=alert]", place);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** The sidebar as a page finds it that opens now. */
+/** The sidebar's state on a newly opened page. */
 async function openPage(cookie: { get(): string; set?(value: string): void }) {
   vi.resetModules();
   Object.defineProperty(document, "cookie", { configurable: true, set: () => undefined, ...cookie });
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test.each(["sidebar:state=false", "a=b; sidebar%3Astate=false; c=d"])(
-  "it is folded where the cookie says so: %s",
+  "the sidebar is folded by the cookie %s",
   async (cookie) => {
     const sidebar = await openPage({ get: () => cookie });
     expect(sidebar.getState().expanded).toBe(false);
@@ -27,12 +27,12 @@ test.each([
   "sidebar%3Astate=%E0%A4%A",
   "not-sidebar:state=false",
   "a=sidebar:state=false",
-])("anything else leaves it open: %s", async (cookie) => {
+])("the sidebar is open with the cookie %s", async (cookie) => {
   const sidebar = await openPage({ get: () => cookie });
   expect(sidebar.getState().expanded).toBe(true);
 });
 
-test("where cookies are forbidden the page opens, and the sidebar folds for as long as it stands", async () => {
+test("with forbidden cookies the page opens, and the sidebar folds until the page goes", async () => {
   const forbidden = () => {
     throw new DOMException("Forbidden in a sandboxed document", "SecurityError");
   };
@@ -42,7 +42,7 @@ test("where cookies are forbidden the page opens, and the sidebar folds for as l
   expect(sidebar.getState().expanded).toBe(false);
 });
 
-test("what is folded stays so for seven days", async () => {
+test("the folded state lasts for seven days", async () => {
   const written: string[] = [];
   const sidebar = await openPage({ get: () => "", set: (value) => written.push(value) });
   sidebar.getState().toggle(false);

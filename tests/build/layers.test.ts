@@ -6,10 +6,17 @@ type Imports = Readonly<Record<string, readonly string[]>>;
 
 /** The group that takes each module, after the build has read them all. */
 function groupsOf(imports: Imports): Record<string, string | undefined> {
-  const { plugin, groups } = layered(/page/, [
-    { name: "first", begins: /^session$/ },
-    { name: "second", begins: /^(workspace|notices)$/ },
-  ]);
+  const { plugin, groups } = layered(
+    /page/,
+    [
+      { name: "first", begins: /^session$/ },
+      { name: "second", begins: /^(workspace|notices)$/ },
+    ],
+    [
+      { name: "dates", leadsTo: /^calendar$/ },
+      { name: "tables", leadsTo: /^declared$/ },
+    ],
+  );
   const graph = {
     getModuleIds: () => Object.keys(imports)[Symbol.iterator](),
     getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }),
@@ -50,5 +57,33 @@ test("what a page imports itself stays out of the layers, so that no page waits 
     shape: "common",
     "page-of-rows": undefined,
     lonely: undefined,
+  });
+});
+
+test("what leads to the dates or the tables stays out of the common file, so that only pages that use it wait for it", () => {
+  expect(
+    groupsOf({
+      workspace: ["reads", "dated-reads", "when", "words", "opened"],
+      reads: ["declared", "words"],
+      "dated-reads": ["declared", "when"],
+      when: ["calendar"],
+      opened: ["declared"],
+      calendar: [],
+      declared: [],
+      words: [],
+      "page-of-rows": ["dated-reads", "reads"],
+      "page-of-text": ["words"],
+    }),
+  ).toEqual({
+    workspace: "second",
+    reads: "tables",
+    "dated-reads": "tables",
+    when: "dates",
+    opened: "second",
+    calendar: "dates",
+    declared: "tables",
+    words: "common",
+    "page-of-rows": undefined,
+    "page-of-text": undefined,
   });
 });

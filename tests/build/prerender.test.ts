@@ -7,6 +7,7 @@ const SHELL = `<!doctype html>
 <link rel="modulepreload" href="/assets/b.js"><link rel="stylesheet" href="/assets/c.css"></head>
 <body>
   <div id="root">
+    <div class="starting" role="status"><i></i>Loading…</div>
     <div class="not-started"><p>The studio has not started yet.</p></div>
   </div>
 </body>`;
@@ -34,6 +35,7 @@ test("a button answers nobody before the app does; where something can be writte
   const file = pageFile(SHELL, PAGE, '<textarea></textarea><button type="button">Ask</button>', PARTS);
   expect(file).toContain('<button disabled data-early type="button">Ask</button>');
   expect(file).toContain("The studio has not started yet.");
+  expect(file).not.toContain("Loading…");
   expect(file).toContain(`<script src="${EARLY}"></script>`);
 });
 

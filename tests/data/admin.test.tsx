@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody is signed in here, beside a server that answers so. */
+/** Somebody is signed in, and the server gives this answer. */
 async function studioBeside(answer: () => Promise<Response>, ports: Partial<Session> = {}) {
   const fetched = vi.fn((_url: string, _init: RequestInit) => answer());
   vi.stubGlobal("fetch", fetched);
@@ -24,7 +24,7 @@ async function studioBeside(answer: () => Promise<Response>, ports: Partial<Sess
   return { studio, fetched };
 }
 
-test("asks for one's own row with the role, at most one, with one's own token", async () => {
+test("asks for the person's own role row, at most one, with their own token", async () => {
   const { studio, fetched } = await studioBeside(async () => Response.json([{ role: "admin" }]));
   expect(await isAdmin(studio)).toBe(true);
   const [url = "", init] = fetched.mock.calls[0] ?? [];
@@ -42,8 +42,8 @@ test("asks for one's own row with the role, at most one, with one's own token", 
 test.each([
   ["there is no row", "[]"],
   ["the row names another role", '[{"role":"editor"}]'],
-  ["the row is none", "[null]"],
-])("nobody is an admin where %s", async (_, body) => {
+  ["the row is invalid", "[null]"],
+])("nobody is an admin if %s", async (_, body) => {
   const { studio } = await studioBeside(async () => new Response(body));
   expect(await isAdmin(studio)).toBe(false);
 });
@@ -52,7 +52,7 @@ test.each([
   ["nobody is signed in", { accessToken: async () => ({ kind: "signed-out" }) as const }],
   ["the session was ended", { accessToken: async () => ({ kind: "ended" }) as const }],
   ["the host has no accounts", { findBackend: async () => ({ kind: "none" }) as const }],
-])("... nor where %s, and nobody is asked", async (_, ports) => {
+])("nobody is an admin if %s, and the server is not asked", async (_, ports) => {
   const { studio, fetched } = await studioBeside(async () => Response.json([{ role: "admin" }]), ports);
   expect(await isAdmin(studio)).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
@@ -63,16 +63,21 @@ test.each([
   ["it answers with a page", async () => new Response("<!doctype html>")],
   ["it answers with something else", async () => Response.json({ role: "admin" })],
   ["it does not answer", async () => Promise.reject(new TypeError("Failed to fetch"))],
-])("a check that fails makes nobody an admin, is tried once more, and is logged: %s", async (_, answer) => {
-  const { studio, fetched } = await studioBeside(answer);
-  expect(await isAdmin(studio)).toBe(false);
-  expect(fetched).toHaveBeenCalledTimes(2);
-  const reports = () => newestErrorReports(studio.db, { limit: 9 });
-  await vi.waitFor(async () => expect(await reports()).not.toEqual([]), { timeout: 20_000 });
-  expect(await reports()).toMatchObject([{ code: "SERVICE_UNAVAILABLE", message: "Service unavailable: user_roles" }]);
-});
+])(
+  "a failed check makes nobody an admin, is retried exactly once, and is logged: %s [spec:error-4]",
+  async (_, answer) => {
+    const { studio, fetched } = await studioBeside(answer);
+    expect(await isAdmin(studio)).toBe(false);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    const reports = () => newestErrorReports(studio.db, { limit: 9 });
+    await vi.waitFor(async () => expect(await reports()).not.toEqual([]), { timeout: 20_000 });
+    expect(await reports()).toMatchObject([
+      { code: "SERVICE_UNAVAILABLE", message: "Service unavailable: user_roles" },
+    ]);
+  },
+);
 
-test("without a connection it is no fault", async () => {
+test("offline, a missing answer is no fault", async () => {
   const { studio } = await studioBeside(async () => Promise.reject(new TypeError("Failed to fetch")));
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(await isAdmin(studio)).toBe(false);

@@ -19,12 +19,12 @@ const answers = (body: unknown, status = 200) => {
   return fetched;
 };
 
-test.each(["stripe", "test", "closed"] as const)("the server says how plans are had: %s", async (checkout) => {
+test.each(["stripe", "test", "closed"] as const)("reads the server's checkout offer: %s", async (checkout) => {
   answers({ checkout });
   expect(await askCheckout(await member())).toBe(checkout);
 });
 
-test("what says nothing of it, and a host without accounts, are told apart", async () => {
+test("tells an unusable answer from a host without accounts", async () => {
   answers({ checkout: "free" });
   await expect(askCheckout(await member())).rejects.toThrow("does not say");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
@@ -32,7 +32,7 @@ test("what says nothing of it, and a host without accounts, are told apart", asy
   expect(await askCheckout(await member({ findBackend: async () => ({ kind: "none" }) }))).toBe("no-accounts");
 });
 
-test("the page to pay on is asked for with the person's token and the plan's name alone", async () => {
+test("the payment page is requested with the person's token and only the plan's name", async () => {
   const fetched = answers({ url: "https://stripe.example/pay" });
   expect(await checkoutPage(await member(), "architect")).toEqual({ ok: true, value: "https://stripe.example/pay" });
   const [url, init] = fetched.mock.calls[0] ?? [];
@@ -42,14 +42,14 @@ test("the page to pay on is asked for with the person's token and the plan's nam
 });
 
 test.each([{ url: "javascript:alert(1)" }, { url: "http://stripe.example" }, { url: null }, {}])(
-  "a page leads nowhere but to https: %j",
+  "an address without https is refused: %j",
   async (answered) => {
     answers(answered);
     expect(await checkoutPage(await member(), "architect")).toMatchObject({ ok: false });
   },
 );
 
-test("what the server refuses is said in its words, and silence as silence", async () => {
+test("a refusal is shown in the server's words, a missing answer as such", async () => {
   answers({ message: "There is no test checkout in this studio." }, 403);
   expect(await takeTestPlan(await member(), "architect")).toMatchObject({
     error: { message: "There is no test checkout in this studio." },
@@ -58,7 +58,7 @@ test("what the server refuses is said in its words, and silence as silence", asy
   expect(await takeTestPlan(await member(), "architect")).toMatchObject({ error: { code: "CONNECTION_ERROR" } });
 });
 
-test("whoever is not signed in any more is asked to sign in", async () => {
+test("a person who is no longer signed in is asked to sign in", async () => {
   const gone = await member({ accessToken: async () => ({ kind: "signed-out" }) });
   expect(await takeTestPlan(gone, "architect")).toMatchObject({ error: { code: "UNAUTHORIZED" } });
 });

@@ -8,7 +8,7 @@ import { askedStudio, exported, type FileObject, fullStudio, remade, rowsOf } fr
 
 const blob = (text: string) => new Blob([text]);
 
-describe("a file that is not whole", () => {
+describe("a damaged file", () => {
   const DAMAGE: [string, (text: string) => string, RegExp][] = [
     ["nothing", () => "", /^The file is empty/],
     ["a web page", () => "<!doctype html><title>x</title>", /^This is a web page/],
@@ -19,7 +19,7 @@ describe("a file that is not whole", () => {
     ["without a checksum", (text) => text.replace(/,\n"checksum": "[^"]*"/, ""), /^The checksum is missing/],
     [
       "a newer file",
-      (text) => text.replace('"version": 7', '"version": 8'),
+      (text) => text.replace('"version": 8', '"version": 9'),
       /^The file was written by a newer version/,
     ],
     [
@@ -28,19 +28,19 @@ describe("a file that is not whole", () => {
       /^The file was written by a newer version/,
     ],
     [
-      "a version that is none",
-      (text) => text.replace('"version": 7', '"version": "7"'),
+      "an invalid version",
+      (text) => text.replace('"version": 8', '"version": "8"'),
       /^The version of the file is not a number/,
     ],
     [
-      "a table nobody knows",
+      "an unknown table",
       (text) => remade(text, (file) => Object.assign(file, { widgets: [{ id: "w" }] })),
-      /knows no “widgets”/,
+      /does not know “widgets”/,
     ],
     [
       "a field of the wrong kind",
       (text) => remade(text, (file) => Object.assign(rowsOf(file, "sessions")[1] as object, { title: 7 })),
-      /^sessions, row 2 \(line \d+\): title is not a text/,
+      /^sessions, row 2 \(line \d+\): title is not text/,
     ],
     [
       "a field deep inside",
@@ -51,18 +51,18 @@ describe("a file that is not whole", () => {
             { text: 1 },
           ];
         }),
-      /^messages, row \d \(line \d+\): thought\.refinement\.sentences\[1\]\.text is not a text/,
+      /^messages, row \d \(line \d+\): thought\.refinement\.sentences\[1\]\.text is not text/,
     ],
     [
-      "a reply of nobody that a model could be",
+      "a reply from an impossible adapter",
       (text) =>
         remade(text, (file) =>
           rowsOf(file, "messages").push({ ...aReply("r", "s"), adapter: "oracle", stamps: {} } as never),
         ),
-      /^messages, row \d+ .*: adapter is none of built-in, openai-compatible/,
+      /^messages, row \d+ .*: adapter is not one of built-in, openai-compatible/,
     ],
     [
-      "a reply that does not say what it was asked",
+      "a reply without its question",
       (text) =>
         remade(text, (file) => {
           const { asked: _, ...origin } = aReply("r", "s").origin;
@@ -78,31 +78,31 @@ describe("a file that is not whole", () => {
     [
       "an unknown field",
       (text) => remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0] as object, { deleted: 1 })),
-      /^sessions, row 1 .*: deleted does not belong there/,
+      /^sessions, row 1 .*: deleted does not belong here/,
     ],
     [
-      "a time that no clock shows",
+      "an impossible time",
       (text) => remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0] as object, { updatedAt: 8.64e15 })),
       /^sessions, row 1 .*: updatedAt is not a time in milliseconds up to the year 2999/,
     ],
     [
       "the same id twice",
       (text) => remade(text, (file) => rowsOf(file, "sessions").push(rowsOf(file, "sessions")[0] as never)),
-      /^sessions, row 3 .*: the id of an earlier row stands there again/,
+      /^sessions, row 3 .*: it has the id of an earlier row/,
     ],
     [
-      "a row that is none",
+      "an invalid row",
       (text) => remade(text, (file) => rowsOf(file, "sessions").push(null as never)),
       /^sessions, row 3 .*: the row is not an object/,
     ],
     [
-      "a stamp that is none",
+      "an invalid stamp",
       (text) =>
         remade(text, (file) => Object.assign(rowsOf(file, "sessions")[0]?.stamps as object, { title: "later" })),
       /^sessions, row 1 .*: stamps\.title is not a stamp/,
     ],
     [
-      "a stamp of a year that no clock shows",
+      "a stamp of an impossible year",
       (text) =>
         remade(text, (file) =>
           Object.assign(rowsOf(file, "sessions")[1]?.stamps as object, { title: "zzzzzzzzz-0000-else" }),
@@ -110,12 +110,12 @@ describe("a file that is not whole", () => {
       /^sessions, row 2 \(line \d+\): stamps\.title is not a stamp of a time up to the year 2999/,
     ],
     [
-      "an earlier version that has no time",
+      "an earlier version without a time",
       (text) => remade(text, (file) => Object.assign(rowsOf(file, "history")[0] as object, { stamp: "once" })),
       /^history, row 1 .*: stamp is not a stamp/,
     ],
     [
-      "an export at no time",
+      "an export without a time",
       (text) => remade(text, (file) => Object.assign(file, { exportedAt: 1e300 })),
       /^The time of the export is not a time in milliseconds up to the year 2999/,
     ],
@@ -125,9 +125,9 @@ describe("a file that is not whole", () => {
       /^messages, row 3 .*: __proto__ is not allowed/,
     ],
     [
-      "a record that is here with another content",
+      "a stored record with other content",
       (text) => remade(text, (file) => Object.assign(rowsOf(file, "history")[0] as object, { value: "Other" })),
-      /^history: the row “sessions\/x:title:1” is here with another content/,
+      /^history: the row “sessions\/x:title:1” is already here with different content/,
     ],
   ];
 
@@ -142,12 +142,12 @@ describe("a file that is not whole", () => {
     expect({}).not.toHaveProperty("polluted");
   });
 
-  test("bytes that are no text are refused", async () => {
+  test("bytes that are not text are refused", async () => {
     const result = await inspectFile(await testStudio(), new Blob([new Uint8Array([0x7b, 0xff, 0xfe, 0x00])]));
     expect(result).toMatchObject({ ok: false, error: { message: "The file is not a text file." } });
   });
 
-  test("any change of a character is refused, or what comes in is exactly what the file says", async () => {
+  test("after any change of a character the file is refused, or the import is exactly what the file says", async () => {
     const studio = await askedStudio("how do I prune an apple tree in March");
     const file = await exported(studio);
     await fc.assert(

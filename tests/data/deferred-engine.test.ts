@@ -10,7 +10,7 @@ const engine = (title: string): ThinkingEngine => ({
   ready: Promise.resolve(),
 });
 
-test("its code is fetched by the first question, once", async () => {
+test("the first question fetches the engine's code, once", async () => {
   let fetched = 0;
   const deferred = deferredEngine(async () => engine(String(++fetched)));
   expect(fetched).toBe(0);
@@ -19,7 +19,7 @@ test("its code is fetched by the first question, once", async () => {
   await deferred.ready;
 });
 
-test("code that does not come is an error with a remedy, and is fetched again", async () => {
+test("code that cannot be fetched is an error with a remedy, and the next question tries again", async () => {
   let tries = 0;
   const deferred = deferredEngine(async () => {
     if (++tries === 1) throw new TypeError("offline");

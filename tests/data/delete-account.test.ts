@@ -29,7 +29,7 @@ const answers = (status: number) => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([200, 404])(
-  "answered with %i the account is gone, and this device is signed out and cleared",
+  "on answer %i the account is deleted, and this device is signed out and cleared",
   async (status) => {
     const asked = answers(status);
     const endHere = vi.fn(async () => undefined);
@@ -49,21 +49,21 @@ test.each([
   [401, "UNAUTHORIZED"],
   [502, "EXTERNAL_SERVICE_ERROR"],
   [500, "CONNECTION_ERROR"],
-])("answered with %i nothing is cleared here: %s", async (status, code) => {
+])("on answer %i nothing is cleared here: %s", async (status, code) => {
   answers(status);
   const endHere = vi.fn(async () => undefined);
   expect(await deleteAccount(session({ endHere }), "x")).toMatchObject({ ok: false, error: { code } });
   expect(endHere).not.toHaveBeenCalled();
 });
 
-test("without a connection, and with a session that has ended, nothing is deleted", async () => {
+test("nothing is deleted offline, or with a session that has ended", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await deleteAccount(session(), "x")).toMatchObject({ error: { code: "CONNECTION_ERROR" } });
   const ended = session({ token: { kind: "ended" } });
   expect(await deleteAccount(ended, "x")).toMatchObject({ error: { code: "UNAUTHORIZED" } });
 });
 
-test("where only this device cannot be cleared, that is what is said", async () => {
+test("reports that only this device could not be cleared", async () => {
   answers(200);
   const failing = session({ endHere: () => Promise.reject(new Error("disk full")) });
   expect(await deleteAccount(failing, "x")).toMatchObject({ error: { code: "DATABASE_ERROR" } });

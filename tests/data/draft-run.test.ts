@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftRun } from "#src/data/draft-run.ts";
 import { testStudio } from "../tools/studio.ts";
 
-/** What a run's brief makes of a model's question that is open in places. */
+/** The brief of a run whose question, from a model, has open gaps. */
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
 
@@ -17,14 +17,14 @@ async function briefOf(text: string, idea = IDEA) {
 test.each([
   "With 40000 saved, is renting or buying in Leipzig cheaper over [how many years]?",
   "With 40000 saved, is renting or buying in Leipzig cheaper over [how many years?]?",
-])("it is made from the question without its gaps; the prompt holds them whole: %s", async (question) => {
+])("the brief comes from the question without its gaps; the prompt contains them: %s", async (question) => {
   const { prompt, fragments } = await briefOf(question);
   expect(fragments).toContain("“buying in Leipzig cheaper”");
   expect(fragments).not.toContain("how many years");
   expect(prompt.task).toBe(question);
 });
 
-test("a gap that asks in the middle of a sentence does not end it", async () => {
+test("a gap in the middle of a sentence does not end it", async () => {
   const question = "Should we move our [which part?] database to Postgres by [when?]?";
   const { title, prompt, fragments } = await briefOf(question, "should we move our database to postgres");
   expect(prompt).toMatchObject({ task: question, resources: "" });
@@ -33,7 +33,7 @@ test("a gap that asks in the middle of a sentence does not end it", async () => 
   expect(title).not.toContain("[");
 });
 
-test("what stands in brackets in the person's own text is no gap", async () => {
+test("brackets in the person's own text are no gap", async () => {
   const { fragments } = await briefOf("Should I rent [cold?] or buy?", "rent [cold?] or buy");
   expect(fragments).toContain("cold");
 });

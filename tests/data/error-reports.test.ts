@@ -9,7 +9,7 @@ import { DISK_FULL, type TestStudio, testStudio } from "../tools/studio.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Reports into a studio; `closed` holds the store shut, `isFull` the disk. */
+/** Error reports of a studio; `closed` keeps the store from opening, `isFull` fails its writes. */
 async function reporting() {
   const studio = await testStudio();
   const author = { now: () => studio.at, device: "devicea1" };
@@ -35,12 +35,12 @@ async function reporting() {
 }
 
 const kept = async ({ db }: TestStudio) => (await newestErrorReports(db, { limit: 1_000 })).reverse();
-/** Letters alone: faults that differ in a number are the same one. */
+/** Letters only: faults that differ in a number count as the same. */
 const word = (n: number) =>
   n.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
 
 describe("error reports", () => {
-  test("are kept here at once and wait to be sent, like all that travels", async () => {
+  test("are stored at once and wait to be sent, like all synced records", async () => {
     const { studio, fail } = await reporting();
     await fail("it broke");
     const rows = await kept(studio);
@@ -48,11 +48,19 @@ describe("error reports", () => {
     expect(await studio.db.outbox.toArray()).toMatchObject([{ key: keyOf("error_reports", rows[0]?.id ?? "") }]);
   });
 
-  test("a fault in a loop is told of at its 1st, 10th, 100th time, never in a flood", async () => {
+  test("count a repeated fault at its 1st, 10th, 100th time, and never flood", async () => {
     const { studio, reports } = await reporting();
     for (let n = 0; n < 500; n++) reports.report({ origin: "promise", error: new Error(`try ${n} failed`) });
     await reports.written();
     expect((await kept(studio)).map(({ details }) => details?.times ?? 1)).toEqual([1, 10, 100]);
+  });
+
+  test("every id that is shown is in a report, also after a retry that fails in the same way [spec:error-19]", async () => {
+    const { studio, reports } = await reporting();
+    const ids = ["app-1", "app-2", "app-3", "app-4"];
+    for (const errorId of ids) reports.report({ origin: "render", error: new TypeError("the frame"), errorId });
+    await reports.written();
+    expect((await kept(studio)).map(({ requestId }) => requestId)).toEqual(ids);
   });
 
   test("a page makes 50 in an hour at most, whatever the faults", async () => {
@@ -67,7 +75,7 @@ describe("error reports", () => {
     expect(rows.at(-1)?.details?.reason).toBe("a later one");
   });
 
-  test("the newest 50 are kept, sent or not; with the others goes what waited of them", async () => {
+  test("are limited to the newest 50, sent or not; the outbox entries of the others go too [spec:error-16]", async () => {
     const { studio, fail } = await reporting();
     for (let n = 0; n < 70; n++) {
       if (n === 35) studio.at += HOUR;
@@ -82,7 +90,7 @@ describe("error reports", () => {
     );
   });
 
-  test("wait in memory while the store cannot be opened or written, and come with the next try", async () => {
+  test("wait in memory while the store cannot be opened or written, and are stored with the next try [spec:limit-20]", async () => {
     const { studio, doors, reports, fail } = await reporting();
     doors.closed = true;
     await fail("before it opened");
@@ -96,7 +104,7 @@ describe("error reports", () => {
     expect((await kept(studio)).map(({ details }) => details?.reason)).toEqual(["before it opened", "on a full disk"]);
   });
 
-  test("a failure of what keeps them is no fault to report", async () => {
+  test("do not report failures of their own storage", async () => {
     const { studio, reports, doors } = await reporting();
     const hostile = new Proxy(new Error("x"), {
       get() {
@@ -112,7 +120,7 @@ describe("error reports", () => {
     await expect(reports.written()).resolves.toBeUndefined();
   });
 
-  test("are taken off the device when the person says so, with those that wait to be sent or were refused", async () => {
+  test("can be cleared, including those that wait to be sent or were refused", async () => {
     const { studio, workspace, fail } = await reporting();
     await fail("one");
     await fail("two");

@@ -5,7 +5,7 @@ import type { Session } from "#src/data/session/session.ts";
 const NOW = 1_795_000_000_000;
 const BACKEND = { kind: "found", backend: { url: "https://backend.test", publishableKey: "pk" } } as const;
 
-/** What a check asks of a session; a member of a studio with accounts unless told otherwise. */
+/** The session as a check asks it; by default a member of a studio with accounts. */
 const sessionWith = (parts: Partial<Record<keyof Session, unknown>> = {}): Session =>
   ({
     findBackend: async () => BACKEND,
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("all is well: the function reaches the database, the session is known, the browser keeps things", async () => {
+test("everything is healthy: the function reaches the database, the session is known, the browser stores data", async () => {
   const fetched = answers('{"status":"healthy"}');
   const result = await check();
   expect(result).toMatchObject({
@@ -57,12 +57,12 @@ test.each([
   ["another word", '{"status":"ill"}', 200],
   ["a page", "<!doctype html>", 200],
   ["nothing", "null", 200],
-])("a database that is answered for with %s is ill, the rest is well", async (_what, body, status) => {
+])("a database that answers with %s is unhealthy, the rest is healthy", async (_what, body, status) => {
   answers(body, status);
   expect(await check()).toMatchObject({ status: "degraded", checks: { database: "failed", auth: "passed" } });
 });
 
-test("a server that does not answer is given 5 seconds, and its request is ended", async () => {
+test("a server that does not answer gets 5 seconds, and its request is aborted [spec:limit-16]", async () => {
   vi.useFakeTimers();
   let ended: AbortSignal | null | undefined;
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
@@ -80,17 +80,17 @@ test("a server that does not answer is given 5 seconds, and its request is ended
   expect(ended?.aborted).toBe(true);
 });
 
-test("a visitor is somebody too: that nobody is signed in is known", async () => {
+test("a visitor's session counts as known", async () => {
   const visitor = sessionWith({ accessToken: async () => ({ kind: "signed-out" }) });
   expect(await check(visitor)).toMatchObject({ status: "healthy", checks: { auth: "passed" } });
 });
 
-test("a session that the server could not be asked about is not known", async () => {
+test("a session that the server could not confirm is unknown", async () => {
   const unsure = sessionWith({ accessToken: async () => ({ kind: "failed", failure: { kind: "unreachable" } }) });
   expect(await check(unsure)).toMatchObject({ status: "degraded", checks: { auth: "failed" } });
 });
 
-test("without a backend there is no database and no account to be ill, and nobody is asked", async () => {
+test("without a backend there is no database or account to check, and nothing is asked", async () => {
   const fetched = answers("{}");
   const alone = sessionWith({ findBackend: async () => ({ kind: "none" }), accounts: async () => "none" });
   expect(await check(alone)).toMatchObject({
@@ -100,7 +100,7 @@ test("without a backend there is no database and no account to be ill, and nobod
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("unhealthy when nothing works: no connection, no session, no storage", async () => {
+test("everything is unhealthy without connection, session and storage", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   vi.stubGlobal("localStorage", undefined);
   const lost = sessionWith({ accessToken: () => Promise.reject(new TypeError("not fetched")) });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keptAside, lostValuesOf } from "#src/data/lost-values.ts";
+import { lostValuesOf, otherVersionsOf } from "#src/data/lost-values.ts";
 import { commit } from "#sync/store/commit.ts";
 import { ADOPTED, deviceId } from "#sync/store/device.ts";
 import type { HistoryEntry, StudioDatabase } from "#sync/store/schema.ts";
@@ -30,17 +30,17 @@ const keep = (...entries: HistoryEntry[]) =>
   );
 const read = async () => lostValuesOf(db, [["sessions", await db.sessions.get("s")]]);
 
-test("what lost is found from its row, with when it was written; what other rows lost is not", async () => {
+test("a row's lost values are found with their times; those of other rows are not", async () => {
   await keep(entry("Lost"), entry("Elsewhere", { of: "sessions/other" }));
   expect(await read()).toMatchObject([{ row: { id: "s" }, field: "title", value: "Lost", at: AT, device: "phone" }]);
 });
 
-test("what the row says now is no other version of it", async () => {
+test("a row's current value is not an other version", async () => {
   await keep(entry("Stands"), entry("Lost", { at: AT + 1 }));
   expect((await read()).map(({ value }) => value)).toEqual(["Lost"]);
 });
 
-test("a field may be a path, whose keys may hold dots", async () => {
+test("a field may be a path, and its keys may contain dots", async () => {
   const decisions = { answers: { "a.b": "Stands", c: "Stands" } };
   await db.table("sessions").update("s", { decisions });
   await keep(
@@ -51,7 +51,7 @@ test("a field may be a path, whose keys may hold dots", async () => {
   expect((await read()).map(({ value }) => value).sort()).toEqual(["Gone", "Lost"]);
 });
 
-test("this device is told from others, also under the name it had before its work was adopted", async () => {
+test("this device is told from others, also by its id from before the adoption", async () => {
   const own = await deviceId(db, () => 0);
   if (!own.ok) throw new Error(own.error.message);
   await db.state.put({ name: `${ADOPTED}visitor1`, value: AT });
@@ -64,7 +64,7 @@ test("this device is told from others, also under the name it had before its wor
   expect(here).toEqual({ mine: true, adopted: true, theirs: false });
 });
 
-test("a time that nobody wrote down is not known; an entry that is none is passed over", async () => {
+test("an unrecorded time is unknown; an invalid entry is skipped", async () => {
   await keep(entry("from a file", { at: 0 }));
   await db.table("history").put({ id: "damaged", of: "sessions/s", field: 5, value: "x", stamp: null });
   await db.table("history").put({ id: "garbled", of: "sessions/s", field: "title", value: "y", stamp: "soon" });
@@ -74,8 +74,8 @@ test("a time that nobody wrote down is not known; an entry that is none is passe
   ]);
 });
 
-test("what is about to be replaced is kept as if it had lost, under the stamp it has, and once", async () => {
-  const replaced = await keptAside(db, "sessions", "s", ["title", "unheard"]);
+test("a value about to be replaced becomes an other version under its own stamp, and only once", async () => {
+  const replaced = await otherVersionsOf(db, "sessions", "s", ["title", "unheard"]);
   expect(replaced).toHaveLength(1);
   const change = { table: "sessions", id: "s", set: { title: "Lost" } } as const;
   expect((await commit(db, [change, ...replaced], writer)).ok).toBe(true);

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const sign = async () => "sign";
 const rows = async () => "rows";
 
-/** A database whose answers are given by hand. */
+/** A database that the test answers by hand. */
 function byHand() {
   const open = new Map<unknown, Set<(read: Result<unknown>) => void>>();
   let reads = 0;
@@ -27,7 +27,7 @@ function byHand() {
     reads: () => reads,
     listening: () => [...open.values()].reduce((all, heard) => all + heard.size, 0),
     change: () => answer(sign, {}),
-    /** The read that is under way took so many milliseconds. */
+    /** Ends the read under way, as if it had taken so many milliseconds. */
     finish(value: unknown, ms: number) {
       vi.advanceTimersByTime(ms);
       answer(rows, value);
@@ -35,7 +35,7 @@ function byHand() {
   };
 }
 
-test("the first read is made at once, and nothing is read again that did not change", async () => {
+test("the first read is made at once, and nothing unchanged is read again", async () => {
   const db = byHand();
   const seen = vi.fn();
   paced(db.watch, sign)(rows, seen, vi.fn());
@@ -46,12 +46,12 @@ test("the first read is made at once, and nothing is read again that did not cha
   expect(db.reads()).toBe(1);
 });
 
-test("of many changes one read is made, after a rest of three times what the read before took", async () => {
+test("many changes lead to one read, after a rest of three times the previous read's time", async () => {
   const db = byHand();
   const seen = vi.fn();
   paced(db.watch, sign)(rows, seen, vi.fn());
   db.change();
-  db.change(); // while the rows are read: it may be in them or not
+  db.change(); // while the rows are being read: the read may or may not see it
   db.finish(1, 100);
   await vi.advanceTimersByTimeAsync(150);
   db.change();
@@ -63,7 +63,7 @@ test("of many changes one read is made, after a rest of three times what the rea
   expect(seen.mock.calls).toEqual([[ok(1)], [ok(2)]]);
 });
 
-test("who looks away hears nothing more, and nothing is left listening", async () => {
+test("an unsubscribed listener hears nothing more, and no watch remains", async () => {
   const db = byHand();
   const seen = vi.fn();
   const stop = paced(db.watch, sign)(rows, seen, vi.fn());
@@ -75,7 +75,7 @@ test("who looks away hears nothing more, and nothing is left listening", async (
   expect(db.listening()).toBe(0);
 });
 
-test("between two reads only the sign is listened to", async () => {
+test("between two reads only the sign is watched", async () => {
   const db = byHand();
   paced(db.watch, sign)(rows, vi.fn(), vi.fn());
   db.change();

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A member whose tokens and backend are at hand. */
+/** A member with tokens and a backend. */
 async function member(): Promise<Session> {
   const session = await memberSession();
   await session.settled();
@@ -35,7 +35,7 @@ const answers = (body: string, status = 200) => {
   return fetched;
 };
 
-test("asks with the person's token, and keeps what the server says", async () => {
+test("asks with the person's token, and stores the server's answer [spec:state-12]", async () => {
   const fetched = answers(JSON.stringify({ plan: "synthesizer", subscribed: true }));
   expect(await askSubscription(await member())).toEqual({ kind: "answered", plan: "synthesizer", subscribed: true });
   expect(kept.get("sotm:plan")).toBe("synthesizer");
@@ -46,24 +46,24 @@ test("asks with the person's token, and keeps what the server says", async () =>
 
 test.each([
   ["the server fails", "{}", 503],
-  ["it names a plan there is not", '{"plan":"emperor"}', 200],
+  ["it names an unknown plan", '{"plan":"emperor"}', 200],
   ["it answers with a page", "<!doctype html>", 200],
   ["it answers with nothing", "null", 200],
-])("the stored plan stands where %s", async (_, body, status) => {
+])("the stored plan stays if %s [spec:state-11]", async (_, body, status) => {
   kept.set("sotm:plan", "architect");
   answers(body, status);
   expect(await askSubscription(await member())).toEqual({ kind: "unanswered", status });
   expect(kept.get("sotm:plan")).toBe("architect");
 });
 
-test("without a connection the stored plan stands", async () => {
+test("the stored plan stays offline", async () => {
   kept.set("sotm:plan", "architect");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await askSubscription(await member())).toEqual({ kind: "unanswered" });
   expect(kept.get("sotm:plan")).toBe("architect");
 });
 
-test("that the server did not answer is reported, without a connection it is not", async () => {
+test("a missing answer is reported, but not while offline [spec:error-2]", async () => {
   const studio = { ...(await testStudio()), session: await member() };
   vi.stubGlobal("location", { origin: "https://studio.test", pathname: "/dashboard" });
   vi.stubGlobal("navigator", { onLine: false });
@@ -77,7 +77,7 @@ test("that the server did not answer is reported, without a connection it is not
   expect(await reports()).toMatchObject([{ message: "Service unavailable: check-subscription, 503" }]);
 });
 
-test("an answer for somebody who has gone meanwhile is not kept", async () => {
+test("an answer for a person who has gone meanwhile is not stored", async () => {
   answers(JSON.stringify({ plan: "architect" }));
   const session = { ...(await member()), accessToken: async () => ({ kind: "token", token: "t", accountId: "else" }) };
   expect(await askSubscription(session as Session)).toEqual({ kind: "signed-out" });
@@ -89,7 +89,7 @@ test.each([
   ["the session was ended", { accessToken: async () => ({ kind: "ended" }) }, "signed-out"],
   ["the host has no accounts", { findBackend: async () => ({ kind: "none" }) }, "no-accounts"],
   ["the host cannot be asked", { findBackend: async () => ({ kind: "unknown" }) }, "unanswered"],
-])("nobody is asked where %s", async (_, ports, kind) => {
+])("nothing is asked if %s [spec:state-10]", async (_, ports, kind) => {
   const fetched = answers("{}");
   expect(await askSubscription({ ...(await member()), ...ports } as Session)).toEqual({ kind });
   expect(fetched).not.toHaveBeenCalled();

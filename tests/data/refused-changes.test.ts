@@ -7,7 +7,7 @@ import { refusedChanges } from "#sync/store/refused.ts";
 import { keyOf, type RowKey } from "#sync/store/row-key.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
 
-/** A session that the server has, but for the rows given, which it refused. */
+/** A session that the server has, except the given rows, which it refused. */
 async function refusing(...rows: ("session" | "idea")[]) {
   const studio = await testStudio();
   const asked = await ask(studio, { text: "how do I prune an apple tree", place: "ask" });
@@ -20,7 +20,7 @@ async function refusing(...rows: ("session" | "idea")[]) {
   return { studio, sessionId, idea, keys };
 }
 
-/** As if the server had acknowledged all there is. */
+/** Simulates that the server has acknowledged everything. */
 async function sendAll({ db }: TestStudio) {
   const keys = (await db.outbox.toArray()).map(({ key }) => key);
   await db.outbox.clear();
@@ -48,7 +48,7 @@ async function only(studio: TestStudio): Promise<RefusedChange> {
 const waiting = async ({ db }: TestStudio) => (await db.outbox.toArray()).map(({ key }) => key);
 
 describe("refused changes are listed", () => {
-  test("with what they are about, a person's own words first, a page at a time", async () => {
+  test("are listed with their subject, a person's own words first, a page at a time", async () => {
     const { studio, sessionId, keys } = await refusing("idea");
     const entry = { row: { id: "x", deleted: 0, stamps: {}, v: 1 }, code: "22P02", message: "no", at: 1 } as const;
     await studio.db.parked.bulkPut([
@@ -67,7 +67,7 @@ describe("refused changes are listed", () => {
     ["of another row", { row: { id: "y" }, code: "1", message: "m", at: 1 }],
     ["without a time", { row: { id: "x" }, code: "1", message: "m", at: "noon" }],
     ["with half of a server's row", { row: { id: "x" }, code: "1", message: "m", at: 1, server: { rev: 3 } }],
-  ])("calmly where one is damaged, %s: it is exported as text, and can be discarded alone", async (_, damage) => {
+  ])("are listed when one is damaged, %s: it can be exported as text and discarded alone", async (_, damage) => {
     const { studio } = await refusing("idea");
     await studio.db.parked.put({ key: "prompts/x", ...damage } as never);
     await studio.db.parked.put({ key: "songs/x", ...damage } as never);
@@ -83,14 +83,14 @@ describe("refused changes are listed", () => {
 });
 
 describe("a refused change", () => {
-  test("is sent again as it is, and stays listed until the server has taken it", async () => {
+  test("is sent again unchanged, and stays listed until the server accepts it", async () => {
     const { studio, keys } = await refusing("idea");
     await retryChange(studio, await only(studio));
     expect(await waiting(studio)).toEqual([keys.idea]);
     expect(await only(studio)).toMatchObject({ waiting: true });
   });
 
-  test("is edited by an ordinary change of its row, and sent again also where nothing was altered", async () => {
+  test("is edited by an ordinary change of its row, and sent again even if nothing was altered", async () => {
     const { studio, idea, keys } = await refusing("idea");
     expect(await editChange(studio, await only(studio), { text: "shorter" })).toMatchObject({ ok: true });
     expect(await studio.db.messages.get(idea)).toMatchObject({ text: "shorter" });
@@ -102,7 +102,7 @@ describe("a refused change", () => {
     expect(await waiting(studio)).toEqual([keys.idea]);
   });
 
-  test("is a file that the settings of another device import: the row with its session", async () => {
+  test("exports as a file that another device's settings import: the row with its session", async () => {
     const { studio, sessionId, idea } = await refusing("idea");
     const { name, text } = changeAsFile(studio, await only(studio));
     expect(name).toBe("refused-change.json");
@@ -114,7 +114,7 @@ describe("a refused change", () => {
     expect(await other.db.sessions.get(sessionId)).toBeDefined();
   });
 
-  test("given up is what the server has", async () => {
+  test("becomes what the server has when discarded", async () => {
     const { studio, sessionId, keys } = await refusing("session");
     const row = { ...((await studio.db.sessions.get(sessionId)) as object), title: "Theirs" };
     await studio.db.parked.update(keys.session, { server: { row, rev: 7 } } as never);
@@ -124,7 +124,7 @@ describe("a refused change", () => {
     expect(await all(studio)).toEqual([]);
   });
 
-  test("given up as a session that the server never had, it takes its messages along: nobody could open them", async () => {
+  test("discarded as a session that the server never had, deletes its messages too: nobody could open them", async () => {
     const { studio, sessionId } = await refusing("session");
     expect(await discardChange(studio, await only(studio))).toMatchObject({ ok: true });
     expect(await studio.db.sessions.get(sessionId)).toBeUndefined();

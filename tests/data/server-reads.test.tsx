@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const MINUTE = 60_000;
 
-/** A server that answers with how often it was asked, once it does not fail any more. */
+/** A server that answers with the number of requests, after this many failures. */
 function server({ failures = 0 } = {}) {
   let asked = 0;
   const ask = async () => {
@@ -29,21 +29,21 @@ function server({ failures = 0 } = {}) {
   return { asked: () => asked, Shown };
 }
 
-test("what did not come is asked for once more", async () => {
+test("a failed read is retried once", async () => {
   const { Shown, asked } = server({ failures: 1 });
   const { host } = render(<Shown />);
   await pass(10 * MINUTE);
   expect([asked(), host.textContent]).toEqual([2, "2"]);
 });
 
-test("... and no third time", async () => {
+test("a failed read is not retried twice [spec:limit-12]", async () => {
   const { Shown, asked } = server({ failures: 99 });
   const { host } = render(<Shown />);
   await pass(10 * MINUTE);
   expect([asked(), host.textContent]).toEqual([2, "failed"]);
 });
 
-test("an answer is good for five minutes: whoever asks in that time is given it, and later ones ask anew", async () => {
+test("an answer is fresh for five minutes: uses in that time share it, later ones ask anew [spec:limit-14]", async () => {
   const { Shown, asked } = server();
   render(<Shown />);
   await pass(5 * MINUTE - 1_000);
@@ -56,7 +56,7 @@ test("an answer is good for five minutes: whoever asks in that time is given it,
   expect(asked()).toBe(2);
 });
 
-test("coming back to the window asks nothing, however old the answer is", async () => {
+test("returning to the window asks nothing, however old the answer is [spec:limit-13]", async () => {
   const { Shown, asked } = server();
   render(<Shown />);
   await pass(60 * MINUTE);
@@ -71,7 +71,7 @@ test("coming back to the window asks nothing, however old the answer is", async 
   expect(asked()).toBe(1);
 });
 
-test("a browser that takes itself for offline is asked all the same, and its return asks again", async () => {
+test("a browser that claims to be offline is asked all the same, and its return asks again", async () => {
   const { Shown, asked } = server({ failures: 2 });
   act(() => void window.dispatchEvent(new Event("offline")));
   const { host } = render(<Shown />);

@@ -28,7 +28,7 @@ async function entries(studio: TestStudio) {
   return newestLogs(studio.db, { limit: 2_000 });
 }
 
-/** As if the server had acknowledged all there is. */
+/** Simulates that the server has acknowledged everything. */
 async function sendAll({ db }: TestStudio) {
   const keys = (await db.outbox.toArray()).map(({ key }) => key);
   await db.outbox.clear();
@@ -38,7 +38,7 @@ async function sendAll({ db }: TestStudio) {
 }
 
 describe("the session log", () => {
-  test("tells what happened, and never what was written", async () => {
+  test("records what happened, and never what was written", async () => {
     const studio = await logging();
     const asked = await ask(studio, { text: SECRET, place: "ask" });
     if (!asked.ok) throw new Error(asked.error.message);
@@ -59,7 +59,7 @@ describe("the session log", () => {
     for (const { id } of logged) expect(outbox).toContain(keyOf("session_logs", id));
   });
 
-  test("keeps nothing while it is switched off, also of what waited", async () => {
+  test("records nothing while it is switched off, and drops what waited [spec:input-5]", async () => {
     const studio = await testStudio();
     await ask(studio, { text: "how do I prune an apple tree", place: "ask" });
     expect(await entries(studio)).toEqual([]);
@@ -94,7 +94,27 @@ describe("the session log", () => {
     expect(await entries(studio)).toEqual([]);
   });
 
-  test("a full disk costs the oldest of 100 waiting entries at most, and later ones take them along", async () => {
+  test("its newest entry is told of once it is on disk, for the marker in local storage", async () => {
+    const { db } = await testStudio();
+    const written: string[] = [];
+    let ids = 0;
+    const log = createSessionLog({
+      db,
+      commit: (changes) => commit(db, changes, { now: () => 1, device: "devicea1" }),
+      now: () => 1,
+      newId: () => `log-${++ids}`,
+      route: () => "/",
+      enabled: () => true,
+      onWritten: ({ id }) => written.push(id),
+      visitor: false,
+    });
+    log.record({ action: "page_visit" });
+    await log.written();
+    expect(written).toEqual(["log-1"]);
+    expect(await db.session_logs.count()).toBe(1);
+  });
+
+  test("a full disk costs the oldest of 100 waiting entries at most, and later ones take them along [spec:limit-18]", async () => {
     const studio = await testStudio();
     let isFull = true;
     const written: string[] = [];
@@ -123,7 +143,7 @@ describe("the session log", () => {
     expect(written.at(-1)).toBe("151");
   });
 
-  test("holds 1,000 entries: the oldest that were sent go, those that were not stay however many they are", async () => {
+  test("holds 1,000 entries: the oldest sent ones go, unsent ones stay however many they are [spec:limit-17]", async () => {
     const studio = await logging();
     const log = await logOf(studio);
     for (let n = 0; n < 1_100; n++) {
@@ -146,7 +166,7 @@ describe("the session log", () => {
   });
 });
 
-test("a visitor's log holds 1,000 entries: it is sent to nobody, so the oldest go with what waited of them", async () => {
+test("holds 1,000 entries for a visitor: nothing is sent, so the oldest go with their outbox entries", async () => {
   const { db } = await testStudio();
   let at = 0;
   const author = { now: () => at, device: "devicea1" };
@@ -180,7 +200,7 @@ describe("feedback", () => {
     sessionId: "visit",
   } as const;
 
-  test("is kept with its rating and its comment, and waits to be sent", async () => {
+  test("is stored with its rating and its comment, and waits to be sent", async () => {
     const studio = await testStudio();
     expect(await giveFeedback(studio, { ...given, comment: "  Clearer now.  " })).toMatchObject({ ok: true });
     expect(await giveFeedback(studio, { ...given, comment: "  " })).toMatchObject({ ok: true });
@@ -191,7 +211,7 @@ describe("feedback", () => {
     expect(await studio.db.outbox.count()).toBe(2);
   });
 
-  test.each([0, 6, 2.5, Number.NaN])("a rating of %d is none", async (rating) => {
+  test.each([0, 6, 2.5, Number.NaN])("refuses a rating of %d", async (rating) => {
     const studio = await testStudio();
     expect(await giveFeedback(studio, { ...given, rating })).toMatchObject({
       ok: false,
@@ -200,22 +220,25 @@ describe("feedback", () => {
     expect(await studio.db.feedback.count()).toBe(0);
   });
 
-  test("a comment has a bound, and says so", async () => {
+  test("refuses a comment that is too long, with the limit", async () => {
     const studio = await testStudio();
     expect(await giveFeedback(studio, { ...given, comment: "x".repeat(MAX_COMMENT) })).toMatchObject({ ok: true });
     const refused = await giveFeedback(studio, { ...given, comment: "x".repeat(MAX_COMMENT + 1) });
-    expect(refused).toMatchObject({ ok: false, error: { message: "A comment holds up to 2,000 characters." } });
+    expect(refused).toMatchObject({ ok: false, error: { message: "A comment can have up to 2,000 characters." } });
   });
 
-  test("holds 200 that were sent, and all that were not", async () => {
+  test("holds 200, also where none was sent: the oldest go, with what waited of them [spec:limit-19]", async () => {
     const studio = await testStudio();
     for (let n = 0; n < 205; n++) {
       studio.at++;
       await giveFeedback(studio, given);
     }
-    expect(await studio.db.feedback.count()).toBe(205);
+    expect(await studio.db.feedback.count()).toBe(200);
+    expect(await studio.db.outbox.count()).toBe(200);
+    expect((await studio.db.feedback.orderBy("[deleted+timestamp+id]").first())?.timestamp).toBe(studio.at - 199);
     await sendAll(studio);
     await giveFeedback(studio, given);
     expect(await studio.db.feedback.count()).toBe(200);
+    expect(await studio.db.outbox.count()).toBe(1);
   });
 });

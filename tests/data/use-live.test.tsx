@@ -20,7 +20,7 @@ afterEach(() => {
   for (const { db } of opened.splice(0)) db.close();
 });
 
-/** In memory, as in a browser that keeps nothing: live reads must work there too. */
+/** In memory, as in a browser without storage: live reads must work there too. */
 async function open(): Promise<Workspace> {
   const result = await openWorkspace("live-reads");
   if (!result.ok) throw new Error(result.error.message);
@@ -80,7 +80,7 @@ test("a read waits for the workspace, then repaints with every commit", async ()
   await until(() => host.textContent === "1 sessions");
 });
 
-test("a workspace that cannot be opened is said, not thrown", async () => {
+test("a workspace that cannot be opened is returned as an error, not thrown", async () => {
   const refused = Promise.resolve(err(appError("RESOURCE_LOCKED", "A newer version wrote this.")));
   const { host } = render(
     <StudioProvider studio={studioOn(refused)}>

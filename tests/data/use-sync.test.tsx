@@ -6,7 +6,7 @@ import { deferredSync } from "#src/data/sync/deferred-sync.ts";
 import { SYNC_OFF, type SyncState } from "#src/data/sync/sync.ts";
 import { useSync } from "#src/data/sync/use-sync.ts";
 import { useUsage } from "#src/data/usage.ts";
-import { keepUsage } from "#sync/account/server-usage.ts";
+import { storeUsage } from "#sync/account/server-usage.ts";
 import { commit } from "#sync/store/commit.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
 import { render, until } from "../ui/render.tsx";
@@ -24,7 +24,7 @@ const shown = (studio: Studio, Part: () => string) =>
     </StudioProvider>,
   ).host;
 
-test("how the sync stands is off until its code is there, and repaints with every change", async () => {
+test("the sync's state is off until its code is loaded, and repaints with every change", async () => {
   let state: SyncState = { status: "resting", syncedAt: null };
   let changed = () => {};
   const sync = deferredSync(async () => ({
@@ -46,7 +46,7 @@ test("how the sync stands is off until its code is there, and repaints with ever
   await until(() => host.textContent === "syncing");
 });
 
-test("a person's wish is answered also where the code cannot be fetched, and the next one tries again", async () => {
+test("a person's request is answered even if the code cannot be fetched, and the next one tries again", async () => {
   let fetches = 0;
   const sync = deferredSync(async () => {
     fetches++;
@@ -60,7 +60,7 @@ test("a person's wish is answered also where the code cannot be fetched, and the
   expect(await sync.syncNow()).toMatchObject({ ok: true });
 });
 
-test("messages of the month: the server's count and what is only here", async () => {
+test("messages of the month are the server's count plus those only on this device", async () => {
   const studio: TestStudio = await testStudio();
   const month = monthOf(studio.at);
   const host = shown(studio, Usage);
@@ -70,6 +70,6 @@ test("messages of the month: the server's count and what is only here", async ()
   const { author } = opened.value;
   await commit(studio.db, [{ table: "message_events", put: { id: "m1", month, answeredAt: studio.at } }], author);
   await until(() => host.textContent === "1");
-  await keepUsage(studio.db, { [month]: { count: 4, rev: 9 } });
+  await storeUsage(studio.db, { [month]: { count: 4, rev: 9 } });
   await until(() => host.textContent === "5");
 });

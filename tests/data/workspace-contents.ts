@@ -1,4 +1,4 @@
-/** A workspace with something in every table that a file holds. */
+/** A workspace with a row in every table that a file holds. */
 import type { Session } from "#domain/entities.ts";
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import { digestLine } from "#domain/workspace-file/format.ts";
@@ -8,7 +8,7 @@ import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { commit } from "#sync/store/commit.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { aCell, anExperiment, aRun, aVote } from "../lab-rows.ts";
-import { aVersion, aWork, everything } from "../sync/workspace.ts";
+import { anOptimizerPrompt, aVersion, everything } from "../sync/workspace.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
 
 export async function askedStudio(...ideas: string[]): Promise<TestStudio> {
@@ -23,7 +23,7 @@ export async function askedStudio(...ideas: string[]): Promise<TestStudio> {
 export async function fullStudio(): Promise<TestStudio> {
   const studio = await askedStudio("how do I prune an apple tree in March", "why is my sourdough dense");
   const at = studio.at;
-  const kept = await commit(
+  const stored = await commit(
     studio.db,
     [
       {
@@ -117,9 +117,9 @@ export async function fullStudio(): Promise<TestStudio> {
     ],
     { now: () => studio.at, device: "devicea1" },
   );
-  if (!kept.ok) throw new Error(kept.error.message);
+  if (!stored.ok) throw new Error(stored.error.message);
   await studio.db.drafts.put({ id: "ask", text: "half a thou", updatedAt: at });
-  await studio.db.works.bulkPut([aWork("w1", {}), aVersion("v1", "w1")]);
+  await studio.db.works.bulkPut([anOptimizerPrompt("w1", {}), aVersion("v1", "w1")]);
   await studio.db.experiments.put(anExperiment("x1"));
   await studio.db.lab_runs.put(aRun("xr1", "x1"));
   await studio.db.lab_cells.put(aCell("xc1", "xr1"));
@@ -141,7 +141,7 @@ export async function onlySession(db: StudioDatabase): Promise<Session> {
   return session;
 }
 
-/** What a person keeps, without the device's own counting. */
+/** A person's content, without the device's own counters. */
 export async function contents(db: StudioDatabase) {
   const { state: _, base: __, ...tables } = await everything(db);
   return tables;
@@ -149,7 +149,7 @@ export async function contents(db: StudioDatabase) {
 
 export type FileObject = Record<string, unknown> & { checksum: string };
 
-/** A file made of `change`d content, with the checksum of what it says. */
+/** A file with changed content and a matching checksum. */
 export function remade(text: string, change: (file: FileObject) => void): string {
   const file = JSON.parse(text) as FileObject;
   change(file);

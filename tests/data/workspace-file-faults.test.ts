@@ -10,8 +10,8 @@ const blob = (text: string) => new Blob([text]);
 const bring = (studio: Parameters<typeof importFile>[0], text: string, revive = false) =>
   importFile(studio, blob(text), { revive });
 
-describe("when something fails on the way", () => {
-  test("a row that is damaged here stands apart in the file, and the rest comes in", async () => {
+describe("a failure during export or import", () => {
+  test("a damaged row is listed apart in the file, and the rest is imported", async () => {
     const studio = await fullStudio();
     await studio.db.sessions.update("id-001", { title: 7 as never });
     const file = await exported(studio);
@@ -23,7 +23,7 @@ describe("when something fails on the way", () => {
     });
   });
 
-  test("a message of a kind that only a newer version knows stands apart too, and is not lost", async () => {
+  test("a message of a kind from a newer version is listed apart too, and not lost", async () => {
     const studio = await fullStudio();
     const song = { ...aReply("song", "id-001"), kind: "song", deleted: 0, stamps: {}, v: 1 };
     await studio.db.messages.put(song as never);
@@ -33,7 +33,7 @@ describe("when something fails on the way", () => {
   });
 
   test.each(["settings", "drafts"])(
-    "no room for %s: a file that fits into one transaction comes in whole or not at all, and nothing here is lost",
+    "a full disk during %s: a file of one transaction is imported whole or not at all, and nothing here is lost",
     async (last) => {
       const file = await exported(await fullStudio());
       const other = await testStudio();
@@ -55,7 +55,7 @@ describe("when something fails on the way", () => {
     },
   );
 
-  test("no room in the middle of a large file: the same file again goes on, and doubles nothing", async () => {
+  test("a full disk in the middle of a large file: importing it again continues, and duplicates nothing", async () => {
     const ideas = Array.from({ length: 140 }, (_, n) => `why is loaf ${n} dense`);
     const large = await askedStudio(...ideas);
     const file = await exported(large);
@@ -67,17 +67,17 @@ describe("when something fails on the way", () => {
     });
     const result = await bring(other, file);
     expect(await other.db.sessions.count()).toBe(0);
-    const kept = await other.db.messages.count();
-    expect(kept).toBeGreaterThan(0);
+    const stored = await other.db.messages.count();
+    expect(stored).toBeGreaterThan(0);
     expect(result.ok ? "" : result.error.remedy).toMatch(
-      new RegExp(`^${kept} entries came in and are kept.* nothing is doubled`),
+      new RegExp(`^${stored} entries were imported and saved.* Nothing is imported twice`),
     );
     expect(await bring(other, file)).toMatchObject({ ok: true });
     expect(checksumOf(await exported(other))).toBe(checksumOf(file));
     expect(await other.db.outbox.count()).toBe(560);
   });
 
-  test("both can be given up", async () => {
+  test("both can be cancelled", async () => {
     const studio = await fullStudio();
     const file = await exported(studio);
     const signal = AbortSignal.abort();

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FILE_TABLE_NAMES, FILE_TABLES } from "#domain/workspace-file/format.ts";
+import { FILE_TABLE_NAMES, FILE_VERSION } from "#domain/workspace-file/format.ts";
 import { importFile, inspectFile } from "#src/data/workspace-import.ts";
-import { keepDraft, takeDraft } from "#src/tools/dashboard/data.ts";
+import { storeDraft, takeDraft } from "#src/tools/dashboard/live/drafts.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
-import { LOCAL_INDEXES, SYNCED_TABLES } from "#sync/store/schema.ts";
 import { makeStamp } from "#sync/store/stamps.ts";
-import { aReply, aSession, aWork, everything } from "../sync/workspace.ts";
+import { anOptimizerPrompt, aReply, aSession, everything } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 import {
   askedStudio,
@@ -25,20 +24,31 @@ const blob = (text: string) => new Blob([text]);
 const bring = (studio: Parameters<typeof importFile>[0], text: string, revive = false) =>
   importFile(studio, blob(text), { revive });
 
-/** What a device needs to sync; none of it is a person's. */
-const KEPT_APART = ["outbox", "base", "parked", "state"];
-
-test("all that a person writes is in the file, but for counted messages, which belong to the account", () => {
-  const synced = Object.keys(SYNCED_TABLES).filter((table) => table !== "message_events");
-  expect([...FILE_TABLE_NAMES].sort()).toEqual(
-    [...synced, ...Object.keys(LOCAL_INDEXES).filter((table) => !KEPT_APART.includes(table))].sort(),
-  );
-  for (const [table, { insertOnly }] of Object.entries(SYNCED_TABLES))
-    if (table in FILE_TABLES)
-      expect(FILE_TABLES[table as keyof typeof FILE_TABLES].kind === "record", table).toBe(insertOnly);
+test("the format's version and tables are what they are, members before their parents", () => {
+  expect(FILE_VERSION).toBe(8);
+  expect(FILE_TABLE_NAMES).toEqual([
+    "messages",
+    "sessions",
+    "prompt_versions",
+    "prompts",
+    "personas",
+    "settings",
+    "history",
+    "feedback",
+    "session_logs",
+    "error_reports",
+    "persona_lift",
+    "message_events",
+    "drafts",
+    "works",
+    "lab_cells",
+    "lab_votes",
+    "lab_runs",
+    "experiments",
+  ]);
 });
 
-describe("a workspace taken to an empty device", () => {
+describe("a workspace exported to an empty device", () => {
   test("is the same there, to the checksum, and waits to be sent", async () => {
     const file = await exported(await fullStudio());
     const other = await testStudio();
@@ -50,7 +60,7 @@ describe("a workspace taken to an empty device", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("has what models said, to the letter, whether it answers or proposes", async () => {
+  test("contains models' replies verbatim, both answers and proposals", async () => {
     const studio = await testStudio();
     const proposal = aReply("r2", "s", {
       adapter: "built-in",
@@ -68,11 +78,11 @@ describe("a workspace taken to an empty device", () => {
   });
 
   test("comes in from a file of version 1, which has no replies", async () => {
-    const first = (await exported(await fullStudio())).replace('"version": 7', '"version": 1');
+    const first = (await exported(await fullStudio())).replace('"version": 8', '"version": 1');
     expect(await bring(await testStudio(), first)).toMatchObject({ ok: true, value: { damaged: 0 } });
   });
 
-  test("comes in from a file of version 6, which has no lift samples, and brings them from one of this version", async () => {
+  test("is imported from a file of version 6, which has no lift samples, and with them from one of this version", async () => {
     const file = await exported(await fullStudio());
     const before = remade(file, (all) => {
       Object.assign(all, { version: 6, schema: 5 });
@@ -86,30 +96,31 @@ describe("a workspace taken to an empty device", () => {
     expect(await other.db.persona_lift.toArray()).toMatchObject([{ personaId: "skeptic", delta: 12 }]);
   });
 
-  test("holds nothing that is the device's or the account's own, and nothing deleted", async () => {
+  test("contains nothing of the device's or the account's own, and nothing deleted", async () => {
     const studio = await fullStudio();
     const [gone] = await studio.db.sessions.toArray();
     await deleteSession(studio, gone?.id ?? "");
     const file = JSON.parse(await exported(studio)) as FileObject;
-    for (const table of ["outbox", "base", "parked", "state", "message_events"]) expect(file).not.toHaveProperty(table);
+    for (const table of ["outbox", "base", "parked", "state"]) expect(file).not.toHaveProperty(table);
+    expect(rowsOf(file, "message_events"), "a visitor's messages count nowhere").toEqual([]);
     expect(rowsOf(file, "sessions")).toHaveLength(1);
     expect(rowsOf(file, "messages")).toHaveLength(3);
     expect(JSON.stringify(file)).not.toContain(`"${gone?.id}"`);
   });
 
-  test("comes in from a file that another program laid out anew", async () => {
+  test("is imported from a file that another program has reformatted", async () => {
     const file = await exported(await fullStudio());
     const other = await testStudio();
     expect(await bring(other, `\uFEFF${JSON.stringify(JSON.parse(file), null, 4)}`)).toMatchObject({ ok: true });
     expect(checksumOf(await exported(other))).toBe(checksumOf(file));
   });
 
-  test("an empty workspace makes a file that imports", async () => {
+  test("an empty workspace makes a file that can be imported", async () => {
     const file = await exported(await testStudio());
     expect(await bring(await testStudio(), file)).toMatchObject({ ok: true });
   });
 
-  test("any ideas come along to the letter", async () => {
+  test("any ideas are transferred verbatim", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 60 }), { maxLength: 3 }),
@@ -127,8 +138,8 @@ describe("a workspace taken to an empty device", () => {
   });
 });
 
-describe("a workspace met by its file", () => {
-  test("the same file again changes nothing at all", async () => {
+describe("importing a file into a workspace with the same rows", () => {
+  test("changes nothing the second time", async () => {
     const studio = await fullStudio();
     const file = await exported(studio);
     const before = await everything(studio.db);
@@ -140,7 +151,7 @@ describe("a workspace met by its file", () => {
     expect(await everything(studio.db)).toEqual(before);
   });
 
-  test("what was written here later stays, and the file's text is kept in the history, once", async () => {
+  test("leaves later writes here, and stores the file's text in the history, once", async () => {
     const studio = await askedStudio(IDEA);
     const { id, title } = await onlySession(studio.db);
     const file = await exported(studio);
@@ -159,7 +170,7 @@ describe("a workspace met by its file", () => {
     expect(await everything(studio.db)).toEqual(before);
   });
 
-  test("what the file has later comes in with its stamp, and the text here is kept in the history", async () => {
+  test("imports the file's later text with its stamp, and stores the text here in the history", async () => {
     const studio = await askedStudio(IDEA);
     const { id, title } = await onlySession(studio.db);
     const early = await exported(studio);
@@ -178,7 +189,7 @@ describe("a workspace met by its file", () => {
     expect(await other.db.history.toArray()).toMatchObject([{ field: "title", value: title }]);
   });
 
-  test("an answer that the file does not know yet stays, beside one that only the file has", async () => {
+  test("leaves an answer that only this workspace has, beside one that only the file has", async () => {
     const studio = await askedStudio(IDEA);
     const early = await exported(studio);
     const question = (await studio.db.messages.toArray()).find(({ kind }) => kind === "question");
@@ -200,7 +211,7 @@ describe("a workspace met by its file", () => {
     expect(await other.db.history.toArray()).toEqual([]);
   });
 
-  test("a text from a clock that ran ahead comes in, and does not win over what is written here afterwards", async () => {
+  test("imports a text from a fast clock, which does not win over later writes here", async () => {
     const now = Date.UTC(2026, 10, 21);
     const ahead = await askedStudio(IDEA);
     const { id, title } = await onlySession(ahead.db);
@@ -228,7 +239,7 @@ describe("a workspace met by its file", () => {
   });
 
   test.each([undefined, null, 7, { title: 7, idea: "later" }])(
-    "a row here whose stamps are damaged (%j) takes what the file says, and what it held is kept",
+    "takes the file's values for a row whose stamps are damaged (%j), and stores the row's own values",
     async (stamps) => {
       const studio = await askedStudio(IDEA);
       const { id, title } = await onlySession(studio.db);
@@ -240,8 +251,8 @@ describe("a workspace met by its file", () => {
     },
   );
 
-  describe("what was deleted here, while the file", () => {
-    test("holds words that are older, is brought back with the newer ones", async () => {
+  describe("a row deleted here, while the file", () => {
+    test("has older text, is restored with the newer text", async () => {
       const studio = await askedStudio(IDEA);
       const { id } = await onlySession(studio.db);
       const file = await exported(studio);
@@ -254,7 +265,7 @@ describe("a workspace met by its file", () => {
       expect(await onlySession(studio.db)).toMatchObject({ title: "A precious later title", deleted: 0 });
     });
 
-    test("holds words that nobody had seen who deleted it, comes back with them", async () => {
+    test("has text that the deleting person had not seen, is restored with it", async () => {
       const [here, elsewhere] = [await askedStudio(IDEA), await testStudio()];
       const { id } = await onlySession(here.db);
       await bring(elsewhere, await exported(here));
@@ -284,7 +295,7 @@ describe("a workspace met by its file", () => {
     });
   });
 
-  test("what was deleted here stays deleted, unless it is asked back", async () => {
+  test("a row deleted here stays deleted, unless the person asks for it", async () => {
     const studio = await askedStudio(IDEA);
     const { id } = await onlySession(studio.db);
     const file = await exported(studio);
@@ -304,7 +315,7 @@ describe("a workspace met by its file", () => {
     expect(await everything(studio.db)).toEqual(before);
   });
 
-  test("what is being typed on both sides stays, one below the other", async () => {
+  test("drafts of both sides stay, one below the other", async () => {
     const studio = await fullStudio();
     const file = await exported(studio);
     await studio.db.drafts.put({ id: "ask", text: "another one", updatedAt: 2_000 });
@@ -313,21 +324,21 @@ describe("a workspace met by its file", () => {
     expect((await studio.db.drafts.get("ask"))?.text).toBe("another one\n\nhalf a thou");
   });
 
-  test("what open tabs are typing stays theirs; what comes in is shown by whoever opens its place", async () => {
+  test("drafts of open tabs stay theirs; imported ones are shown by the tab that opens their place", async () => {
     const studio = await fullStudio();
     const file = await exported(studio);
     await studio.db.drafts.clear();
-    await keepDraft(studio, "ask", "another one");
+    await storeDraft(studio, "ask", "another one");
     expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { drafts: { newer: 1 } } } });
     expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { drafts: { same: 1 } } } });
     expect(await takeDraft(studio, "ask")).toBe("half a thou");
     expect(await studio.db.drafts.toArray()).toMatchObject([{ text: "half a thou\n\nanother one" }]);
   });
 
-  test("what several tabs write at one place is one draft of the file, which a device that has them all knows", async () => {
+  test("several tabs' drafts at one place are one draft of the file, which a device that has them all recognises", async () => {
     const studio = await fullStudio();
     await studio.db.drafts.put({ id: "ask\npage-1", text: "of another tab", updatedAt: 5_000 });
-    await keepDraft(studio, "follow:s1", "a question to it");
+    await storeDraft(studio, "follow:s1", "a question to it");
     const file = await exported(studio);
     expect(JSON.parse(file)).toMatchObject({
       drafts: [
@@ -341,10 +352,10 @@ describe("a workspace met by its file", () => {
     expect(await takeDraft(other, "ask")).toBe("half a thou\n\nof another tab");
   });
 
-  test("a prompt of the Optimizer that is newer here stays, and what the file says becomes a version of it, once", async () => {
+  test("a newer optimizer prompt here stays, and the file's becomes a version of it, once", async () => {
     const studio = await fullStudio();
     const file = await exported(studio);
-    const here = aWork("w1", { task: "Write a poem about hail." }, { rev: "r9", updatedAt: 9_000 });
+    const here = anOptimizerPrompt("w1", { task: "Write a poem about hail." }, { rev: "r9", updatedAt: 9_000 });
     await studio.db.works.put(here);
     expect(await bring(studio, file)).toMatchObject({ ok: true, value: { counts: { works: { older: 1, same: 1 } } } });
     await bring(studio, file);
@@ -353,10 +364,12 @@ describe("a workspace met by its file", () => {
     expect(versions).toMatchObject([{ why: "elsewhere", sections: { task: "Write a poem about rain." } }]);
   });
 
-  test("a newer prompt in the file takes the place of the one here, which becomes a version", async () => {
+  test("a newer optimizer prompt in the file replaces the one here, which becomes a version", async () => {
     const studio = await fullStudio();
     const file = await exported(studio);
-    await studio.db.works.put(aWork("w1", { task: "Write a poem about hail." }, { rev: "r0", updatedAt: 500 }));
+    await studio.db.works.put(
+      anOptimizerPrompt("w1", { task: "Write a poem about hail." }, { rev: "r0", updatedAt: 500 }),
+    );
     await bring(studio, file);
     await bring(studio, file);
     expect(await studio.db.works.get("w1")).toMatchObject({ sections: { task: "Write a poem about rain." } });
@@ -364,7 +377,7 @@ describe("a workspace met by its file", () => {
     expect(others).toMatchObject([{ sections: { task: "Write a poem about hail." } }]);
   });
 
-  test("a file of the first format, which knew no prompts of the Optimizer, is still read", async () => {
+  test("a file of the first format, without optimizer prompts, is still read", async () => {
     const old = remade(await exported(await fullStudio()), (file) => {
       delete file.works;
       Object.assign(file, { version: 1, schema: 1 });
@@ -375,7 +388,7 @@ describe("a workspace met by its file", () => {
     });
   });
 
-  test("looking at a file changes nothing", async () => {
+  test("inspecting a file changes nothing", async () => {
     const file = await exported(await fullStudio());
     const other = await testStudio();
     const before = await everything(other.db);

@@ -26,7 +26,7 @@ test.each([
   [`a@${"b".repeat(64)}.com`, "domain"],
   [`${"a".repeat(65)}@b.com`, "long"],
   [`a@${"b.".repeat(126)}com`, "long"],
-])("%j is not: %s", (email, kind) => expect(emailFault(email)).toEqual({ kind }));
+])("%j is not an address: %s", (email, kind) => expect(emailFault(email)).toEqual({ kind }));
 
 test.each([
   ["<script>@x.y", "<"],
@@ -37,6 +37,6 @@ test.each([
   ["ada\0@example.com", "\0"],
   ["ada@example.com\nbcc", "\n"],
   ["ada@ex😀.com", "😀"],
-])("%j holds what cannot stand in one", (email, character) =>
+])("%j contains a character that an address must not contain", (email, character) =>
   expect(emailFault(email)).toEqual({ kind: "character", character }),
 );

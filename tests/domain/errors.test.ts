@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ERROR_CODES } from "#domain/error-codes.ts";
 import { appError } from "#domain/errors.ts";
 
-test("the codes are the specification's, each once", () => {
+test("the codes are the specification's, each once [spec:error-12]", () => {
   expect([...ERROR_CODES].sort()).toEqual(
     [
       ["VALIDATION_ERROR", "INVALID_INPUT", "MISSING_REQUIRED_FIELD"],

@@ -8,11 +8,11 @@ import {
 } from "#domain/feedback.ts";
 import { performanceScore, type Vitals } from "#domain/performance-score.ts";
 
-test("positive from 4 on, neutral at 3, negative up to 2", () => {
+test("sentimentOf is positive from 4 on, neutral at 3, negative up to 2 [spec:limit-21]", () => {
   expect([1, 2, 3, 4, 5].map(sentimentOf)).toEqual(["negative", "negative", "neutral", "positive", "positive"]);
 });
 
-test("thresholds and delays are the specification's", () => {
+test("thresholds and delays are the specification's [spec:limit-22]", () => {
   expect(SESSION_COMPLETED_AFTER).toBe(5 * 60_000);
   expect(FEEDBACK_SESSION_AGE).toBe(60 * 60_000);
   expect(PERFORMANCE_LIMIT).toBe(70);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { allowance, monthOf, nextMonth } from "#domain/metering.ts";
 import { PLANS } from "#domain/plan.ts";
 
-describe("what is left of a month", () => {
+describe("allowance [spec:limit-1]", () => {
   test.each([
     [0, 10],
     [9, 1],
@@ -12,19 +12,19 @@ describe("what is left of a month", () => {
     expect(allowance("explorer", used)).toEqual({ used, limit: 10, left });
   });
 
-  test("every other plan has no limit", () => {
+  test("is null for every other plan", () => {
     for (const plan of PLANS.filter((plan) => plan !== "explorer")) expect(allowance(plan, 500)).toBeNull();
   });
 });
 
-describe("a month is the person's own, whatever the hour is elsewhere", () => {
-  test("it changes at their midnight", () => {
+describe("monthOf uses the person's own time zone", () => {
+  test("changes at their midnight [spec:state-13]", () => {
     const midnight = new Date(2026, 11, 1).getTime();
     expect([monthOf(midnight - 1), monthOf(midnight)]).toEqual(["2026-11", "2026-12"]);
     expect(nextMonth(midnight - 1)).toBe(midnight);
   });
 
-  test("after December comes January", () => {
+  test("goes from December to January", () => {
     const newYear = new Date(2027, 0, 1).getTime();
     expect(monthOf(nextMonth(newYear - 1))).toBe("2027-01");
   });

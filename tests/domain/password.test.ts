@@ -5,7 +5,7 @@ import { judgePassword, PASSWORD_LENGTH } from "#domain/password.ts";
 
 const judge = (password: string, email?: string) => judgePassword(password, Buffer.byteLength(password), email);
 
-test("the least length is the server's", () => {
+test("the minimum length is the server's", () => {
   const config = readFileSync(join(import.meta.dirname, "..", "..", "supabase", "config.toml"), "utf8");
   expect(config).toContain(`minimum_password_length = ${PASSWORD_LENGTH}`);
 });
@@ -16,7 +16,7 @@ test("length is counted in characters as people see them", () => {
   expect(judge("🌲".repeat(11))).toEqual({ kind: "short", missing: 1 });
 });
 
-test("what the server's hash could not read is too long", () => {
+test("a password beyond the server's hash limit is too long", () => {
   expect(judge("a violet harbour crane and ".repeat(3))).toEqual({ kind: "long" });
 });
 

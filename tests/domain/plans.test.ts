@@ -11,7 +11,7 @@ const ARCHITECT: readonly Feature[] = [
   "priority-support",
 ];
 
-/** What the specification gives each plan: its three numbers, and what it opens. */
+/** The specification for each plan: its three numbers and its features. */
 const SPECIFIED: Record<Plan, { limits: Record<Limit, number | null>; opens: readonly Feature[] }> = {
   explorer: { limits: { messages: 10, personas: 5, "arena-participants": 2 }, opens: EVERYONE },
   synthesizer: {
@@ -30,18 +30,18 @@ const SPECIFIED: Record<Plan, { limits: Record<Limit, number | null>; opens: rea
 
 describe.each(PLANS)("%s", (plan) => {
   const { limits, opens } = SPECIFIED[plan];
-  test.each(Object.entries(limits) as [Limit, number | null][])("%s: %s", (limit, most) => {
+  test.each(Object.entries(limits) as [Limit, number | null][])("%s: %s [spec:role-4]", (limit, most) => {
     expect(limitOf(plan, limit)).toBe(most);
   });
   test.each([...EVERYONE, ...PAID, ...ARCHITECT])(
-    "%s is open where the plan has it, and closed elsewhere",
+    "%s is open where the plan includes it, and closed elsewhere [spec:role-7]",
     (feature) => {
       expect(allows(plan, feature)).toBe(opens.includes(feature));
     },
   );
 });
 
-test("both readings of the personas are there, and one constant picks the gating function's", () => {
+test("both readings of the personas exist, and one constant selects the gating function's [spec:role-6]", () => {
   const all = (reading: keyof typeof PERSONA_READINGS) => PLANS.map((plan) => PERSONA_READINGS[reading][plan]);
   expect(all("gate")).toEqual([5, 16, 16, null]);
   expect(all("table")).toEqual([5, 20, 20, null]);
@@ -56,6 +56,6 @@ test.each([
   ["emperor", false, "explorer"],
   [undefined, false, "explorer"],
   [["architect"], false, "explorer"],
-] as const)("tier %s, admin %s: treated as %s", (tier, isAdmin, plan) => {
+] as const)("tier %s, admin %s: treated as %s [spec:state-8]", (tier, isAdmin, plan) => {
   expect(planOf(tier, isAdmin)).toBe(plan);
 });

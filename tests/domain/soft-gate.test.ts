@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FREE_ACTIONS, freeActionsOf } from "#domain/soft-gate.ts";
 
-test("three actions are free", () => {
+test("three actions are free [spec:limit-2]", () => {
   expect(FREE_ACTIONS).toBe(3);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [7, []],
   ["save", []],
   [{ length: 9, 0: "save" }, []],
-])("%j is read as %j", (kept, read) => {
-  expect(freeActionsOf(kept)).toEqual(read);
+])("freeActionsOf reads %j as %j", (stored, read) => {
+  expect(freeActionsOf(stored)).toEqual(read);
 });

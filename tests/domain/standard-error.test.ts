@@ -15,10 +15,10 @@ test.each([
   [unavailable("database"), "SERVICE_UNAVAILABLE", "Service unavailable: database"],
   [validationFailed(), "VALIDATION_ERROR", "Validation failed"],
   [internalError(), "INTERNAL_ERROR", "An internal error occurred"],
-])("the words of the catalogue: %o", (error, code, message) => {
+])("the catalogue's messages: %o [spec:error-13]", (error, code, message) => {
   expect(error).toEqual({ code, message, retry: "never" });
 });
 
-test("the words can come with a remedy and with when to try again", () => {
+test("a message may have a remedy and a time to try again", () => {
   expect(timedOut("sync", { remedy: "Wait.", retry: "backoff" })).toMatchObject({ remedy: "Wait.", retry: "backoff" });
 });

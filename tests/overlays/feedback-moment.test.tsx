@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { isCalm, isCovering } from "#src/overlays/feedback-moment.ts";
+import { ComposerBox } from "#src/ui/composer-box.tsx";
+import { find, render } from "../ui/render.tsx";
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -40,7 +42,7 @@ test("a page that nobody looks at is none", () => {
 
 /** The popup over a composer and a link; nothing else is in its place. */
 function popupOver() {
-  document.body.innerHTML = `<main><div id="composer"><textarea class="t-q"></textarea></div>
+  document.body.innerHTML = `<main><div data-composer><textarea class="t-q"></textarea></div>
     <a id="link" href="/faq">FAQ</a><button id="far">Far</button></main>
     <section id="popup"><button id="submit">Submit</button></section>`;
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
@@ -64,4 +66,19 @@ test("it never covers the control that has the focus", () => {
   expect(isCovering(popup, true)).toBe(true);
   focus("far");
   expect(isCovering(popup, true)).toBe(false);
+});
+
+test("the buttons of a composer are part of what it must not cover", () => {
+  render(
+    <main>
+      <ComposerBox label="Idea" value="" onChange={() => undefined} footer={<button type="button">Ask</button>} />
+      <section id="popup" />
+    </main>,
+  );
+  // the field is above the popup, and only the button below it
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (this.id === "popup") return new DOMRect(0, 100, 50, 50);
+    return this.querySelector("button") ? new DOMRect(0, 0, 50, 120) : new DOMRect(0, 0, 50, 80);
+  });
+  expect(isCovering(find("#popup"), false)).toBe(true);
 });

@@ -91,7 +91,7 @@ test("what cannot be kept is said, and stays to be sent again", async () => {
   click(radio(5));
   click(button("Submit"));
   await until(() => document.querySelector("[role=alert]") !== null);
-  expect(find("[role=alert]").textContent).toContain("no room left");
+  expect(find("[role=alert]").textContent).toContain("no space left");
   expect(radio(5).checked).toBe(true);
   studio.failing = null;
   click(button("Submit"));

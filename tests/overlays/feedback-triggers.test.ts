@@ -22,7 +22,7 @@ test.each([
   ["post-optimization", 2_000],
   ["session-completion", 1_000],
   ["performance-issue", 5_000],
-] as const)("%s is asked %i ms after it holds, and once", (trigger, delay) => {
+] as const)("%s is asked %i ms after it holds, and once [spec:state-27]", (trigger, delay) => {
   const { hold } = triggers();
   hold(trigger);
   vi.advanceTimersByTime(delay - 1);

@@ -24,7 +24,7 @@ function holdBack({ engine }: TestStudio) {
   return held;
 }
 
-test("Optimize is disabled while there are no words and while it runs; blank input does nothing, by its keys neither", async () => {
+test("Optimize is disabled while there are no words and while it runs; blank input does nothing, by its keys neither [spec:input-4]", async () => {
   const studio = await testStudio();
   const held = holdBack(studio);
   await renderPage(studio, <QuickOptimizer />);
@@ -62,4 +62,19 @@ test("what was made of an earlier wording is never shown as if it were of what s
   await act(async () => held.letGo());
   await until(() => !button("Optimize").disabled);
   expect(useQuickOptimizer.getState().result).toBeNull();
+});
+
+test("'Open full Optimizer' stores the result, also under its local storage key [spec:screen-51]", async () => {
+  const studio = await testStudio();
+  useQuickOptimizer.getState().write("write a poem about rain for my sister");
+  await renderPage(studio, <QuickOptimizer />);
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  click(button("Optimize"));
+  await until(() => useQuickOptimizer.getState().result !== null);
+  click(button("Open full Optimizer"));
+  await until(() => localStorage.getItem("sotm:quick-optimizer") !== null);
+  const [work] = await studio.db.works.toArray();
+  const kept = JSON.parse(localStorage.getItem("sotm:quick-optimizer") ?? "");
+  expect(kept).toMatchObject({ id: work?.id, original: "write a poem about rain for my sister" });
+  expect(kept.prompt).toContain("poem");
 });

@@ -26,7 +26,7 @@ const ask = (name: string, action: "save" | "export" = "export", surface = "dash
 const kept = async () => (await studio.db.state.get("free-actions"))?.value;
 const modals = () => document.querySelectorAll("[role=dialog]").length;
 
-test("the fourth is asked about, once however often it is pressed, and done by 'Not now'", async () => {
+test("the fourth is asked about, once however often it is pressed, and done by 'Not now' [spec:state-15]", async () => {
   await renderPage(studio, <GateHost />);
   for (const name of ["1", "2", "3"]) await ask(name);
   await until(() => done.length === 3);

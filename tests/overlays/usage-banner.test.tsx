@@ -2,7 +2,7 @@ import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import { UsageBanner } from "#src/overlays/usage-banner.tsx";
 import { storePlan } from "#src/platform/stored-plan.ts";
-import { keepUsage } from "#sync/account/server-usage.ts";
+import { storeUsage } from "#sync/account/server-usage.ts";
 import { renderPage } from "../tools/page.tsx";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
 import { until } from "../ui/render.tsx";
@@ -17,7 +17,8 @@ async function member(): Promise<TestStudio> {
 
 const shown = async (studio: TestStudio) => (await renderPage(studio, <UsageBanner />)).host;
 
-const counted = (studio: TestStudio, count: number, rev = count) => keepUsage(studio.db, { "2026-11": { count, rev } });
+const counted = (studio: TestStudio, count: number, rev = count) =>
+  storeUsage(studio.db, { "2026-11": { count, rev } });
 
 afterEach(() => {
   localStorage.clear();
@@ -29,7 +30,7 @@ test.each([
   [9, "Explorer plan: 1 message remaining", "9/10"],
   [10, "Message limit reached - Upgrade to continue chatting", "10/10"],
   [12, "Message limit reached - Upgrade to continue chatting", "12/10"],
-])("after %i messages: %s", async (used, words, badge) => {
+])("after %i messages: %s [spec:state-14]", async (used, words, badge) => {
   const studio = await member();
   await counted(studio, used);
   const host = await shown(studio);

@@ -10,8 +10,8 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-describe("online is what the host proves", () => {
-  test("a manifest answer counts", async () => {
+describe("the connection is online", () => {
+  test("after a manifest answer", async () => {
     fetched.mockResolvedValue(answer(200, "application/manifest+json"));
     expect(await createConnectivityMonitor().check()).toBe(true);
     expect(fetched).toHaveBeenCalledWith(
@@ -20,12 +20,12 @@ describe("online is what the host proves", () => {
     );
   });
 
-  test("a captive portal's page does not", async () => {
+  test("but not after a captive portal's page", async () => {
     fetched.mockResolvedValue(answer(200, "text/html"));
     expect(await createConnectivityMonitor().check()).toBe(false);
   });
 
-  test("neither does an error, nor silence", async () => {
+  test("nor after an error, or no answer", async () => {
     fetched.mockResolvedValue(answer(503, "application/json"));
     expect(await createConnectivityMonitor().check()).toBe(false);
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
@@ -33,7 +33,7 @@ describe("online is what the host proves", () => {
   });
 });
 
-test("subscribers hear of changes only, and the time offline is told on return", async () => {
+test("subscribers hear only of changes, and of the time offline on return [spec:state-21]", async () => {
   const back: number[] = [];
   const heard: boolean[] = [];
   fetched.mockResolvedValue(answer(200, "application/json"));
@@ -58,7 +58,7 @@ describe("a connection that comes back", () => {
     return { heard, stop: monitor.subscribe(({ online }) => heard.push(online)) };
   };
 
-  test("is found within seconds of the browser's hint, also where it takes a moment to work", async () => {
+  test("is found within seconds of the browser's hint, even if it takes a moment to work [spec:state-20]", async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(offline);
     const monitor = createConnectivityMonitor();
@@ -73,7 +73,7 @@ describe("a connection that comes back", () => {
     expect(heard).toEqual([false, true]);
   });
 
-  test("is not taken for gone by an answer to an older question", async () => {
+  test("is not reported as gone by the answer to an older poll", async () => {
     let fail = () => {};
     fetched.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new TypeError("too late")))));
     const monitor = createConnectivityMonitor();

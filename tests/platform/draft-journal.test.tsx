@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 type Journal = typeof import("#src/platform/draft-journal.ts");
 let page: Journal;
 
-/** A page of its own in the same tab, as a reload makes one. */
+/** A new page in the same tab, as after a reload. */
 async function load(): Promise<Journal> {
   vi.resetModules();
   return import("#src/platform/draft-journal.ts");
@@ -15,7 +15,7 @@ beforeEach(async () => {
   page = await load();
 });
 
-test("what a tab was writing comes back to the letter, and stays until it is settled", async () => {
+test("a tab's text comes back verbatim, and stays until it is settled", async () => {
   page.settleJournal("ask", "page-1");
   page.writeJournal("ask", "half\na\tthought");
   page = await load();
@@ -27,7 +27,7 @@ test("what a tab was writing comes back to the letter, and stays until it is set
   expect(page.readJournal("ask")).toBeUndefined();
 });
 
-test("that a field was emptied is no less known than what was written", async () => {
+test("an emptied field is noted just like text", async () => {
   page.settleJournal("ask", "page-1");
   page.writeJournal("ask", "");
   page = await load();
@@ -35,7 +35,7 @@ test("that a field was emptied is no less known than what was written", async ()
   expect(page.readJournal("follow:s1")).toBeUndefined();
 });
 
-test("a page that goes before it has taken over anything is newer than what it read, and than nothing else", async () => {
+test("a page that goes before it took over anything is newer than what it had read, and than nothing else", async () => {
   page.writeJournal("ask", "typed at once");
   page.writeJournal("follow:s1", "");
   page = await load();
@@ -49,7 +49,7 @@ test("a page that goes before it has taken over anything is newer than what it r
   expect(page.readJournal("ask")).toEqual({ text: "half a thought, and more", pages: ["page-1"] });
 });
 
-test("what is noted while left words are being taken over is newer than those, wherever they lie by then", async () => {
+test("notes made during a takeover are newer than the text taken over, wherever that is by then", async () => {
   page.settleJournal("ask", "page-1");
   page.writeJournal("ask", "half a thought");
   page = await load();
@@ -59,24 +59,24 @@ test("what is noted while left words are being taken over is newer than those, w
   expect(page.readJournal("ask")).toEqual({ text: "", pages: ["page-1", "page-2"] });
 });
 
-test("a page that the browser kept for the way back does not take its own note for what was left", () => {
+test("a page from the back/forward cache does not take its own note for another page's", () => {
   page.settleJournal("ask", "page-1");
   page.writeJournal("ask", "half a thought");
   expect(page.readJournal("ask")).toBeUndefined();
 });
 
-test("what a version noted that knew no pages is still read", () => {
+test("a note by an earlier version, without pages, is still read", () => {
   sessionStorage.setItem("sotm:draft:ask", "\nhalf\na thought");
   expect(page.readJournal("ask")).toEqual({ text: "half\na thought", pages: [] });
 });
 
-test("what is taken is forgotten by being read", () => {
+test("taking a note deletes it", () => {
   page.writeJournal("work:w1", "{}");
   expect(page.takeJournal("work:w1")).toBe("{}");
   expect(page.takeJournal("work:w1")).toBe("");
 });
 
-test("after a sign-out nobody finds what a sleeping tab had written down", () => {
+test("after a sign-out nobody finds what a sleeping tab had noted", () => {
   page.writeJournal("ask", "a private thought");
   page.endJournals();
   expect(page.readJournal("ask")).toBeUndefined();

@@ -6,7 +6,7 @@ const NOW = 1_795_000_000_000;
 let ids = 0;
 const newId = () => `id-${++ids}`;
 
-/** A page of its own: it shares what the browser keeps, and nothing of this tab. */
+/** A page in a new tab: it shares the browser's storage, but not this tab's. */
 async function openTab(): Promise<typeof import("#src/platform/feedback-marks.ts")> {
   sessionStorage.clear();
   vi.resetModules();
@@ -19,7 +19,7 @@ beforeEach(() => {
   ids = 0;
 });
 
-test("what was asked is known for the rest of the browser session", () => {
+test("a question counts as asked for the rest of the browser session", () => {
   expect(wasAsked("post-optimization", NOW)).toBe(false);
   markAsked("post-optimization", NOW);
   markAsked("session-completion", NOW);
@@ -28,7 +28,7 @@ test("what was asked is known for the rest of the browser session", () => {
   expect(wasAsked("performance-issue", NOW)).toBe(false);
 });
 
-test("what another tab asked is not asked here within the hour", async () => {
+test("a question asked in another tab is not asked here within the hour", async () => {
   markAsked("post-optimization", NOW);
   const otherTab = await openTab();
   expect(otherTab.wasAsked("post-optimization", NOW + HOUR - 1)).toBe(true);
@@ -39,20 +39,20 @@ test("what another tab asked is not asked here within the hour", async () => {
 });
 
 test.each(["{broken", "null", "7", '{"post-optimization":"now"}', '{"post-optimization":1e99}'])(
-  "%s in storage tells of no other tab",
+  "%s in storage says nothing about other tabs",
   async (kept) => {
     localStorage.setItem("sotm:feedback-asked-at", kept);
     expect((await openTab()).wasAsked("post-optimization", NOW)).toBe(false);
   },
 );
 
-test("a visit begins once, also over a reload; a beginning in the future is none", () => {
+test("a visit begins once, even over a reload; a beginning in the future is ignored", () => {
   expect(visitStartedAt(NOW)).toBe(NOW);
   expect(visitStartedAt(NOW + 5_000)).toBe(NOW);
   expect(visitStartedAt(NOW - HOUR)).toBe(NOW - HOUR);
 });
 
-test("a feedback session's id is used again under an hour, and not from then on", () => {
+test("a feedback session's id is reused for less than an hour [spec:state-29]", () => {
   expect(feedbackSession(NOW, newId)).toBe("id-1");
   expect(feedbackSession(NOW + HOUR - 1, newId)).toBe("id-1");
   expect(feedbackSession(NOW + HOUR, newId)).toBe("id-2");

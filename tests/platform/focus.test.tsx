@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { button, click, find, inAct, render, until } from "../ui/render.tsx";
 
-/** A page that arrives in two steps, as one whose field waits for the disk does, after a button on the one before was pressed. */
+/** A page that arrives in two steps after a button press, like one whose field waits for the disk. */
 function TwoPages({ leadsToField }: { readonly leadsToField: boolean }) {
   const [step, setStep] = useState(0);
   const go = () => {
@@ -43,12 +43,12 @@ function pressBringBack(leadsToField: boolean) {
   click(before);
 }
 
-test("a page that took the place of what had the focus takes it at its heading", () => {
+test("a page that replaces the focused element takes the focus at its heading", () => {
   pressBringBack(false);
   expect(document.activeElement).toBe(find("h1"));
 });
 
-test("where an action leads to a field of that page, the field gets the focus, however late it comes", async () => {
+test("a field that an action leads to gets the focus, however late it appears", async () => {
   pressBringBack(true);
   inAct(() => button("The rest").click());
   await until(() => document.activeElement === document.querySelector("textarea"));

@@ -7,7 +7,7 @@ const mine = new File(["mine"], "mine.json");
 const other = new File(["other"], "other.prompt");
 const handle = (file: File) => ({ getFile: () => Promise.resolve(file) });
 
-test("each launch goes to the page that listens; what is passed on waits for the next one", async () => {
+test("each launch goes to the listening page; files passed on wait for the next one", async () => {
   let launch: Consumer = () => undefined;
   const queue = {
     setConsumer(consumer: Consumer) {

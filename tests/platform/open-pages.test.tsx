@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPage } from "#src/platform/open-pages.ts";
 
-/** The lock manager of a browser, as far as pages use it: a lock is held until its page is gone. */
+/** A browser's lock manager, as far as pages use it: a lock is held until its page is gone. */
 class Locks {
   readonly held = new Map<string, () => void>();
   readonly #waiting = new Map<string, (() => void)[]>();
@@ -20,7 +20,7 @@ class Locks {
     return working;
   }
 
-  /** As when the page that holds it is gone. */
+  /** Simulates that the page that holds it is gone. */
   release(name: string): void {
     this.held.get(name)?.();
     this.held.delete(name);
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a page is open from when it is made until it is gone, and other locks are no pages", async () => {
+test("a page is open from its creation until it is gone, and other locks do not count", async () => {
   locks.held.set("som:visitor-workspace", () => {});
   const first = await openPage("first");
   const second = await openPage("second");
@@ -51,7 +51,7 @@ test("a page is open from when it is made until it is gone, and other locks are 
   expect(await second.open()).toEqual(new Set(["second"]));
 });
 
-test("a tab remembers the pages that stood in it, the last one at the end; a new tab none", async () => {
+test("a tab remembers its earlier pages, the latest last; a new tab has none", async () => {
   const first = await openPage("first");
   expect(first.before).toEqual([]);
   await first.settled();
@@ -61,7 +61,7 @@ test("a tab remembers the pages that stood in it, the last one at the end; a new
   expect((await openPage("fourth")).before).toEqual([]);
 });
 
-test("whoever waits for a page hears when it is gone", async () => {
+test("waiting for a page ends when it is gone", async () => {
   await openPage("first");
   const second = await openPage("second");
   const gone = second.gone("first");
@@ -70,7 +70,7 @@ test("whoever waits for a page hears when it is gone", async () => {
   expect(await second.open()).toEqual(new Set(["second"]));
 });
 
-test("nobody waits for ever for a page that stays", async () => {
+test("waiting for a page that stays ends after a while", async () => {
   const given = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(given.signal);
   await openPage("first");
@@ -81,7 +81,7 @@ test("nobody waits for ever for a page that stays", async () => {
   expect(await second.open()).toContain("first");
 });
 
-test("a page that the browser gives back starts anew only where its lock was taken from it", async () => {
+test("a page from the back/forward cache reloads only if its lock was taken", async () => {
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   const listen = vi.spyOn(globalThis, "addEventListener").mockReturnValue();
   await openPage("first");
@@ -94,7 +94,7 @@ test("a page that the browser gives back starts anew only where its lock was tak
   expect(reload).toHaveBeenCalled();
 });
 
-test("a browser without Web Locks, or one that forbids them, has a page that knows of itself alone", async () => {
+test("without Web Locks, or with forbidden ones, a page knows only itself", async () => {
   vi.stubGlobal("navigator", {});
   expect(await (await openPage("first")).open()).toEqual(new Set(["first"]));
   const forbidden = async () => {

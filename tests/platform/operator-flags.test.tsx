@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const says = (body: string, init?: ResponseInit) => host.mockImplementation(async () => new Response(body, init));
 
-test("what the host says stands, also for the next page until it has asked", async () => {
+test("the host's flags apply, and also to the next page until it has asked", async () => {
   says('{"safeMode":true}');
   await askOperatorFlags();
   expect(operatorFlags()).toEqual({ ...DEFAULT_OPERATOR_FLAGS, safeMode: true });
@@ -34,19 +34,19 @@ test.each([
   expect(operatorFlags().safeMode).toBe(true);
 });
 
-test("without a connection what was heard last stands", async () => {
+test("the last flags apply offline", async () => {
   localStorage.setItem(KEY, '{"navRail":true}');
   host.mockRejectedValue(new TypeError("Failed to fetch"));
   await askOperatorFlags();
   expect(operatorFlags().navRail).toBe(true);
 });
 
-test("damaged storage counts as never heard", () => {
+test("damaged storage counts as empty", () => {
   localStorage.setItem(KEY, '{"safeMode":tr');
   expect(operatorFlags()).toEqual(DEFAULT_OPERATOR_FLAGS);
 });
 
-test("who shows a flag follows it, from this tab and from another", async () => {
+test("a shown flag follows changes from this tab and from another", async () => {
   const Shown = () => <p>{String(useOperatorFlags().safeMode)}</p>;
   const { host: element } = render(<Shown />);
   expect(element.textContent).toBe("false");

@@ -23,14 +23,14 @@ function notLoaded(tag: "img" | "script" | "link", address: string): void {
   element.remove();
 }
 
-test("what failed before anybody listened is told of first", () => {
+test("failures before the first listener are reported first", () => {
   rejected("early");
   watch();
   rejected("late");
   expect(told.map((fault) => "error" in fault && fault.error)).toEqual(["early", "late"]);
 });
 
-test("script errors, promises that nobody caught, and files that did not load are told of", () => {
+test("script errors, uncaught promise rejections and files that did not load are reported [spec:error-15]", () => {
   watch();
   const error = new TypeError("x");
   scriptError({ error, message: "x", filename: `${location.origin}/assets/a.js` });
@@ -45,7 +45,7 @@ test("script errors, promises that nobody caught, and files that did not load ar
   ]);
 });
 
-test("scripts of others, and notes that are no fault, are not", () => {
+test("scripts of others and harmless notices are not reported", () => {
   watch();
   scriptError({ message: "Script error." });
   scriptError({ error: new Error("x"), message: "x", filename: "chrome-extension://abc/content.js" });
@@ -53,7 +53,7 @@ test("scripts of others, and notes that are no fault, are not", () => {
   expect(told).toEqual([]);
 });
 
-test("without a connection nothing loads, which is a state and no fault", () => {
+test("failed loads are not reported offline, where nothing can load", () => {
   watch();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   notLoaded("img", "https://studio.test/a.png");

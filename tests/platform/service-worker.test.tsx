@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Starts a page, served by a worker or not, and gives the offers it makes. */
+/** Starts a page, served by a worker or not, and returns the offers it makes. */
 async function startPage(controller: object | null): Promise<unknown[]> {
   vi.stubGlobal("navigator", { serviceWorker: { controller } });
   vi.stubGlobal("setTimeout", (run: () => void) => run());
@@ -31,20 +31,20 @@ async function startPage(controller: object | null): Promise<unknown[]> {
   return offers;
 }
 
-test("the first worker ever is no new version, also when a page before this one has registered it", async () => {
+test("the very first worker is no new version, even if an earlier page has registered it", async () => {
   const offers = await startPage(null);
   controlling?.({ isExternal: true });
   expect(offers).toEqual([]);
 });
 
-test("a version that another tab let take over is offered, on a first visit too", async () => {
+test("a version activated by another tab is offered, on a first visit too", async () => {
   const offers = await startPage(null);
   controlling?.({ isExternal: true });
   controlling?.({ isExternal: true });
   expect(offers).toHaveLength(1);
 });
 
-test("a page that a worker served is told of the next one", async () => {
+test("a page served by a worker is told about the next version", async () => {
   const offers = await startPage({});
   controlling?.({ isExternal: true });
   expect(offers).toHaveLength(1);

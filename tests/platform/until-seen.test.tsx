@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser that tells of a paint only when asked to. */
+/** A browser that reports a paint only when the test says so. */
 function paintLater(): () => void {
   let tell = () => {};
   class Observer {
@@ -26,7 +26,7 @@ const page = (html: string) => Object.assign(document.createElement("div"), { in
 const hasEnded = async (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 
-test("a page that the build rendered is on the screen before the app takes its place", async () => {
+test("a rendered page is painted before the app replaces it", async () => {
   const paint = paintLater();
   const seen = untilSeen(page("<main>Read me</main>"));
   expect(await hasEnded(seen)).toBe(false);
@@ -34,7 +34,7 @@ test("a page that the build rendered is on the screen before the app takes its p
   await seen;
 });
 
-test("a page that is never painted holds nothing up for long", async () => {
+test("a page that is never painted delays nothing for long", async () => {
   vi.useFakeTimers();
   paintLater();
   const seen = untilSeen(page("<main>Read me</main>"));
@@ -42,7 +42,7 @@ test("a page that is never painted holds nothing up for long", async () => {
   await seen;
 });
 
-test("a page without content waits for nothing, nor does one that nobody looks at", async () => {
+test("an empty or hidden page waits for nothing", async () => {
   paintLater();
   expect(await hasEnded(untilSeen(page("<p>The studio has not started yet.</p>")))).toBe(true);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

@@ -3,7 +3,7 @@ import { markVerified, takeVerifiedMark } from "#src/platform/verified-mark.ts";
 
 beforeEach(() => sessionStorage.clear());
 
-test("a confirmed address is told once in a browser session, however often it is heard of", () => {
+test("a confirmed address is announced once per browser session, however often it is reported [spec:state-5]", () => {
   expect(takeVerifiedMark()).toBe(false);
   markVerified();
   markVerified();
@@ -13,7 +13,7 @@ test("a confirmed address is told once in a browser session, however often it is
   expect(takeVerifiedMark()).toBe(false);
 });
 
-test("a page that goes before it was told leaves that to the next one", () => {
+test("a page that goes before the announcement leaves it to the next one", () => {
   markVerified();
   expect(sessionStorage.getItem("sotm:verified")).toBe("due");
   expect(takeVerifiedMark()).toBe(true);

@@ -20,7 +20,7 @@ const manifest = JSON.parse(read("public/manifest.json")) as {
   readonly icons: readonly Picture[];
   readonly screenshots: readonly Picture[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
-  readonly share_target: { readonly action: string };
+  readonly share_target: { readonly action: string; readonly method: string; readonly enctype?: string };
   readonly file_handlers: readonly {
     readonly action: string;
     readonly accept: Readonly<Record<string, readonly string[]>>;
@@ -86,4 +86,8 @@ test("the window around the studio has the colour of its ground", () => {
   const page = /name="theme-color" content="(#[0-9a-f]{6})"/.exec(read("index.html"))?.[1];
   for (const colour of [manifest.theme_color, manifest.background_color, page])
     expect(colour?.toLowerCase()).toBe(ground);
+});
+
+test("the share target says how it is encoded, which browsers warn about otherwise", () => {
+  expect(manifest.share_target).toMatchObject({ method: "GET", enctype: "application/x-www-form-urlencoded" });
 });

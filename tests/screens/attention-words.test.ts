@@ -95,16 +95,19 @@ describe("a refused change is described", () => {
 });
 
 describe("the reason is said in plain words", () => {
-  const reason = (code: string, message = "", { table = "sessions", editable = true } = {}) =>
-    reasonOf({ table, code, message, editable });
+  const reason = (
+    code: string,
+    message = "",
+    { table = "sessions", editable = true }: { table?: Change["table"]; editable?: boolean } = {},
+  ) => reasonOf({ table, code, message, editable });
 
   test("a row above its cap says how much the server takes", () => {
     expect(reason("54000")).toEqual({
-      what: "It is larger than the 64 kB that the server takes.",
-      remedy: "Shorten it. It is then sent again by itself.",
+      what: "It is larger than the 64 kB that the server accepts.",
+      remedy: "Shorten it. It is then sent again automatically.",
     });
     expect(
-      reason("INVALID_INPUT", "This change is larger than the server takes.", { table: "messages" }).what,
+      reason("INVALID_INPUT", "This change is larger than the server accepts.", { table: "messages" }).what,
     ).toContain("768 kB");
   });
 
@@ -112,7 +115,7 @@ describe("the reason is said in plain words", () => {
     "%s says what happened and what to do, without the code",
     (code) => {
       const { what, remedy } = reason(code, "larger");
-      expect(what).not.toContain("no words for");
+      expect(what).not.toContain("does not know");
       expect(`${what} ${remedy}`).not.toMatch(/[0-9A-Z_]{5}/);
       expect(remedy).toMatch(/\.$/);
     },
@@ -124,7 +127,7 @@ describe("the reason is said in plain words", () => {
 
   test("a code without words is said to be one", () => {
     expect(reason("P0001").what).toBe(
-      "The server refused it for a reason that this version of the studio has no words for.",
+      "The server refused it for a reason that this version of the studio does not know.",
     );
   });
 });

@@ -165,7 +165,7 @@ test.each([
   [
     { sessions: 1_200, others: 1, drafts: 0, works: 0, experiments: 0 },
     "refused",
-    "1,200 sessions and 1 other change are on this device only. The server did not take everything.",
+    "1,200 sessions and 1 other change are on this device only. The server did not accept everything.",
   ],
   [
     { sessions: 2, others: 3, drafts: 1, works: 0, experiments: 0 },
@@ -190,12 +190,12 @@ test.each([
   [
     { sessions: 0, others: 2, drafts: 0, works: 0, experiments: 0 },
     "refused",
-    "2 changes are on this device only. The server did not take everything.",
+    "2 changes are on this device only. The server did not accept everything.",
   ],
   [
     { sessions: 1, others: 0, drafts: 1, works: 0, experiments: 0 },
     "meanwhile",
-    "1 session and 1 draft are on this device only. Something was written while you signed out.",
+    "1 session and 1 draft are on this device only. Something changed while you were signing out.",
   ],
 ] as const)("%j is told as what it is", (unsent, why, words) =>
   expect(signOutWords(unsent, why)).toBe(`${words} Signing out clears this device.`),
@@ -203,7 +203,7 @@ test.each([
 
 test("the question says what happens here and on the other devices, and when", () => {
   const { text, action } = dialogWords({ scope: "everywhere", step: "confirming" }, false);
-  expect(text).toMatch(/this device is signed out and cleared.*within the hour at most; what they keep stays there/);
+  expect(text).toMatch(/this device is signed out and cleared.*within an hour\. Their data stays there/);
   expect(action).toBe("Sign out everywhere");
 });
 

@@ -29,7 +29,7 @@ describe("the settings say how this device stands to the account", () => {
   const NOTHING = { sessions: 0, others: 0, refused: 0 };
   test.each([
     [NOTHING, "Everything is synced. Last synced today, 15:00."],
-    [{ ...NOTHING, refused: 1 }, "Everything is synced but for what needs attention. Last synced today, 15:00."],
+    [{ ...NOTHING, refused: 1 }, "Everything is synced except what needs attention. Last synced today, 15:00."],
     [{ ...NOTHING, others: 1 }, "Last synced today, 15:00."],
   ])("asked to sync, they tell what came of it: %j is left", (left, words) => {
     expect(said({ status: "resting", syncedAt: NOW }, { left }).words).toBe(words);

@@ -40,7 +40,7 @@ async function pageOf(person: Person, as = person): Promise<Studio> {
   } as unknown as Studio;
 }
 
-test("the role is read from one's own row, and another's is nobody's business", async () => {
+test("the role is read from one's own row, and another's is nobody's business [spec:role-3]", async () => {
   const [ada, bob] = [await signedIn(server, "ada@example.org"), await signedIn(server, "bob@example.org")];
   const check = async (person: Person, as?: Person) => {
     serverReads.clear();

@@ -4,8 +4,17 @@ import { request } from "node:http";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signToken } from "../../server/rest-and-auth/sign-token.ts";
-import { emptyPlace, PASSWORD, type RunningStudio, signedIn, startedStudio, tokenOf } from "./running-studio.ts";
+import { createTokens } from "../../server/auth/tokens.ts";
+import {
+  emptyPlace,
+  inboxLink,
+  PASSWORD,
+  QUIET_LOG,
+  type RunningStudio,
+  signedIn,
+  startedStudio,
+  tokenOf,
+} from "./running-studio.ts";
 
 const place = emptyPlace();
 let studio: RunningStudio;
@@ -108,8 +117,8 @@ describe("keys and tokens", () => {
     const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as Record<string, unknown>;
     const otherHash = `${encode({ alg: "HS512", typ: "JWT" })}.${body}`;
     const tokens = {
-      expired: signToken({ ...claims, exp: 1_600_000_000 }, jwtSecret, 0),
-      forged: signToken(claims, "another secret of enough length 123", 600),
+      expired: await createTokens(jwtSecret).sign(claims, 1_600_000_000 - Date.now() / 1000),
+      forged: await createTokens("another secret of enough length 123").sign(claims, 600),
       unsigned: `${encode({ alg: "none", typ: "JWT" })}.${body}.`,
       "unsigned with a signature": `${encode({ alg: "none", typ: "JWT" })}.${body}.x`,
       changed: `${head}.${encode({ ...claims, role: "service_role" })}.${good.split(".")[2]}`,
@@ -180,7 +189,9 @@ describe("the inbox", () => {
   test("shows mails as text, with nothing that runs", async () => {
     const { error } = await studio.client().auth.signUp({ email: "o'neill&img@example.org", password: PASSWORD });
     expect(error).toBeNull();
-    const answer = await fetch(`${studio.url}/dev/inbox`);
+    // the mail is written after the answer
+    await studio.mailTo("o'neill&img@example.org");
+    const answer = await fetch(inboxLink(place));
     const page = await answer.text();
     expect(page).toContain("o&#39;neill&amp;img@example.org");
     expect(page).not.toMatch(/<img|<script/);
@@ -190,30 +201,6 @@ describe("the inbox", () => {
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
-
-  test.each([
-    ["a name that a stranger's site may have", { host: "evil.example" }],
-    ["another machine, through a proxy on this one", { "x-forwarded-for": "203.0.113.7" }],
-  ])("stays shut for %s", async (_, headers) => {
-    for (const path of ["/dev/inbox", "/dev/inbox.json"]) expect(await statusWith(path, headers)).toBe(403);
-  });
-
-  test("opens by each name of this machine", async () => {
-    const { port } = new URL(studio.url);
-    for (const host of ["localhost", "127.0.0.1", "[::1]"])
-      expect(await statusWith("/dev/inbox", { host: `${host}:${port}` })).toBe(200);
-  });
-
-  function statusWith(path: string, headers: Record<string, string>): Promise<number | undefined> {
-    return new Promise((resolve, reject) => {
-      request(`${studio.url}${path}`, { headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      })
-        .on("error", reject)
-        .end();
-    });
-  }
 });
 
 test("every answer has the security headers, and nothing that people wrote is in a line of the log", async () => {
@@ -232,5 +219,5 @@ test("every answer has the security headers, and nothing that people wrote is in
   }
   await ada.from("notes").insert({ body: "a private thought".repeat(100) });
   await ada.from("nowhere").insert({ body: "a private thought" });
-  expect(studio.said()).toMatch(/^Studio of the Mind: \S+ {2}\(Ctrl\+C stops it\)\n$/);
+  expect(studio.said()).toMatch(QUIET_LOG);
 });

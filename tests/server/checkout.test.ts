@@ -86,7 +86,7 @@ const subscription = (change: "updated" | "deleted", created: number, more: obje
   });
 
 describe("create-checkout", () => {
-  test("leads to Stripe's page with the server's own price, account and way back, whatever else the page sends", async () => {
+  test("leads to Stripe's page with the server's own price, account and way back, whatever else the page sends [spec:role-9]", async () => {
     const answered = await post("create-checkout", {
       plan: "architect",
       price: "price_free",
@@ -164,7 +164,7 @@ describe("stripe-webhook", () => {
     expect(await plan()).toBe("synthesizer");
   });
 
-  test("an event that comes twice at the same moment counts once", async () => {
+  test("an event that comes twice at the same moment counts once [spec:role-11]", async () => {
     const paid = bought("synthesizer");
     const outcomes = await Promise.all([outcome(paid), outcome(paid), outcome(paid)]);
     expect(outcomes.toSorted()).toEqual(["applied", "replayed", "replayed"]);
@@ -178,7 +178,7 @@ describe("stripe-webhook", () => {
     expect(await plan()).toBe("architect");
   });
 
-  test("ends a plan with its subscription, in whatever order the events come", async () => {
+  test("ends a plan with its subscription, in whatever order the events come [spec:role-12]", async () => {
     const events = [bought("synthesizer", NOW - 60), subscription("deleted", NOW)];
     for (const each of events.toReversed()) expect(await outcome(each)).toBe("applied");
     expect(await plan()).toBe("explorer");
@@ -224,7 +224,7 @@ describe("stripe-webhook", () => {
     ["no JSON", () => ({ body: "plan=architect" }), 400],
     ["an array", () => ({ body: "[]" }), 400],
     ["no event", () => ({ body: "{}" }), 400],
-  ])("refuses %s, and nothing changes", async (_, how, status) => {
+  ])("refuses %s, and nothing changes [spec:role-10]", async (_, how, status) => {
     const paid = bought("architect");
     const answered = await send(paid, how(JSON.stringify(paid)));
     expect(answered.status).toBe(status);

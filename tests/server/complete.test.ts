@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signToken } from "../../server/rest-and-auth/sign-token.ts";
+import { createTokens } from "../../server/auth/tokens.ts";
 import { handle } from "../../supabase/functions/complete/handler.ts";
 import { type FakeProvider, fakeProvider } from "./fake-provider.ts";
 import {
   emptyPlace,
   idOf,
+  PASSWORD,
   PROJECT,
   query,
   type RunningStudio,
@@ -146,9 +147,30 @@ describe("a refusal", () => {
     const ida = await someone();
     const before = provider.asked();
     const answer = await ask(ida, "", { body: JSON.stringify(body) });
-    expect([answer.status, await answer.json()]).toEqual([400, refusal("VALIDATION_ERROR", /./)]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      refusal("VALIDATION_ERROR", /^Validation failed$/, { reason: expect.any(String) }),
+    ]);
     expect([provider.asked() - before, await counted(ida)]).toEqual([0, 0]);
   });
+});
+
+test("who deletes an account and signs up again with the address has no new answers", async () => {
+  const email = `again${people++}@example.org`;
+  const first = await signedIn(studio, email);
+  await used(first, LIMIT - 1);
+  expect((await ask(first, randomUUID())).status).toBe(200);
+  expect((await first.functions.invoke("delete-account", { body: { password: PASSWORD } })).data).toEqual({
+    deleted: true,
+  });
+  // an address gets one mail a second
+  await query(place, "delete from auth.rate_limits");
+  const [again, before] = [await signedIn(studio, email), provider.asked()];
+  expect([(await ask(again, randomUUID())).status, await counted(again), provider.asked() - before]).toEqual([
+    429,
+    LIMIT,
+    0,
+  ]);
 });
 
 describe("what failed is not counted, and its room is free again", () => {
@@ -194,12 +216,14 @@ test("what was cancelled after the provider was called is counted", async () => 
   await until(async () => (await counted(lea)) === 1);
 });
 
+const secret = "a secret that is long enough for it";
+const token = await createTokens(secret).sign({ sub: randomUUID(), role: "authenticated" }, 3_600);
+
 describe("the handler alone", () => {
-  const secret = "a secret that is long enough for it";
   const request = (signal?: AbortSignal) =>
     new Request("http://localhost", {
       method: "POST",
-      headers: { authorization: `Bearer ${signToken({ sub: randomUUID(), role: "authenticated" }, secret, 60)}` },
+      headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify({ messageId: randomUUID(), messages: [{ role: "user", content: "x" }] }),
       ...(signal ? { signal } : {}),
     });
@@ -209,7 +233,6 @@ describe("the handler alone", () => {
     const variables: Record<string, string> = {
       STUDIO_JWT_SECRET: secret,
       SUPABASE_URL: "http://api",
-      SUPABASE_ANON_KEY: "sb_publishable_x",
       SUPABASE_SERVICE_ROLE_KEY: "sb_secret_x",
       AI_BASE_URL: "http://ai/v1",
       AI_MODEL: "m1",
@@ -231,13 +254,24 @@ describe("the handler alone", () => {
     return { env, calls, variables };
   }
 
+  test("tells anyone whether a provider is set up, and asks nobody for it", async () => {
+    const { env, variables, calls } = host();
+    const offered = async () => (await handle(new Request("http://api/functions/v1/complete"), env)).json();
+    expect(await offered()).toEqual({ offered: true });
+    delete variables.AI_BASE_URL;
+    expect(await offered()).toEqual({ offered: false });
+    expect(calls).toEqual([]);
+  });
+
   test("says clearly that no provider is set up", async () => {
     const { env, variables, calls } = host();
     delete variables.AI_BASE_URL;
     const answer = await handle(request(), env);
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      refusal("SERVICE_UNAVAILABLE", /^This server has no AI provider set up\.$/),
+      refusal("SERVICE_UNAVAILABLE", /^Service unavailable: AI provider$/, {
+        reason: "This server has no AI provider set up.",
+      }),
     ]);
     expect(calls).toEqual([]);
   });
@@ -254,7 +288,7 @@ describe("the handler alone", () => {
     expect(calls).toEqual(["reserve_message", "release_message"]);
   });
 
-  test("tells a provider that is too slow as such, and frees the room", async () => {
+  test("tells a provider that is too slow as such, and counts what it was asked", async () => {
     const { env, calls } = host({
       completions() {
         throw new DOMException("too slow", "TimeoutError");
@@ -262,7 +296,7 @@ describe("the handler alone", () => {
     });
     const answer = await handle(request(), env);
     expect([answer.status, await answer.json()]).toEqual([504, refusal("TIMEOUT", /^Operation timed out/)]);
-    expect(calls).toEqual(["reserve_message", "completions", "release_message"]);
+    expect(calls).toEqual(["reserve_message", "completions", "settle_message"]);
   });
 
   test("gives the answer although its count cannot be written for now, and tries that again", async () => {

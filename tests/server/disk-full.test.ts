@@ -2,14 +2,17 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { normalizeDatabaseError } from "../../server/rest-and-auth/database-errors.ts";
+import { databaseAnswer } from "../../server/rest/rest-fault.ts";
 import { emptyPlace, launch, type Place, PROJECT, signedIn, startedStudio } from "./running-studio.ts";
 
 test("a write that the disk has no room for is told as such, without the names of files", () => {
   const words = 'could not extend file "base/5/16571": No space left on device';
-  const { message, detail } = normalizeDatabaseError({ code: "53100", message: words }) as Error & { detail: string };
-  expect(JSON.parse(message)).toEqual({ code: "53100", message: "The server's disk is full: this was not kept." });
-  expect(JSON.parse(detail)).toEqual({ status: 503, headers: { "Retry-After": "60" } });
+  expect(databaseAnswer({ code: "53100", message: words }, true)).toMatchObject({
+    status: 503,
+    code: "53100",
+    message: "The server's disk is full: this was not saved.",
+    headers: { "Retry-After": "60" },
+  });
 });
 
 /** Makes the place's data a disk of its own, of so many megabytes; false where this user may not. */
@@ -22,7 +25,7 @@ function smallDisk({ data }: Place, megabytes: number): boolean {
     return false;
   }
 }
-const probe = emptyPlace();
+const probe = emptyPlace({ asInstalled: true });
 const canMount = process.platform === "linux" && smallDisk(probe, 1);
 if (canMount) execFileSync("umount", [probe.data]);
 probe.remove();
@@ -31,9 +34,9 @@ probe.remove();
 if (canMount)
   describe("a full disk", () => {
     test("ends a first start with one line", async () => {
-      const place = emptyPlace();
+      const place = emptyPlace({ asInstalled: true });
       smallDisk(place, 30);
-      const { ended, said } = launch(place, PROJECT);
+      const { ended, said } = await launch(place, PROJECT);
       expect(await ended).toBe(1);
       expect(said()).toMatch(
         /\nThe disk is full: the database in \S+ cannot be written\. Free some space, then start again\.\n$/,
@@ -43,7 +46,7 @@ if (canMount)
     });
 
     test("refuses what cannot be kept, keeps what was acknowledged, and is over when there is room again", async () => {
-      const place = emptyPlace();
+      const place = emptyPlace({ asInstalled: true });
       smallDisk(place, 150);
       const studio = await startedStudio(place, PROJECT);
       const ada = await signedIn(studio, "ada@example.org");
@@ -58,7 +61,7 @@ if (canMount)
         const { status, error } = await write(`p${n}`);
         if (status === 201) kept.push(`p${n}`);
         else {
-          expect([status, error?.message]).toEqual([503, "The server's disk is full: this was not kept."]);
+          expect([status, error?.message]).toEqual([503, "The server's disk is full: this was not saved."]);
           break;
         }
       }

@@ -32,7 +32,6 @@ async function inDeno(name: string): Promise<string> {
   >;
   const started = await denoFunction(name, join(place.folder, "deno"), {
     SUPABASE_URL: studio.url,
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: studio.key }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
     STUDIO_JWT_SECRET: jwtSecret,
   });

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe("check-subscription", () => {
-  test("tells the plan of who asks, and an admin is an architect", async () => {
+  test("tells the plan of who asks, and an admin is an architect [spec:state-9]", async () => {
     const ada = await signedIn(studio, "ada@example.org");
     const check = async () => (await ada.functions.invoke("check-subscription")).data;
     expect(await check()).toEqual({ plan: "explorer", subscribed: false });
@@ -42,7 +42,7 @@ describe("check-subscription", () => {
     expect(await check()).toEqual({ plan: "architect", subscribed: true });
   });
 
-  test("a check of the role that fails makes nobody an admin", async () => {
+  test("a check of the role that fails makes nobody an admin [spec:error-3]", async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const claims = { sub: "ada", role: "authenticated", exp: Date.now() / 1000 + 60 };
     const content = `${part({ alg: "HS256" })}.${part(claims)}`;
@@ -50,7 +50,6 @@ describe("check-subscription", () => {
     const settings: Record<string, string> = {
       STUDIO_JWT_SECRET: "secret",
       SUPABASE_URL: "https://project.test",
-      SUPABASE_ANON_KEY: "a",
       SUPABASE_SERVICE_ROLE_KEY: "s",
     };
     const answer = await checkSubscription(
@@ -79,6 +78,35 @@ describe("check-subscription", () => {
 test("health-check tells anyone that the database answers, and an unknown function is not found", async () => {
   expect(await (await studio.call("/functions/v1/health-check")).json()).toMatchObject({ status: "healthy" });
   expect((await studio.call("/functions/v1/constructor")).status).toBe(404);
+});
+
+test("what a function refuses is told in the codes and words of the catalogue, with a request id and a time [spec:error-18]", async () => {
+  const standard = (code: string, message: string, details: unknown) => ({
+    code,
+    message,
+    details,
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  const unknown = await studio.call("/functions/v1/no-such-function");
+  expect([unknown.status, await unknown.json()]).toEqual([404, standard("NOT_FOUND", "Function not found", null)]);
+  const wrongMethod = await studio.call("/functions/v1/check-subscription", { method: "PUT" });
+  expect(await wrongMethod.json()).toEqual(
+    standard("VALIDATION_ERROR", "Validation failed", { reason: expect.stringMatching(/^Use /) }),
+  );
+  const token = await tokenOf(await signedIn(studio, "ida@example.org"));
+  const post = (name: string, body: object) =>
+    studio.call(`/functions/v1/${name}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  expect(await (await post("create-checkout", { plan: "emperor" })).json()).toEqual(
+    standard("VALIDATION_ERROR", "Validation failed", { reason: "Name one of the plans." }),
+  );
+  expect(await (await post("create-checkout", { plan: "architect" })).json()).toEqual(
+    standard("SERVICE_UNAVAILABLE", "Service unavailable: checkout", { reason: "No plan is sold in this studio." }),
+  );
 });
 
 describe("delete-account", () => {
@@ -111,10 +139,9 @@ test("an account whose address waits for its confirmation is deleted by its pass
   const settings: Record<string, string> = {
     STUDIO_JWT_SECRET: "secret",
     SUPABASE_URL: "https://project.test",
-    SUPABASE_ANON_KEY: "a",
     SUPABASE_SERVICE_ROLE_KEY: "s",
   };
-  const remove = async (error_code: string) => {
+  const remove = async (error_code: string, account: object) => {
     const request = new Request("https://project.test", {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
@@ -123,19 +150,23 @@ test("an account whose address waits for its confirmation is deleted by its pass
     const answer = await deleteAccount(request, {
       get: (name) => settings[name],
       fetch: async (address) =>
-        address.includes("grant_type=password") ? Response.json({ error_code }, { status: 400 }) : Response.json({}),
+        address.includes("grant_type=password")
+          ? Response.json({ error_code }, { status: 400 })
+          : Response.json(account),
     });
     return answer.status;
   };
-  expect(await remove("invalid_credentials")).toBe(403);
-  expect(await remove("email_not_confirmed")).toBe(200);
+  const waiting = { id: "ada", email: "ada@example.org" };
+  expect(await remove("invalid_credentials", waiting)).toBe(403);
+  // at a confirmed account this can only be said of somebody who took the address meanwhile
+  expect(await remove("email_not_confirmed", { ...waiting, email_confirmed_at: "2026-01-01T00:00:00Z" })).toBe(403);
+  expect(await remove("email_not_confirmed", waiting)).toBe(200);
 });
 
 describe("a function checks tokens of a project's published keys", () => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const env = {
-    get: (name: string) =>
-      ({ SUPABASE_URL: "https://project.example", SUPABASE_ANON_KEY: "a", SUPABASE_SERVICE_ROLE_KEY: "b" })[name],
+    get: (name: string) => ({ SUPABASE_URL: "https://project.example", SUPABASE_SERVICE_ROLE_KEY: "b" })[name],
     fetch: async () => Response.json({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "k1", alg: "ES256" }] }),
   };
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -1,34 +1,66 @@
-import { existsSync, readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyPlace, type RunningStudio, signedIn, startedStudio } from "./running-studio.ts";
+import { ensureCluster } from "../../server/database/cluster.ts";
+import { findPlace, preparePlace } from "../../server/database/place.ts";
+import { type PostgresProcess, startPostgres } from "../../server/database/postgres-process.ts";
+import { emptyPlace, launch, signedIn, startedStudio } from "./running-studio.ts";
 
 const [place, other] = [emptyPlace(), emptyPlace()];
-let lender: RunningStudio;
+const password = randomBytes(18).toString("base64url");
+let lender: PostgresProcess;
+let sql: postgres.Sql;
+const url = (database: string, secret = password) =>
+  `postgres://postgres:${secret}@127.0.0.1:${lender.port}/${database}`;
 beforeAll(async () => {
-  lender = await startedStudio(place);
+  const lent = findPlace(join(import.meta.dirname, "..", ".."), place.data);
+  preparePlace(lent);
+  await ensureCluster(lent, password);
+  lender = await startPostgres(lent, {});
+  sql = postgres(url("postgres"), { max: 1 });
 });
 afterAll(async () => {
+  await sql.end();
   await lender.stop();
   place.remove();
   other.remove();
 });
 
 test("with DATABASE_URL the server works on a PostgreSQL that someone else runs, brings none of its own, and leaves it running", async () => {
-  const { databasePassword } = JSON.parse(readFileSync(join(place.data, "secrets.json"), "utf8")) as {
-    databasePassword: string;
-  };
-  const port = readFileSync(join(place.data, "database", "postmaster.pid"), "utf8").split("\n")[3];
-  const server = `postgres://postgres:${databasePassword}@127.0.0.1:${port}`;
-  const sql = postgres(`${server}/postgres`, { max: 1 });
   await sql`create database other`;
-
-  const studio = await startedStudio(other, { DATABASE_URL: `${server}/other` });
+  const studio = await startedStudio(other, { DATABASE_URL: url("other") });
   const ada = await signedIn(studio, "ada@example.org");
   expect((await ada.from("notes").insert({ body: "there" })).status).toBe(201);
   expect(existsSync(join(other.data, "database"))).toBe(false);
+
+  // a second server on another database of it shares the roles, and takes them from nobody
+  await sql`create database another`;
+  const second = emptyPlace();
+  const neighbour = await startedStudio(second, { DATABASE_URL: url("another") });
+  expect((await ada.from("notes").insert({ body: "still there" })).status).toBe(201);
+  expect(await neighbour.stop()).toBe(0);
+  second.remove();
+
   expect(await studio.stop()).toBe(0);
   expect(await sql`select 1 as up`).toHaveLength(1);
-  await sql.end();
+});
+
+test.each([
+  [
+    "a wrong password",
+    () => url("postgres", "secret"),
+    /^The database of DATABASE_URL refuses this name and password \(28P01\)\. Correct them in DATABASE_URL\.$/,
+  ],
+  ["a database that is not there", () => url("nowhere"), /^DATABASE_URL names a database that does not exist\./],
+  ["an address that is none", () => "postgres://a:b@[::/x", /^DATABASE_URL cannot be read\. Write postgres:/],
+])("%s in DATABASE_URL is told as such", async (_name, wrong, line) => {
+  const somewhere = emptyPlace();
+  const { ended, said } = await launch(somewhere, { DATABASE_URL: wrong() });
+  expect(await ended).toBe(1);
+  const last = said().trim().split("\n").at(-1);
+  expect(last).toMatch(line);
+  expect(last).not.toContain("secret");
+  somewhere.remove();
 });

@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import WebSocket from "ws";
+import { overSocket } from "../../server/database/login.ts";
+import { builtServer, copyPreparedData } from "./prepared-studio.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 /** A small schema of the tests' own, for what has to do with no table in particular. */
@@ -13,22 +16,34 @@ export const TEST_MIGRATIONS = join(import.meta.dirname, "migrations");
 /** The product's schema. */
 export const PROJECT = { STUDIO_MIGRATIONS: join(root, "supabase", "migrations") };
 export const PASSWORD = "a lamp in the hall";
+/** What a server says that nothing went wrong in: the lines of its start. */
+export const QUIET_LOG = /^Studio of the Mind: \S+ {2}\(Ctrl\+C stops it\)\nInbox of its mails: \S+\n$/;
 
-export interface KeptMail {
+export interface StoredMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly link: string;
 }
 
-/** A folder that PostgreSQL can enter, with a page to serve. Removed by `remove`. */
-export function emptyPlace() {
+/**
+ * A folder that PostgreSQL can enter, with a page to serve. Removed by `remove`.
+ * @param asInstalled true where the first start itself, a crash, the disk, password hashes or a speed is what is looked at. Else the data is a copy
+ *   of prepared data, PostgreSQL does not wait for the disk, and hashes are cheap.
+ */
+export function emptyPlace({ asInstalled = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "studio-backend-"));
   chmodSync(folder, 0o711);
   const [data, dist] = [join(folder, "data"), join(folder, "dist")];
   mkdirSync(dist);
   writeFileSync(join(dist, "index.html"), "<!doctype html><title>Studio</title>");
-  return { folder, data, dist, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+  return {
+    folder,
+    data,
+    dist,
+    asInstalled,
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }
 
 export type Place = ReturnType<typeof emptyPlace>;
@@ -38,9 +53,21 @@ interface RunAs {
   readonly gid?: number;
 }
 
-/** Starts `server/main.ts` as a program of its own, as `npm start` does. */
-export function launch({ data, dist }: Pick<Place, "data" | "dist">, env: NodeJS.ProcessEnv = {}, runAs: RunAs = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+/** The link that opens the inbox, as the operator finds it in the data folder. */
+export function inboxLink({ data }: Pick<Place, "data">, page = "/dev/inbox"): string {
+  const link = new URL(readFileSync(join(data, "inbox-link"), "utf8").trim());
+  link.pathname = page;
+  return link.href;
+}
+
+/** Starts the server, built as `npm start` builds it or as `STUDIO_PROGRAM` names it, as a program of its own. */
+export async function launch(
+  { data, dist, asInstalled }: Pick<Place, "data" | "dist" | "asInstalled">,
+  env: NodeJS.ProcessEnv = {},
+  runAs: RunAs = {},
+) {
+  const before = asInstalled ? [] : ["--import", pathToFileURL(join(import.meta.dirname, "quick-hashes.mjs")).href];
+  const child = spawn(process.execPath, [...before, env.STUDIO_PROGRAM ?? (await builtServer())], {
     cwd: root,
     env: {
       ...process.env,
@@ -48,6 +75,7 @@ export function launch({ data, dist }: Pick<Place, "data" | "dist">, env: NodeJS
       STUDIO_DATA: data,
       STUDIO_DIST: dist,
       STUDIO_MIGRATIONS: TEST_MIGRATIONS,
+      STUDIO_MAILS_PER_HOUR: "100000",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -70,11 +98,13 @@ export async function until<T>(condition: () => T | Promise<T>): Promise<NonNull
 
 /** A server whose API answers. */
 export async function startedStudio(
-  place: Pick<Place, "data" | "dist">,
+  place: Pick<Place, "data" | "dist" | "asInstalled">,
   env: NodeJS.ProcessEnv = {},
   runAs: RunAs = {},
 ) {
-  const { child, ended, said } = launch(place, env, runAs);
+  if (!place.asInstalled && env.DATABASE_URL === undefined)
+    await copyPreparedData(place.data, env.STUDIO_MIGRATIONS ?? TEST_MIGRATIONS);
+  const { child, ended, said } = await launch(place, env, runAs);
   const url = await until(() => {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said()}`);
     return /http:\/\/\S+/.exec(said())?.[0];
@@ -84,7 +114,7 @@ export async function startedStudio(
     return (await fetch(`${url}/dev/health`).catch(() => undefined))?.ok;
   });
   const { publishableKey: key } = (await (await fetch(`${url}/dev/config.json`)).json()) as { publishableKey: string };
-  const inbox = async () => (await (await fetch(`${url}/dev/inbox.json`)).json()) as KeptMail[];
+  const inbox = async () => (await (await fetch(inboxLink(place, "/dev/inbox.json"))).json()) as StoredMail[];
   return {
     url,
     key,
@@ -93,7 +123,7 @@ export async function startedStudio(
     said,
     inbox,
     /** The newest mail to an address, as soon as there is one that is not `after`. */
-    mailTo: (to: string, after?: KeptMail) =>
+    mailTo: (to: string, after?: StoredMail) =>
       until(async () => (await inbox()).find((mail) => mail.to === to && mail.link !== after?.link)),
     client: (): SupabaseClient => client(url, key),
     call: (path: string, init: RequestInit = {}) =>
@@ -118,13 +148,43 @@ export function client(url: string, key: string): SupabaseClient {
   });
 }
 
-/** Opens a mail's link as a browser does and gives the page it leads to, with what stands in its fragment. */
-export async function openLink(link: string): Promise<{ page: string; fragment: URLSearchParams }> {
-  const answer = await fetch(link, { redirect: "manual" });
-  const target = new URL(answer.headers.get("location") ?? "", link);
+export interface OpenedLink {
+  /** The page that the link leads to. */
+  readonly page: string;
+  readonly status: number;
+  /** Of a session, where the link opened one. */
+  readonly accessToken: string | undefined;
+  readonly refreshToken: string | undefined;
+  readonly needsPassword: boolean | undefined;
+  /** Of the refusal, and the words of an answer without a session. */
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+}
+
+/** What a mail's link brings to its page. */
+export function readLink(link: string) {
+  const { origin, pathname, search, hash } = new URL(link);
+  const values = new URLSearchParams(hash.slice(1));
+  return { page: origin + pathname + search, token_hash: values.get("token_hash"), type: values.get("type") };
+}
+
+/** Opens a mail's link and presses the button of its page. `studio` is the backend that the page talks to. */
+export async function openLink({ url, key }: Pick<RunningStudio, "url" | "key">, link: string): Promise<OpenedLink> {
+  const { page, token_hash, type } = readLink(link);
+  const answer = await fetch(`${url}/auth/v1/verify`, {
+    method: "POST",
+    headers: { apikey: key, "content-type": "application/json" },
+    body: JSON.stringify({ token_hash, type }),
+  });
+  const said = (await answer.json()) as Record<string, string | undefined> & { needs_password?: boolean };
   return {
-    page: `${target.origin}${target.pathname}${target.search}`,
-    fragment: new URLSearchParams(target.hash.slice(1)),
+    page,
+    status: answer.status,
+    accessToken: said.access_token,
+    refreshToken: said.refresh_token,
+    needsPassword: said.needs_password,
+    code: said.error_code,
+    message: said.msg,
   };
 }
 
@@ -132,7 +192,7 @@ export async function openLink(link: string): Promise<{ page: string; fragment: 
 export async function signedIn(studio: RunningStudio, email: string): Promise<SupabaseClient> {
   const supabase = studio.client();
   await supabase.auth.signUp({ email, password: PASSWORD });
-  await openLink((await studio.mailTo(email)).link);
+  await openLink(studio, (await studio.mailTo(email)).link);
   const { error } = await supabase.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return supabase;
@@ -143,12 +203,7 @@ export async function query(
   place: Pick<Place, "data">,
   statement: string,
 ): Promise<readonly Record<string, unknown>[]> {
-  const { databasePassword } = JSON.parse(readFileSync(join(place.data, "secrets.json"), "utf8")) as Record<
-    string,
-    string
-  >;
-  const port = readFileSync(join(place.data, "database", "postmaster.pid"), "utf8").split("\n")[3];
-  const sql = postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, { max: 1 });
+  const sql = postgres({ ...overSocket(join(place.data, "socket")).as(), max: 1, onnotice: () => {} });
   try {
     return await sql.unsafe(statement);
   } finally {

@@ -9,7 +9,7 @@ import { emptyPlace, launch, type RunningStudio, startedStudio, TEST_MIGRATIONS 
 /** "nobody" on every system that has root. */
 const PLAIN_USER = 65_534;
 
-const place = emptyPlace();
+const place = emptyPlace({ asInstalled: true });
 let studio: RunningStudio;
 beforeAll(async () => {
   studio = await startedStudio(place);
@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 /** What a start says that does not last. */
-async function failure(at: { data: string; dist: string }, env: NodeJS.ProcessEnv = {}) {
-  const { ended, said } = launch(at, env);
+async function failure(at: Parameters<typeof launch>[0], env: NodeJS.ProcessEnv = {}) {
+  const { ended, said } = await launch(at, env);
   const code = await ended;
   return {
     code,
     said: said()
-      .replace(/^Studio of the Mind: .*\n/, "")
+      .replace(/^Studio of the Mind: .*\n(Inbox of its mails: .*\n)?/, "")
       .trim(),
   };
 }
@@ -39,13 +39,12 @@ describe("what the server keeps", () => {
     expect(mode(place.data) & 0o066).toBe(0);
   });
 
-  test("is reached by PostgreSQL on this machine alone", () => {
-    const [, , , port, , address] = readFileSync(join(place.data, "database", "postmaster.pid"), "utf8").split("\n");
-    expect(Number(port)).toBeGreaterThan(0);
-    expect(address).toBe("127.0.0.1");
-    expect(readFileSync(join(place.data, "database", "pg_hba.conf"), "utf8")).not.toMatch(
-      /^[^#]*\b(trust|password|md5)\b/m,
-    );
+  test("is reached by PostgreSQL on a socket of this user alone, and on no port", () => {
+    const [, , , , folder, address] = readFileSync(join(place.data, "database", "postmaster.pid"), "utf8").split("\n");
+    expect([folder, address]).toEqual([join(place.data, "socket"), ""]);
+    expect(statSync(join(place.data, "socket")).mode & 0o777).toBe(0o700);
+    const rules = readFileSync(join(place.data, "pg_hba.conf"), "utf8").replace(/^#.*\n/gm, "");
+    expect(rules).toBe("local all all peer map=studio\n");
   });
 });
 
@@ -59,7 +58,7 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
   });
 
   test("on a database of another PostgreSQL", async () => {
-    const other = emptyPlace();
+    const other = emptyPlace({ asInstalled: true });
     mkdirSync(join(other.data, "database"), { recursive: true });
     writeFileSync(join(other.data, "database", "PG_VERSION"), "18\n");
     writeFileSync(join(other.data, "secrets.json"), readFileSync(join(place.data, "secrets.json")));
@@ -70,29 +69,29 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
     const { code, said } = await failure(other);
     expect({ code, said }).toEqual({
       code: 1,
-      said: expect.stringMatching(/^The database in .* is of PostgreSQL 18; this app brings 17\. .*$/),
+      said: expect.stringMatching(/^The database in .* was made by PostgreSQL 18; this app comes with 17\. .*$/),
     });
     other.remove();
   });
 
   test("without the secrets that belong to a database", async () => {
-    const other = emptyPlace();
+    const other = emptyPlace({ asInstalled: true });
     mkdirSync(join(other.data, "database"), { recursive: true });
     if (process.getuid?.() === 0) {
       const { uid, gid } = statSync(join(place.data, "database"));
       chownSync(join(other.data, "database"), uid, gid);
     }
     writeFileSync(join(other.data, "database", "PG_VERSION"), "17\n");
-    expect((await failure(other)).said).toMatch(/^\S+secrets\.json is missing: .* Put it back from a backup\.$/);
+    expect((await failure(other)).said).toMatch(/^\S+secrets\.json is missing: .* Restore it from a backup\.$/);
     writeFileSync(join(other.data, "secrets.json"), "{");
-    expect((await failure(other)).said).toMatch(/^\S+secrets\.json is damaged\. Put it back from a backup\.$/);
+    expect((await failure(other)).said).toMatch(/^\S+secrets\.json is damaged\. Restore it from a backup\.$/);
     other.remove();
   });
 
   test("where the data cannot lie", async () => {
     const file = join(place.folder, "file");
     writeFileSync(file, "");
-    const { code, said } = await failure({ data: file, dist: place.dist });
+    const { code, said } = await failure({ ...place, data: file });
     expect(code).toBe(1);
     expect(said).toBe(`${file} is not a folder. Choose another place: STUDIO_DATA=/some/folder npm start`);
   });
@@ -115,7 +114,7 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
   });
 
   test("on a database that is not there", async () => {
-    const other = emptyPlace();
+    const other = emptyPlace({ asInstalled: true });
     const { code, said } = await failure(other, { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:9/none" });
     expect({ code, said }).toEqual({
       code: 1,
@@ -139,21 +138,19 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
 });
 
 describe("migrations", () => {
+  beforeAll(() => studio.stop());
   async function saidWith(change: (folder: string) => void): Promise<string> {
     const folder = join(place.folder, "migrations");
     rmSync(folder, { recursive: true, force: true });
     cpSync(TEST_MIGRATIONS, folder, { recursive: true });
     change(folder);
-    await studio.stop();
-    const { said } = await failure(place, { STUDIO_MIGRATIONS: folder });
-    studio = await startedStudio(place);
-    return said;
+    return (await failure(place, { STUDIO_MIGRATIONS: folder })).said;
   }
 
   test("that were changed after they were applied, or are gone, or come too late, stop the start", async () => {
     const first = "0001_notes.sql";
     expect(await saidWith((folder) => writeFileSync(join(folder, first), "select 1;"))).toBe(
-      `The migration ${first} was changed after it was applied. Put it back as it was, and write a new one instead.`,
+      `The migration ${first} was changed after it was applied. Restore it as it was, and write a new one instead.`,
     );
     expect(await saidWith((folder) => rmSync(join(folder, first)))).toMatch(
       `The migration ${first} was applied to this database and is missing`,
@@ -163,10 +160,11 @@ describe("migrations", () => {
     );
   });
 
-  test("that fail change nothing", async () => {
+  test("that fail change nothing, and the next start succeeds", async () => {
     const broken = "create table public.half (id int); select 1 / 0;";
     const said = await saidWith((folder) => writeFileSync(join(folder, "0003_broken.sql"), broken));
     expect(said).toBe("The migration 0003_broken.sql failed and changed nothing: division by zero (22012).");
+    studio = await startedStudio(place);
     expect((await studio.call("/rest/v1/half")).status).toBe(404);
   });
 });
@@ -179,7 +177,7 @@ if (process.getuid?.() === 0) {
     const { uid, gid } = statSync(join(place.data, "database"));
     expect(closedFolder(join(closed, "inner"), { uid, gid })).toBe(closed);
     expect(closedFolder(place.data, { uid, gid })).toBeUndefined();
-    const { code, said } = await failure({ data: join(closed, "data"), dist: place.dist });
+    const { code, said } = await failure({ ...place, data: join(closed, "data") });
     expect(code).toBe(1);
     expect(said).toBe(
       `PostgreSQL runs as the user postgres, who may not enter ${closed}. Choose another place: STUDIO_DATA=/var/lib/studio-of-the-mind npm start`,
@@ -191,7 +189,7 @@ if (process.getuid?.() === 0) {
   const open = !closedFolder(join(import.meta.dirname, "..", ".."), { uid: PLAIN_USER, gid: PLAIN_USER });
   test(open ? "as a plain user it runs too" : "a plain user may not enter this clone", async () => {
     if (!open) return expect(statSync(join(import.meta.dirname, "..", "..")).isDirectory()).toBe(true);
-    const other = emptyPlace();
+    const other = emptyPlace({ asInstalled: true });
     chownSync(other.folder, PLAIN_USER, PLAIN_USER);
     const plain = await startedStudio(other, {}, { uid: PLAIN_USER, gid: PLAIN_USER });
     expect(statSync(join(other.data, "database")).uid).toBe(PLAIN_USER);

@@ -66,6 +66,11 @@ function rawAnswer(request: string): Promise<string> {
   });
 }
 
+test("a connection stays open between requests for longer than a proxy or a browser holds it", async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/`, { headers: HTML });
+  expect(headers.get("keep-alive")).toContain("timeout=65");
+});
+
 describe("files", () => {
   test.each([
     ["/assets/main-Ab3_x-9z.js", /^text\/javascript/, "public, max-age=31536000, immutable"],

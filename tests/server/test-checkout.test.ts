@@ -34,7 +34,7 @@ const post = (running: RunningStudio, token: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test("a member takes a plan and gives it back; where plans are sold none of it is left", async () => {
+test("a member takes a plan and gives it back; where plans are sold none of it is left [spec:role-14]", async () => {
   const open = await started({});
   expect(await (await open.call("/functions/v1/create-checkout")).json()).toEqual({ checkout: "test" });
   const ada = await signedIn(open, EMAIL);

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 
 let disk: IDBFactory;
 let asked: string[];
-/** What the server does with a request. */
+/** How the server answers a request. */
 let answer: (path: string, body: never) => Promise<Response>;
 
 const session = (receivedAt = Date.now()): StoredSession => ({
@@ -22,18 +22,18 @@ const session = (receivedAt = Date.now()): StoredSession => ({
   tokens: { access: "a.b.c", refresh: "r", lifetime: HOUR, receivedAt },
 });
 
-async function signIn(kept: StoredSession): Promise<void> {
+async function signIn(stored: StoredSession): Promise<void> {
   await indexedDbSessionStore(disk).update((before) => ({
     ...before,
-    session: kept,
+    session: stored,
     backend: { publishableKey: "key", askedAt: Date.now() },
   }));
 }
 
 async function write(id: string): Promise<void> {
   const db = await openOn(disk, {}, "ada");
-  const kept = await commit(db, [{ table: "sessions", put: aSession(id) }], author());
-  expect(kept.ok).toBe(true);
+  const stored = await commit(db, [{ table: "sessions", put: aSession(id) }], author());
+  expect(stored.ok).toBe(true);
   db.close();
 }
 
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the worker sends what waits for whoever is signed in", async () => {
+test("the worker sends what waits for the signed-in account", async () => {
   await signIn(session());
   await write("s1");
   await syncInBackground(ORIGIN);
@@ -78,17 +78,17 @@ test("the worker sends what waits for whoever is signed in", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("it asks for nothing where nobody is signed in, nothing waits, or the data is about to be deleted", async () => {
+test("the worker makes no request when nobody is signed in, nothing waits, or the data is about to be deleted", async () => {
   await syncInBackground(ORIGIN);
   await signIn(session());
   await syncInBackground(ORIGIN);
   await write("s1");
-  await indexedDbSessionStore(disk).update((kept) => ({ ...kept, clearing: ["ada"] }));
+  await indexedDbSessionStore(disk).update((stored) => ({ ...stored, clearing: ["ada"] }));
   await syncInBackground(ORIGIN);
   expect(asked).toEqual([]);
 });
 
-test("it exchanges a token that is over, once, and keeps the new one for the pages", async () => {
+test("the worker exchanges an expired token once and stores the new one for the pages", async () => {
   await signIn(session(Date.now() - HOUR));
   await write("s1");
   const asBefore = answer;
@@ -106,7 +106,7 @@ test("it exchanges a token that is over, once, and keeps the new one for the pag
   expect((await indexedDbSessionStore(disk).read()).session?.tokens?.refresh).toBe("r2");
 });
 
-test("without a connection everything stays, and the browser is told to try again", async () => {
+test("without a connection everything stays, and the worker asks the browser to try again", async () => {
   await signIn(session());
   await write("s1");
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -114,7 +114,7 @@ test("without a connection everything stays, and the browser is told to try agai
   expect(await waiting()).toEqual(["sessions/s1"]);
 });
 
-test("a session that the server ended waits for the person: no later try helps", async () => {
+test("after the server ended the session the worker asks for no retry: only the person can help", async () => {
   await signIn(session(Date.now() - HOUR));
   await write("s1");
   answer = async () => Response.json({ error_code: "refresh_token_not_found" }, { status: 400 });
@@ -122,12 +122,12 @@ test("a session that the server ended waits for the person: no later try helps",
   expect(await waiting()).toEqual(["sessions/s1"]);
 });
 
-test("who signs out meanwhile leaves no database behind", async () => {
+test("a sign-out during the pass leaves no database behind", async () => {
   await signIn(session());
   await write("s1");
   const asBefore = answer;
   answer = async (path, body) => {
-    await indexedDbSessionStore(disk).update((kept) => ({ ...kept, session: null, clearing: ["ada"] }));
+    await indexedDbSessionStore(disk).update((stored) => ({ ...stored, session: null, clearing: ["ada"] }));
     await deleteWorkspace("ada", disk);
     return asBefore(path, body);
   };

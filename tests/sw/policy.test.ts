@@ -8,7 +8,7 @@ function opens(path: string, facts: { method?: string; mode?: string; base?: str
   return isAppNavigation({ method: facts.method ?? "GET", mode: facts.mode ?? "navigate", url, origin: ORIGIN });
 }
 
-describe("what the app's page answers", () => {
+describe("isAppNavigation accepts only pages of the app", () => {
   test.each(["/", "/dashboard", "/sessions", "/sessions/0190-ab?q=a.b#c.d", "/authority", "/developers", "/a.b/c"])(
     "%s",
     (path) => {
@@ -29,11 +29,11 @@ describe("what the app's page answers", () => {
     "/robots.txt",
     "/assets/gone",
     "/icons/icon-192.png",
-  ])("never %s", (path) => {
+  ])("does not accept %s", (path) => {
     expect(opens(path)).toBe(false);
   });
 
-  test("only a navigation of this origin by GET", () => {
+  test("accepts only GET navigations of its own origin", () => {
     expect(opens("/dashboard", { mode: "cors" })).toBe(false);
     expect(opens("/dashboard", { method: "POST" })).toBe(false);
     expect(opens("/manifest.json", { method: "HEAD", mode: "cors" })).toBe(false);
@@ -41,19 +41,19 @@ describe("what the app's page answers", () => {
   });
 });
 
-describe("what a page may ask of the worker", () => {
-  test("to let a waiting version take over", () => {
+describe("readCommand", () => {
+  test("reads the command to let a waiting version take over", () => {
     expect(readCommand({ type: "SKIP_WAITING" }, ORIGIN, ORIGIN)).toEqual({ type: "SKIP_WAITING" });
   });
 
   test.each([undefined, null, "SKIP_WAITING", 1, [], {}, { type: "skip_waiting" }, { type: ["SKIP_WAITING"] }])(
-    "not %j",
+    "rejects %j",
     (data) => {
       expect(readCommand(data, ORIGIN, ORIGIN)).toBeUndefined();
     },
   );
 
-  test("nothing from another origin", () => {
+  test("rejects a message from another origin", () => {
     expect(readCommand({ type: "SKIP_WAITING" }, "https://elsewhere.test", ORIGIN)).toBeUndefined();
   });
 });

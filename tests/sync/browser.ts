@@ -1,10 +1,10 @@
 import type { Pages } from "#sync/store/take-drafts.ts";
 
-/** A browser with tabs. What a page is told of the others is what Web Locks tell. */
+/** A browser with tabs. Pages know of each other what Web Locks would tell them. */
 export class Browser {
   readonly #open = new Set<string>();
   readonly #closed = new Map<string, () => void>();
-  /** Pages that are kept for the way back, as long as nobody waits for them. */
+  /** Pages that the browser holds for the back button, until another page waits for them. */
   readonly kept = new Set<string>();
   #pages = 0;
   /** Pages wait for each other until this is called. */
@@ -62,7 +62,7 @@ export class TestPage implements Pages {
   gone = (page: string) => this.#browser.gone(page);
   settled = () => this.#settled;
 
-  /** Also what a crash does. */
+  /** A crash has the same effect. */
   close(): void {
     this.#browser.close(this.own);
   }
@@ -72,13 +72,13 @@ export class TestPage implements Pages {
     return this.duplicate();
   }
 
-  /** Goes to another page of the studio, with the way back open. */
+  /** Goes to another page of the studio; the back button stays available. */
   navigate(): TestPage {
     this.#browser.kept.add(this.own);
     return this.duplicate();
   }
 
-  /** A new tab that remembers what this one does, as the browser makes it. */
+  /** A new tab with a copy of this tab's memory, as the browser duplicates tabs. */
   duplicate(): TestPage {
     return this.#browser.load([...this.before, this.own]);
   }

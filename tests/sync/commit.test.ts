@@ -9,7 +9,7 @@ import { anIdea, aPrompt, aSession, author, beforeEachWrite, everything, newDisk
 
 const succeed = { ok: true, value: undefined };
 
-describe("what commit() keeps", () => {
+describe("commit() stores", () => {
   test("rows of several tables and their outbox entries, in the order of the changes", async () => {
     const db = await openOn(newDisk());
     const changes = [
@@ -30,7 +30,7 @@ describe("what commit() keeps", () => {
     ]);
   });
 
-  test("every synced table takes a row, and the outbox names it", async () => {
+  test("a row in every synced table, and names it in the outbox", async () => {
     const db = await openOn(newDisk());
     const puts = SYNCED_TABLE_NAMES.map((table) => ({ table, put: { id: "x/1" } }) as never);
 
@@ -46,7 +46,7 @@ describe("what commit() keeps", () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  test("what the store writes into a row cannot be set from outside", async () => {
+  test("its own fields of a row, whatever values a caller passes for them", async () => {
     const db = await openOn(newDisk());
     await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
     const read = await session(db, "s1");
@@ -61,8 +61,8 @@ describe("what commit() keeps", () => {
   });
 });
 
-describe("a change of a row that is there", () => {
-  test("stamps only the fields whose value changed, above every stamp in the row, even with a clock that went back", async () => {
+describe("a change of an existing row", () => {
+  test("stamps only the fields whose value changed, above every stamp in the row, even when the clock went back", async () => {
     const db = await openOn(newDisk());
     await commit(db, [{ table: "sessions", put: aSession("s1") }], author("devicea1", 9_000));
     const before = await session(db, "s1");
@@ -83,7 +83,7 @@ describe("a change of a row that is there", () => {
     expect(after).toMatchObject({ title: "New", v: 2 });
   });
 
-  test("leaves no trace when it changes nothing", async () => {
+  test("writes nothing when it changes nothing", async () => {
     const db = await openOn(newDisk());
     await commit(db, [{ table: "prompts", put: aPrompt("p1", { tags: ["a", "b"] }) }], author());
     await db.outbox.clear();
@@ -94,7 +94,7 @@ describe("a change of a row that is there", () => {
     expect(await everything(db)).toEqual(before);
   });
 
-  test("stands in the outbox once, at its newest place and with its oldest age", async () => {
+  test("has one outbox entry, at its newest place and with its oldest age", async () => {
     const db = await openOn(newDisk());
     const writer = author();
     await commit(db, [{ table: "sessions", put: aSession("s1") }], writer);
@@ -111,7 +111,7 @@ describe("a change of a row that is there", () => {
     expect(await oldestUnsentAt(db)).toBe(1_000);
   });
 
-  test("twice in one commit: the changes build on each other, the outbox has one entry", async () => {
+  test("twice in one commit: the second change builds on the first, and the outbox has one entry", async () => {
     const db = await openOn(newDisk());
     const changes = [
       { table: "sessions", put: aSession("s1") },
@@ -125,7 +125,7 @@ describe("a change of a row that is there", () => {
     expect(await db.outbox.count()).toBe(1);
   });
 
-  test("of a row that is not there is refused, and the rest of the commit with it", async () => {
+  test("is refused when the row does not exist, and so is the rest of the commit", async () => {
     const db = await openOn(newDisk());
     const result = await commit(
       db,
@@ -140,8 +140,8 @@ describe("a change of a row that is there", () => {
   });
 });
 
-describe("a delete", () => {
-  test("leaves a stamped tombstone with its content and an outbox entry; undo revives it", async () => {
+describe("a deletion", () => {
+  test("leaves a stamped tombstone with its content and an outbox entry; undo restores the row", async () => {
     const db = await openOn(newDisk());
     const writer = author();
     await commit(db, [{ table: "sessions", put: aSession("s1") }], writer);
@@ -160,7 +160,7 @@ describe("a delete", () => {
     expect((revived?.stamps.deleted ?? "") > (tombstone?.stamps.deleted ?? "")).toBe(true);
   });
 
-  test("edit of a row that was deleted under the editor brings it back", async () => {
+  test("is overridden by an edit of the deleted row, which restores it", async () => {
     const db = await openOn(newDisk());
     await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
     await commit(db, [{ table: "sessions", id: "s1", remove: true }], author());
@@ -170,7 +170,7 @@ describe("a delete", () => {
     expect(await session(db, "s1")).toMatchObject({ title: "Still here", deleted: 0 });
   });
 
-  test("of what is not there, or twice, changes nothing", async () => {
+  test("of a missing or deleted row changes nothing", async () => {
     const db = await openOn(newDisk());
     await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
     await commit(db, [{ table: "sessions", id: "s1", remove: true }], author());
@@ -186,7 +186,7 @@ describe("a delete", () => {
   });
 });
 
-describe("records of what happened", () => {
+describe("records", () => {
   const event = { id: "e1", month: "2025-03", answeredAt: 1_000 };
 
   test("cannot be changed or deleted", async () => {
@@ -207,7 +207,7 @@ describe("records of what happened", () => {
     expect(await everything(db)).toEqual(before);
   });
 
-  test("are kept once when the same one is written again", async () => {
+  test("are stored once when the same one is written again", async () => {
     const db = await openOn(newDisk());
     await commit(db, [{ table: "message_events", put: event }], author());
     await db.outbox.clear();
@@ -251,7 +251,7 @@ describe("all or nothing", () => {
     ["the write", () => raise(full)],
     ["one row of it", () => noRow],
     ["the end of the transaction", () => raise(new Dexie.AbortError("aborted", full))],
-  ])("a full disk that refuses %s is said as such, and nothing is half kept", async (_, refuse) => {
+  ])("a full disk that refuses %s gives a readable error, and nothing is half stored", async (_, refuse) => {
     const db = await openOn(newDisk());
     const before = await everything(db);
     beforeEachWrite(db, (name) => (name === "sessions" ? refuse() : undefined));
@@ -259,12 +259,12 @@ describe("all or nothing", () => {
     const result = await commit(db, [{ table: "sessions", put: aSession("s1") }], author());
 
     expect(result).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR", retry: "never" } });
-    expect(!result.ok && result.error.message).toMatch(/^This device has no room left/);
+    expect(!result.ok && result.error.message).toMatch(/^This device has no space left/);
     expect(!result.ok && result.error.remedy).toBeTruthy();
     expect(await everything(db)).toEqual(before);
   });
 
-  test("a bug is not disguised as a storage failure", async () => {
+  test("commit() does not disguise a bug as a storage failure", async () => {
     const db = await openOn(newDisk());
     beforeEachWrite(db, () => {
       throw new TypeError("a bug");

@@ -3,7 +3,7 @@ import { deviceId } from "#sync/store/device.ts";
 import { clearDraft, draftsAt, saveDraft } from "#sync/store/drafts.ts";
 import { beforeEachWrite, newDisk, openOn } from "./workspace.ts";
 
-test("a draft is kept to the letter, the last write wins, and nothing of it goes to the outbox", async () => {
+test("saveDraft stores a draft verbatim, the last write wins, and the outbox stays empty", async () => {
   const disk = newDisk();
   const db = await openOn(disk);
   await saveDraft(db, { id: "composer", text: "how do", updatedAt: 1 });
@@ -21,7 +21,7 @@ test("a draft is kept to the letter, the last write wins, and nothing of it goes
   expect(await clearDraft(reopened, "composer")).toMatchObject({ ok: true });
 });
 
-test("a draft that finds no room says so, and the one before it stays", async () => {
+test("saveDraft reports a full disk, and the previous draft stays", async () => {
   const db = await openOn(newDisk());
   await saveDraft(db, { id: "composer", text: "first", updatedAt: 1 });
   beforeEachWrite(db, () => {
@@ -29,12 +29,12 @@ test("a draft that finds no room says so, and the one before it stays", async ()
   });
   expect(await saveDraft(db, { id: "composer", text: "second", updatedAt: 2 })).toMatchObject({
     ok: false,
-    error: { code: "DATABASE_ERROR", message: expect.stringMatching(/no room left/) },
+    error: { code: "DATABASE_ERROR", message: expect.stringMatching(/no space left/) },
   });
   expect(await draftsAt(db, "composer")).toMatchObject([{ text: "first" }]);
 });
 
-test("the device id is made once, by whichever tab asks first, and kept", async () => {
+test("deviceId is created once, by the tab that asks first, and stored", async () => {
   const disk = newDisk();
   const [one, two] = [await openOn(disk), await openOn(disk)];
   const [first, second] = await Promise.all([deviceId(one, () => 0.1), deviceId(two, () => 0.9)]);

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { changedPaths, latestAt, stampAt, valueAt, withValueAt } from "#sync/store/field-path.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 
-/** A row as messages are: `decisions` has parts, and `decisions.answers` has. */
+/** A row like a message: `decisions` has parts, and so has `decisions.answers`. */
 const row = { id: "q", text: "How?", decisions: { original: true, answers: { goal: "sleep", "a.b": "dots" } } };
 const at = (path: string) => valueAt(row, path);
 const withAt = (path: string, value: unknown) => withValueAt("messages", row, path, value);
 
 describe("a path", () => {
-  test("leads to a field, into one, and to keys that hold dots themselves", () => {
+  test("names a field, a part of one, or keys that contain dots themselves", () => {
     expect([at("text"), at("decisions.original"), at("decisions.answers.goal")]).toEqual(["How?", true, "sleep"]);
     expect(at("decisions.answers.a.b")).toBe("dots");
   });
 
-  test("that leads nowhere finds nothing, whatever stands on the way", () => {
+  test("that names nothing has no value, whatever is on the way", () => {
     expect([at("nothing"), at("text.length"), at("decisions.answers.goal.length"), at("__proto__.x")]).toEqual([
       undefined,
       undefined,
@@ -23,7 +23,7 @@ describe("a path", () => {
     ]);
   });
 
-  test("takes a value without touching the row it came from, and makes what is missing on the way", () => {
+  test("takes a value without changing the original row, and creates what is missing on the way", () => {
     const before = structuredClone(row);
     expect(withAt("decisions.answers.reader", "me")).toEqual({
       ...row,
@@ -36,19 +36,19 @@ describe("a path", () => {
     expect(row).toEqual(before);
   });
 
-  test("gives up a value; of the parts nothing empty stays, of the row every field", () => {
+  test("can be removed; no empty part remains inside a field, but every field of the row does", () => {
     const one = { id: "q", decisions: { answers: { goal: "sleep" } } };
     expect(withValueAt("messages", one, "decisions.answers.goal", undefined)).toEqual({ id: "q", decisions: {} });
     expect(withAt("text", undefined)).toEqual({ id: "q", decisions: row.decisions });
   });
 
-  test("in a table without parts is a field's name, dots and all", () => {
+  test("in a table without parts is a field's name, dots included", () => {
     expect(withValueAt("settings", { id: "s" }, "value.dense", true)).toEqual({ id: "s", "value.dense": true });
     expect(changedPaths("settings", { value: { a: 1 } }, { value: { a: 2 } })).toEqual(["value"]);
   });
 });
 
-test("what differs is named as narrowly as it is merged; what `next` does not speak of has not changed", () => {
+test("changedPaths names differences as finely as they are merged, and ignores fields that `next` does not have", () => {
   const next = { decisions: { original: true, rejected: ["h1"], answers: { goal: "rest", "a.b": "dots" } } };
   expect(changedPaths("messages", row, next)).toEqual(["decisions.answers.goal", "decisions.rejected"]);
   expect(changedPaths("messages", row, { decisions: {} })).toEqual([
@@ -59,7 +59,7 @@ test("what differs is named as narrowly as it is merged; what `next` does not sp
   expect(changedPaths("messages", { decisions: "damaged" }, next)).toEqual(["decisions"]);
 });
 
-test("putting every difference into a row makes it say what the other says", () => {
+test("putting every difference into a row makes the two rows equal", () => {
   const answers = fc.dictionary(fc.constantFrom("goal", "reader", "a.b"), fc.string(), { noNullPrototype: true });
   const decisions = fc.record(
     { original: fc.boolean(), rejected: fc.array(fc.string(), { maxLength: 2 }), answers },
@@ -79,7 +79,7 @@ test("putting every difference into a row makes it say what the other says", () 
   );
 });
 
-test("a part was written by its own stamp, or with the field around it; the latest of all below tells when a field was last touched", () => {
+test("stampAt uses a part's own stamp or the enclosing field's; latestAt finds the latest stamp at or below a path", () => {
   const stamps = { decisions: "1", "decisions.answers.goal": "3" };
   expect(stampAt(stamps, "decisions.answers.goal")).toBe("3");
   expect(stampAt(stamps, "decisions.answers.reader")).toBe("1");

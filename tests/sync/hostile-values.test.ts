@@ -9,7 +9,7 @@ const throughTheWire = (value: unknown) =>
   JSON.parse(new TextDecoder().decode(new TextEncoder().encode(JSON.stringify(value))));
 
 describe("values made safe for disk and wire", () => {
-  test("NUL and lone surrogates become U+FFFD wherever they stand; pairs stay", async () => {
+  test("NUL and lone surrogates become U+FFFD everywhere; pairs stay", async () => {
     const db = await openOn(newDisk());
     const value = { "k\0": ["a\0b", { deep: "x\uD800y" }], pair: "\u{1F9E0}", tail: "\uDC00" };
 
@@ -22,7 +22,7 @@ describe("values made safe for disk and wire", () => {
     });
   });
 
-  test("one megabyte of text, hostile characters included, is kept to its full length", async () => {
+  test("one megabyte of text, hostile characters included, is stored at full length", async () => {
     const db = await openOn(newDisk());
     const text = `${"rough idea \u{1F9E0}\uD800\0".repeat(70_000)}`;
     expect(text.length).toBeGreaterThan(1_000_000);
@@ -31,11 +31,11 @@ describe("values made safe for disk and wire", () => {
       ok: true,
     });
 
-    const kept = await db.messages.get("m1");
-    expect(kept?.kind === "idea" && kept.text).toBe("rough idea \u{1F9E0}\uFFFD\uFFFD".repeat(70_000));
+    const stored = await db.messages.get("m1");
+    expect(stored?.kind === "idea" && stored.text).toBe("rough idea \u{1F9E0}\uFFFD\uFFFD".repeat(70_000));
   });
 
-  test("any text is the same after the wire, and text that was safe is untouched", () => {
+  test("any text is the same after the wire, and safe text is unchanged", () => {
     const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) });
     fc.assert(
       fc.property(anyText, (text) => {
@@ -89,7 +89,7 @@ describe("values made safe for disk and wire", () => {
   });
 
   test.each(["", "a\0b", "\uD800", 7 as unknown as string])(
-    "the id %j is refused, since ids are never altered",
+    "the id %j is refused, because ids are never altered",
     async (id) => {
       const db = await openOn(newDisk());
       const result = await commit(db, [{ table: "sessions", put: aSession(id) }], author());
@@ -100,7 +100,7 @@ describe("values made safe for disk and wire", () => {
 });
 
 describe("equality of plain values", () => {
-  test("does not look at the order of keys, and sees every difference", () => {
+  test("ignores the order of keys and finds every difference", () => {
     expect(samePlain({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
     for (const [a, b] of [
       [{ a: 1 }, { b: 1 }],

@@ -27,7 +27,7 @@ async function twoSessions() {
 const keep = async (db: StudioDatabase, ...changes: Change[]) =>
   expect(await commit(db, changes, author())).toMatchObject({ ok: true });
 
-/** As the server's answer leaves it. */
+/** The state after the server's answer. */
 async function taken(db: StudioDatabase, ...keys: RowKey[]) {
   await db.outbox.where("key").anyOf(keys).delete();
   await db.state.put({ name: "epoch", value: "e1" });
@@ -71,7 +71,7 @@ describe("a session", () => {
     expect(await states(db, "s", "t")).toEqual({ s: "synced", t: "here" });
   });
 
-  test("needs attention for one refused message, until that is tried again", async () => {
+  test("needs attention for one refused message until that is retried", async () => {
     const db = await twoSessions();
     await taken(db, ...ALL);
     await refused(db, "messages/m");
@@ -80,7 +80,7 @@ describe("a session", () => {
     expect(await states(db, "s", "t")).toEqual({ s: "here", t: "synced" });
   });
 
-  test("is only here as long as this device has never heard the server, whatever waits: a visitor's workspace", async () => {
+  test("is only here as long as this device has never heard from the server, as in a visitor's workspace", async () => {
     const db = await twoSessions();
     await db.outbox.clear();
     expect(await states(db, "s")).toEqual({ s: "here" });
@@ -94,7 +94,7 @@ describe("a session", () => {
     expect(await states(db, "s", "t")).toEqual({ s: "attention", t: "synced" });
   });
 
-  test.each([5, 50])("is told right where %d messages of one session wait without it", async (count) => {
+  test.each([5, 50])("has the right state when %d of its messages wait without it", async (count) => {
     const db = await twoSessions();
     await taken(db, ...ALL);
     const added = Array.from({ length: count }, (_, i): Change => ({ table: "messages", put: anIdea(`a${i}`, "s") }));
@@ -102,7 +102,7 @@ describe("a session", () => {
     expect(await states(db, "s", "t")).toEqual({ s: "here", t: "synced" });
   });
 
-  test("is told right among more unsent and refused changes than are read whole", async () => {
+  test("has the right state among more unsent and refused changes than are read at once", async () => {
     const db = await twoSessions();
     await taken(db, ...ALL);
     const many = Array.from({ length: 600 }, (_, i) => `z${i}`);
@@ -114,8 +114,8 @@ describe("a session", () => {
   });
 });
 
-describe("in total", () => {
-  test("sessions are counted once, however many rows of them wait; the studio's own records are not", async () => {
+describe("syncTotals", () => {
+  test("counts a session once, however many of its rows wait, and ignores the studio's own records", async () => {
     const db = await openOn(newDisk());
     expect(await syncTotals(db)).toEqual(NOTHING);
     await commit(db, [LOG_ENTRY], author("devicea1", 500));
@@ -128,7 +128,7 @@ describe("in total", () => {
     expect(await oldestUnsentAt(db)).toBe(4_000);
   });
 
-  test("a message that waits alone stands for its session", async () => {
+  test("counts the session of a message that waits alone", async () => {
     const db = await twoSessions();
     await taken(db, ...ALL);
     await keep(
@@ -141,7 +141,7 @@ describe("in total", () => {
     expect(await syncTotals(db)).toMatchObject({ sessions: 2, others: 0 });
   });
 
-  test("very many messages are not read one by one", async () => {
+  test("does not read very many messages one by one", async () => {
     const db = await twoSessions();
     const many = Array.from({ length: 200 }, (_, i): Change => ({ table: "messages", put: anIdea(`m${i}`, "s") }));
     await keep(db, ...many);
@@ -150,7 +150,7 @@ describe("in total", () => {
     expect(await syncTotals(db)).toMatchObject({ sessions: 1 });
   });
 
-  test("a refused change counts until it is tried again", async () => {
+  test("counts a refused change until it is retried", async () => {
     const db = await twoSessions();
     await taken(db, ...ALL);
     await refused(db, "messages/m", "sessions/t");

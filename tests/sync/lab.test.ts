@@ -30,15 +30,15 @@ const lab = async () => {
   return { experiments, lab_runs, lab_cells, lab_votes };
 };
 
-test("what another tab changed meanwhile stays beside what is written here", async () => {
+test("saveExperiment keeps what another tab changed meanwhile beside its own changes", async () => {
   const seen = anExperiment("x");
   await db.experiments.put({ ...seen, repeat: 5, rev: "theirs" });
-  const kept = await saveExperiment(db, seen, { ...seen, title: "Mine" }, { rev: "r2", updatedAt: 2_000 });
-  expect(kept).toMatchObject({ ok: true, value: { title: "Mine", repeat: 5, rev: "r2", updatedAt: 2_000 } });
+  const stored = await saveExperiment(db, seen, { ...seen, title: "Mine" }, { rev: "r2", updatedAt: 2_000 });
+  expect(stored).toMatchObject({ ok: true, value: { title: "Mine", repeat: 5, rev: "r2", updatedAt: 2_000 } });
   expect(await db.experiments.get("x")).toMatchObject({ title: "Mine", repeat: 5 });
 });
 
-test("one that was deleted meanwhile does not come back by a late write", async () => {
+test("saveExperiment does not restore an experiment that was deleted meanwhile", async () => {
   const seen = anExperiment("x");
   expect(await saveExperiment(db, seen, { ...seen, title: "Late" }, { rev: "r2", updatedAt: 2_000 })).toEqual({
     ok: true,
@@ -47,7 +47,7 @@ test("one that was deleted meanwhile does not come back by a late write", async 
   expect(await db.experiments.count()).toBe(0);
 });
 
-test("runs are numbered, the newest first, and their cells stand in their places", async () => {
+test("runs are numbered, the newest first, and their cells are in order", async () => {
   const { number: _, ...run } = aRun("r1", "x");
   await addRun(db, run, [aCell("b", "r1", { at: 1 }), aCell("a", "r1", { at: 0 })]);
   await addRun(db, { ...run, id: "r2" }, []);
@@ -58,7 +58,7 @@ test("runs are numbered, the newest first, and their cells stand in their places
   expect((await cellsOfRun(db, "r1")).map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("an answer is known by what was asked of whom, a failed one is not", async () => {
+test("knownAnswer finds an answer to the same question to the same model, but no failed one", async () => {
   await db.lab_cells.bulkPut([
     aCell("failed", "r1", { key: "k", status: "failed" }),
     aCell("done", "r2", { key: "k" }),
@@ -67,12 +67,12 @@ test("an answer is known by what was asked of whom, a failed one is not", async 
   expect(await knownAnswer(db, "other")).toBeUndefined();
 });
 
-test("an answer that comes after its run was deleted brings nothing back", async () => {
+test("an answer that comes after its run was deleted restores nothing", async () => {
   expect(await setCell(db, aCell("a", "r1"), 2_000)).toEqual({ ok: true, value: undefined });
   expect(await db.lab_cells.count()).toBe(0);
 });
 
-test("what failed waits again, what is done stays", async () => {
+test("retryFailed makes failed cells wait again; finished ones stay", async () => {
   await db.lab_cells.bulkPut([aCell("a", "r1"), aCell("b", "r1", { at: 1, status: "failed", error: "No answer." })]);
   expect(await retryFailed(db, "r1", 2_000)).toEqual({ ok: true, value: 1 });
   expect(await cellsOfRun(db, "r1")).toMatchObject([{ status: "done" }, { status: "waiting", error: null }]);
@@ -94,7 +94,7 @@ test("a run's own row changes with each of its answers and votes, however fast t
   expect(times).toEqual([7, 8, 9, 20]);
 });
 
-test("an experiment is deleted with all of its runs, and comes back whole", async () => {
+test("deleteExperiment deletes all of its runs, and undo restores everything", async () => {
   await db.experiments.bulkPut([anExperiment("x"), anExperiment("y")]);
   await db.lab_runs.bulkPut([aRun("r1", "x"), aRun("r2", "y")]);
   await db.lab_cells.bulkPut([aCell("a", "r1"), aCell("b", "r2")]);

@@ -9,10 +9,10 @@ import { countSessions, session } from "#sync/store/queries.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { aSession, author, newDisk, openOn } from "./workspace.ts";
 
-/** IndexedDB counts in tenths of Dexie's versions. */
+/** IndexedDB's version is ten times Dexie's. */
 const NATIVE_VERSION = SCHEMA_VERSION * 10;
 
-/** What another build would do. */
+/** Opens the database as another build would. */
 const openRaw = (disk: IDBFactory, version: number) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = disk.open(databaseName(VISITOR), version);
@@ -22,7 +22,7 @@ const openRaw = (disk: IDBFactory, version: number) =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-/** Makes the visitors' database what the version before this one left: without the lift samples. */
+/** Turns the visitors' database into one of the previous version: without the lift samples. */
 async function downgrade(disk: IDBFactory): Promise<void> {
   const now = await openOn(disk);
   const tables = now.tables.filter(({ name }) => name !== "persona_lift");
@@ -44,8 +44,8 @@ const remove = (disk: IDBFactory) =>
     request.onerror = () => reject(request.error);
   });
 
-describe("opening", () => {
-  test("finds what was kept, and each account has a database of its own", async () => {
+describe("openWorkspace", () => {
+  test("finds stored data, and each account has a database of its own", async () => {
     const disk = newDisk();
     const first = await openOn(disk);
     await commit(first, [{ table: "sessions", put: aSession("s1") }], author());
@@ -56,7 +56,7 @@ describe("opening", () => {
     expect((await disk.databases()).map(({ name }) => name).sort()).toEqual(["som:account-1", "som:anon"]);
   });
 
-  test("a database of the version before is brought up to this one, with everything in it", async () => {
+  test("upgrades a database of the previous version with everything in it", async () => {
     const disk = newDisk();
     const before = await openOn(disk);
     await commit(before, [{ table: "sessions", put: aSession("s1") }], author());
@@ -74,7 +74,7 @@ describe("opening", () => {
     expect(await db.persona_lift.toArray()).toMatchObject([{ id: "d:1", delta: 12 }]);
   });
 
-  test("a database of a newer version is left alone, and the person is told what to do", async () => {
+  test("leaves a database of a newer version alone and says what to do", async () => {
     const disk = newDisk();
     const newer = await openRaw(disk, NATIVE_VERSION + 10);
     newer.transaction("sessions", "readwrite").objectStore("sessions").put("kept by version 2", "s1");
@@ -88,15 +88,15 @@ describe("opening", () => {
     expect(await disk.databases()).toEqual([{ name: "som:anon", version: NATIVE_VERSION + 10 }]);
     const after = await openRaw(disk, NATIVE_VERSION + 10);
     expect([...after.objectStoreNames]).toEqual(["sessions"]);
-    const kept = after.transaction("sessions").objectStore("sessions").get("s1");
-    await new Promise((resolve) => kept.addEventListener("success", resolve));
-    expect(kept.result).toBe("kept by version 2");
+    const request = after.transaction("sessions").objectStore("sessions").get("s1");
+    await new Promise((resolve) => request.addEventListener("success", resolve));
+    expect(request.result).toBe("kept by version 2");
     after.close();
   });
 });
 
-describe("a connection that is taken away", () => {
-  test("an old tab lets a newer version upgrade at once, says so, and its writes fail plainly", async () => {
+describe("a lost connection", () => {
+  test("an old tab lets a newer version upgrade at once and reports it; its writes fail with a clear error", async () => {
     const disk = newDisk();
     const told: Interruption[] = [];
     const old = await openOn(disk, { onInterrupted: (interruption) => told.push(interruption) });
@@ -112,7 +112,7 @@ describe("a connection that is taken away", () => {
     newer.close();
   });
 
-  test("a database deleted under an open tab is reported, and the next write is kept in a fresh one", async () => {
+  test("a database deleted under an open tab is reported, and the next write goes to a new one", async () => {
     const disk = newDisk();
     const told: Interruption[] = [];
     const db = await openOn(disk, { onInterrupted: (interruption) => told.push(interruption) });
@@ -125,7 +125,7 @@ describe("a connection that is taken away", () => {
     expect(await countSessions(db)).toBe(1);
   });
 
-  test("each loss is reported, also of a connection that was reopened", async () => {
+  test("each loss is reported, also of a reopened connection", async () => {
     const disk = newDisk();
     const told: Interruption[] = [];
     const db = await openOn(disk, { onInterrupted: (interruption) => told.push(interruption) });
@@ -140,7 +140,7 @@ describe("a connection that is taken away", () => {
     expect(await countSessions(db)).toBe(2);
   });
 
-  test("closing it ourselves is not reported", async () => {
+  test("closing the database ourselves is not reported", async () => {
     const told: Interruption[] = [];
     const db = await openOn(newDisk(), { onInterrupted: (interruption) => told.push(interruption) });
     db.close();
@@ -151,7 +151,7 @@ describe("a connection that is taken away", () => {
     });
   });
 
-  test("another tab that does not let go of an older version is named as the reason; its database stays as it is", async () => {
+  test("another tab that keeps an older version open is named as the reason; its database stays as it is", async () => {
     const disk = newDisk();
     const stuck = await openRaw(disk, NATIVE_VERSION - 1);
     let giveUp = () => {};
@@ -169,7 +169,7 @@ describe("a connection that is taken away", () => {
   });
 });
 
-describe("a browser that keeps nothing", () => {
+describe("a browser that stores nothing", () => {
   const broken = (open: () => IDBOpenDBRequest) => ({ open }) as unknown as IDBFactory;
   const refusing = (name: string) =>
     broken(() => {
@@ -189,7 +189,7 @@ describe("a browser that keeps nothing", () => {
     const opened = await openWorkspace(account, options);
     if (!opened.ok || opened.value.mode !== "memory") throw new Error("expected memory mode");
     expect(opened.value.reason).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    expect(opened.value.reason.remedy).toMatch(/until this tab closes/);
+    expect(opened.value.reason.remedy).toMatch(/lost when this tab closes/);
 
     expect(await commit(opened.value.db, [{ table: "sessions", put: aSession("s1") }], author())).toMatchObject({
       ok: true,
@@ -202,7 +202,7 @@ describe("a browser that keeps nothing", () => {
     again.value.db.close();
   });
 
-  test("an open that answers after it was given up is closed at once: it blocks nobody and reports nothing", async () => {
+  test("an open that succeeds after it was given up is closed at once: it blocks nobody and reports nothing", async () => {
     const disk = newDisk();
     const late: IDBOpenDBRequest[] = [];
     const told: Interruption[] = [];
@@ -230,7 +230,7 @@ describe("a browser that keeps nothing", () => {
   });
 });
 
-/** Tells when an open waits for another connection to close. */
+/** Reports when an open waits for another connection to close. */
 function announcingBlocked(disk: IDBFactory, onBlocked: () => void): IDBFactory {
   return {
     open(name: string, version?: number) {

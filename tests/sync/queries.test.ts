@@ -14,7 +14,7 @@ import {
 } from "#sync/store/queries.ts";
 import { anIdea, aSession, author, newDisk, openOn } from "./workspace.ts";
 
-/** Counts the rows that leave the disk, whether fetched at once or by a cursor. */
+/** Counts the rows read from disk, whether fetched at once or by a cursor. */
 function countReads(): () => number {
   let rows = 0;
   for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])
@@ -35,7 +35,7 @@ function countReads(): () => number {
 const padded = (n: number) => String(n).padStart(5, "0");
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
 
-test("the newest 50 of 10,000 sessions are 50 rows read, tombstones among the newest or not", async () => {
+test("newestSessions reads 50 rows for the newest 50 of 10,000 sessions, with or without tombstones among them", async () => {
   const db = await openOn(newDisk());
   const sessions = Array.from({ length: 10_000 }, (_, i) => aSession(`s${padded(i)}`, { updatedAt: i }));
   await commit(
@@ -91,7 +91,7 @@ test("pages through sessions of one millisecond skip none and repeat none", asyn
   expect(seen).toEqual(sessions.map(({ id }) => id).reverse());
 });
 
-test("messages of a session come in the order they were written, without deleted ones and without others'", async () => {
+test("messagesOf returns a session's messages in the order they were written, without deleted ones or other sessions'", async () => {
   const db = await openOn(newDisk());
   const messages = [
     anIdea("m3", "s1", { createdAt: 2_000 }),
@@ -120,7 +120,7 @@ test("messages of a session come in the order they were written, without deleted
   expect(ids(await newestMessagesOf(db, "s1", { limit: 2 }))).toEqual(["m3", "m4"]);
 });
 
-test("logs come newest first, a page at a time", async () => {
+test("newestLogs returns entries newest first, a page at a time", async () => {
   const db = await openOn(newDisk());
   const logs = Array.from({ length: 30 }, (_, i) => aLog(`l${padded(i)}`, i));
   await commit(
@@ -149,7 +149,7 @@ test("logs come newest first, a page at a time", async () => {
   expect(reads()).toBe(20);
 });
 
-test("a setting is read by its name, and is away once removed", async () => {
+test("setting reads a setting by its name, and undefined once it is removed", async () => {
   const db = await openOn(newDisk());
   await commit(db, [{ table: "settings", put: { id: "motion", value: "reduced" } }], author());
   expect(await setting(db, "motion")).toMatchObject({ value: "reduced" });

@@ -10,7 +10,7 @@ const stamp = fc.tuple(ms, counter, device).map(([m, c, d]) => makeStamp(m, c, d
 const stamps = fc.dictionary(fc.string(), stamp);
 
 describe("stamps", () => {
-  test("a new stamp exceeds every stamp in its row, whatever the clock says", () => {
+  test("a new stamp is above every stamp in its row, whatever the clock says", () => {
     fc.assert(
       fc.property(stamps, ms, device, (row, now, author) => {
         const next = nextStamp(row, now, author);
@@ -22,7 +22,7 @@ describe("stamps", () => {
     );
   });
 
-  test("a chain of edits rises strictly, also when the clock stands or runs backwards", () => {
+  test("a chain of edits rises strictly, even when the clock stops or runs backwards", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(ms, device), { minLength: 2 }), (edits) => {
         let last = "";
@@ -47,7 +47,7 @@ describe("stamps", () => {
     );
   });
 
-  test("a stamp tells its parts", () => {
+  test("parseStamp returns a stamp's parts", () => {
     fc.assert(
       fc.property(ms, counter, device, (m, c, d) => {
         expect(parseStamp(makeStamp(m, c, d))).toEqual({ ms: m, counter: c, device: d });
@@ -56,24 +56,24 @@ describe("stamps", () => {
     );
   });
 
-  test("a counter at its end carries into the milliseconds", () => {
+  test("a counter at its limit carries into the milliseconds", () => {
     const full = makeStamp(5, 36 ** 4 - 1, "devicea1");
     const next = nextStamp({ title: full }, 0, "devicea1");
     expect(next > full).toBe(true);
     expect(parseStamp(next)).toEqual({ ms: 6, counter: 0, device: "devicea1" });
   });
 
-  test("two devices never make the same stamp", () => {
+  test("two devices never create the same stamp", () => {
     expect(nextStamp({}, 1_000, "devicea1")).not.toBe(nextStamp({}, 1_000, "deviceb2"));
   });
 
-  test("whatever a clock says, what it makes is a stamp", () => {
+  test("any clock value makes a valid stamp", () => {
     for (const now of [-1, 0, LAST_MOMENT, LAST_MOMENT + 1, 36 ** 9, 8.64e15])
       expect(isStamp(nextStamp({}, now, "devicea1")), String(now)).toBe(true);
   });
 
   test.each(["zzzzzzzzz-zzzz-x", "1000000000-0000-x", "00000000a-0000-", "later"])(
-    "%s is none: an edit of its row is stamped by the clock",
+    "%s is not a stamp: an edit of its row is stamped by the clock",
     (none) => {
       expect(isStamp(none)).toBe(false);
       expect(soundStamps({ title: none })).toEqual({});
@@ -92,12 +92,12 @@ describe("stamps of a file", () => {
       expect(pulledBack(stamped(at), { now, exportedAt: 0 })).toEqual(stamped(at));
   });
 
-  test("further ahead they count as written when the file was", () => {
+  test("further ahead count as written when the file was", () => {
     expect(pulledBack(stamped(now + 6 * minute), { now, exportedAt: now - 1 })).toEqual(stamped(now - 1));
     expect(pulledBack(stamped(LAST_MOMENT), { now, exportedAt: 0 })).toEqual(stamped(0));
   });
 
-  test("are held at five minutes ahead where the file's own clock ran ahead too", () => {
+  test("are limited to five minutes ahead when the file's own clock ran ahead too", () => {
     const ahead = { now, exportedAt: now + 1_000 * minute };
     expect(pulledBack(stamped(now + 900 * minute), ahead)).toEqual(stamped(now + 5 * minute));
   });

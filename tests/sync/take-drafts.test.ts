@@ -15,19 +15,19 @@ beforeEach(async () => {
 let at = 0;
 const write = (page: TestPage, text: string, place = "ask") =>
   saveDraft(db, { id: draftId(place, page.own), text, updatedAt: ++at });
-/** What an import brings, and what a version of the studio wrote that had one row a place. */
+/** The row of an import, or of a version of the studio that had one row per place. */
 const writeForNobody = (text: string) => saveDraft(db, { id: "ask", text, updatedAt: ++at });
-/** @param noted what the tab noted as its last page went; that page had taken over what was there before it */
+/** @param noted what the tab noted when its last page closed; that page had taken over the earlier drafts */
 const take = (page: TestPage, noted?: string, place = "ask") =>
   takeDrafts(db, page, {
     place,
     noted: noted === undefined ? undefined : { text: noted, pages: page.before.slice(-1) },
   });
-const kept = async (place = "ask") => (await draftsAt(db, place)).map(({ id, text }) => [id, text]);
+const stored = async (place = "ask") => (await draftsAt(db, place)).map(({ id, text }) => [id, text]);
 const ownOf = (page: TestPage, text: string) => [`ask\n${page.own}`, text];
 
 describe("a new tab", () => {
-  test("takes over what tabs that are gone left at its place, the oldest first, and has it on disk", async () => {
+  test("takes over the drafts of closed tabs at its place, the oldest first, and stores them", async () => {
     const [first, second] = [browser.newTab(), browser.newTab()];
     await write(first, "why is my bread dense");
     await write(second, "which boat for two");
@@ -35,10 +35,10 @@ describe("a new tab", () => {
     second.close();
     const tab = browser.newTab();
     expect(await take(tab)).toBe("why is my bread dense\n\nwhich boat for two");
-    expect(await kept()).toEqual([ownOf(tab, "why is my bread dense\n\nwhich boat for two")]);
+    expect(await stored()).toEqual([ownOf(tab, "why is my bread dense\n\nwhich boat for two")]);
   });
 
-  test("takes nothing of a tab that is open", async () => {
+  test("takes nothing from an open tab", async () => {
     const first = browser.newTab();
     await write(first, "why is my bread dense");
     const before = await everything(db);
@@ -46,22 +46,22 @@ describe("a new tab", () => {
     expect(await everything(db)).toEqual(before);
   });
 
-  test("takes what stands at its own place, not at one whose name begins alike", async () => {
+  test("takes the drafts at its own place, not at one whose name begins the same", async () => {
     const first = browser.newTab();
     for (const place of ["follow:a", "follow:ab", "follow:a\tb"]) await write(first, `at ${place}`, place);
     first.close();
     expect(await take(browser.newTab(), undefined, "follow:a")).toBe("at follow:a");
-    expect(await kept("follow:ab")).toEqual([[`follow:ab\n${first.own}`, "at follow:ab"]]);
+    expect(await stored("follow:ab")).toEqual([[`follow:ab\n${first.own}`, "at follow:ab"]]);
   });
 
-  test("takes what is nobody's: the row of a version that had one a place", async () => {
+  test("takes a draft without a page: the row of a version that had one per place", async () => {
     await writeForNobody("half a thought");
     const tab = browser.newTab();
     expect(await take(tab)).toBe("half a thought");
-    expect(await kept()).toEqual([ownOf(tab, "half a thought")]);
+    expect(await stored()).toEqual([ownOf(tab, "half a thought")]);
   });
 
-  test("says once what two have left", async () => {
+  test("shows a text once that two tabs left", async () => {
     const [first, second] = [browser.newTab(), browser.newTab()];
     await write(first, "why is my bread");
     await write(second, "why is my bread dense");
@@ -70,34 +70,34 @@ describe("a new tab", () => {
     expect(await take(browser.newTab())).toBe("why is my bread dense");
   });
 
-  test("that opens together with another: one of the two gets it, whichever", async () => {
+  test("that opens together with another: exactly one of the two gets the draft", async () => {
     const left = browser.newTab();
     await write(left, "half a thought");
     left.close();
     const tabs = [browser.newTab(), browser.newTab()];
     const taken = await Promise.all(tabs.map((tab) => take(tab)));
     expect(taken.filter((text) => text === "half a thought")).toHaveLength(1);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
-  test("does not take what another took and holds, however early it looked", async () => {
+  test("does not take what another tab took and holds, however early it looked", async () => {
     const left = browser.newTab();
     await write(left, "half a thought");
     left.close();
     const [first, second] = [browser.newTab(), browser.newTab()];
-    // the second has read the rows, and asks who is open only after the first has taken them
+    // the second has read the rows, and asks for the open pages only after the first has taken them
     const open = second.open;
     second.open = async () => {
       await take(first);
       return open();
     };
     expect(await take(second)).toBe("");
-    expect(await kept()).toEqual([ownOf(first, "half a thought")]);
+    expect(await stored()).toEqual([ownOf(first, "half a thought")]);
   });
 });
 
 describe("a tab that reloads", () => {
-  test("gets its own back, and leaves another's that reloads with it", async () => {
+  test("gets its own draft back and leaves the draft of another tab that reloads with it", async () => {
     const [first, second] = [browser.newTab(), browser.newTab()];
     await write(first, "why is my bread dense");
     await write(second, "which boat for two");
@@ -105,7 +105,7 @@ describe("a tab that reloads", () => {
     expect(await Promise.all(after.map((page) => take(page)))).toEqual(["why is my bread dense", "which boat for two"]);
   });
 
-  test("with nothing of its own waits for those that reload with it", async () => {
+  test("without a draft of its own waits for the tabs that reload with it", async () => {
     const [first, second] = [browser.newTab(), browser.newTab()];
     await write(first, "why is my bread dense");
     first.close();
@@ -115,7 +115,7 @@ describe("a tab that reloads", () => {
     expect(await waiting).toBe("");
   });
 
-  test("with nothing of its own takes what is left after that", async () => {
+  test("without a draft of its own takes what is left after that", async () => {
     const [first, second] = [browser.newTab(), browser.newTab()];
     await write(first, "why is my bread dense");
     first.close();
@@ -124,13 +124,13 @@ describe("a tab that reloads", () => {
     expect(await waiting).toBe("why is my bread dense");
   });
 
-  test("and shows another page first, still knows what is its own", async () => {
+  test("and loads twice still finds its own draft", async () => {
     const first = browser.newTab();
     await write(first, "half a thought");
     expect(await take(first.reload().reload())).toBe("half a thought");
   });
 
-  test("before its last page has let go, waits for it", async () => {
+  test("waits for its last page while that is still closing", async () => {
     const first = browser.newTab();
     await write(first, "half a thought");
     const waiting = take(first.duplicate());
@@ -138,7 +138,7 @@ describe("a tab that reloads", () => {
     expect(await waiting).toBe("half a thought");
   });
 
-  test("or goes on to another page, gets its own back from all that the browser keeps for the way back", async () => {
+  test("or opens another page gets its own draft back from every page that the browser holds for the back button", async () => {
     const first = browser.newTab();
     await write(first, "half a thought");
     const second = first.navigate();
@@ -147,29 +147,29 @@ describe("a tab that reloads", () => {
     expect(await db.drafts.count()).toBe(1);
   });
 
-  test("does not get an earlier state of what it knows to have written last", async () => {
+  test("does not get an earlier state of what it last noted", async () => {
     const first = browser.newTab();
     await write(first, "half a thought that goes");
     const page = first.reload();
     expect(await take(page, "half a thought")).toBe("");
-    expect(await kept()).toEqual([ownOf(page, "half a thought")]);
+    expect(await stored()).toEqual([ownOf(page, "half a thought")]);
   });
 
-  test("has nothing where its field was emptied at the very last", async () => {
+  test("has nothing when its field was emptied just before", async () => {
     const first = browser.newTab();
     await write(first, "half a thought");
     const page = first.reload();
     expect(await take(page, "")).toBe("");
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
-  test("has nothing where its field was emptied right after what was noted came back, before it wrote anything", async () => {
+  test("has nothing when its field was emptied right after the noted text came back, before any write", async () => {
     const first = browser.newTab();
     await write(first, "half a thought");
     const second = first.reload();
     await take(second, "half a thought");
     expect(await take(second.reload(), "")).toBe("");
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test("twice, before anything was taken, has nothing either", async () => {
@@ -177,10 +177,10 @@ describe("a tab that reloads", () => {
     await write(first, "half a thought");
     const page = first.reload().reload();
     expect(await takeDrafts(db, page, { place: "ask", noted: { text: "", pages: [first.own] } })).toBe("");
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
-  test("and was emptied gives room to what tabs that are gone have left", async () => {
+  test("with an emptied field takes what closed tabs left", async () => {
     const [first, second] = [browser.newTab(), browser.newTab()];
     await write(first, "why is my bread dense");
     await write(second, "which boat for two");
@@ -188,7 +188,7 @@ describe("a tab that reloads", () => {
     const page = second.reload();
     browser.settle();
     expect(await take(page, "")).toBe("why is my bread dense");
-    expect(await kept()).toEqual([ownOf(page, "why is my bread dense")]);
+    expect(await stored()).toEqual([ownOf(page, "why is my bread dense")]);
   });
 
   test("loses nothing of a page that ended without a note", async () => {
@@ -200,7 +200,7 @@ describe("a tab that reloads", () => {
         text === "" ? "what was there" : "",
       );
     }
-    expect(await kept()).toEqual([ownOf(page, "what was there")]);
+    expect(await stored()).toEqual([ownOf(page, "what was there")]);
   });
 
   test("loses nothing that its last page took over and may not have shown", async () => {
@@ -214,7 +214,7 @@ describe("a tab that reloads", () => {
     expect(await take(second.reload(), "typed meanwhile")).toBe("what was there");
   });
 
-  test("leaves to others what closed tabs left, as long as it has words of its own", async () => {
+  test("with a draft of its own leaves the drafts of closed tabs to others", async () => {
     const [first, second] = [browser.newTab(), browser.newTab()];
     await write(first, "why is my bread dense");
     await write(second, "which boat for two");
@@ -228,33 +228,33 @@ describe("a tab that reloads", () => {
   });
 });
 
-test("a duplicated tab takes nothing of the one that it came from", async () => {
+test("a duplicated tab takes nothing from the original tab", async () => {
   const first = browser.newTab();
   await write(first, "half a thought");
   const taking = take(first.duplicate());
   browser.settle();
   expect(await taking).toBe("");
-  expect(await kept()).toEqual([ownOf(first, "half a thought")]);
+  expect(await stored()).toEqual([ownOf(first, "half a thought")]);
 });
 
-test("what an import brings joins what the page writes", async () => {
+test("an imported draft is joined to the page's own", async () => {
   const page = browser.newTab();
   await writeForNobody("what was exported");
   await write(page, "what stands here");
   expect(await take(page)).toBe("what was exported");
-  expect(await kept()).toEqual([ownOf(page, "what was exported\n\nwhat stands here")]);
+  expect(await stored()).toEqual([ownOf(page, "what was exported\n\nwhat stands here")]);
 });
 
-test("where the browser cannot tell who is open, a text is rather shown twice than lost", async () => {
+test("when the browser cannot list open pages, a text may be shown twice but is never lost", async () => {
   const [first, second] = [browser.newTab(), browser.newTab()];
   for (const page of [first, second]) page.open = async () => new Set([page.own]);
   await write(first, "half a thought");
   expect(await take(second)).toBe("half a thought");
   await write(first, "half a thought, and more");
-  expect(await kept()).toEqual([ownOf(second, "half a thought"), ownOf(first, "half a thought, and more")]);
+  expect(await stored()).toEqual([ownOf(second, "half a thought"), ownOf(first, "half a thought, and more")]);
 });
 
-test("a take-over that fails leaves everything where it was", async () => {
+test("a failed take-over leaves everything where it was", async () => {
   const left = browser.newTab();
   await write(left, "half a thought");
   left.close();
@@ -269,7 +269,7 @@ test("a take-over that fails leaves everything where it was", async () => {
   expect(await everything(db)).toEqual(before);
 });
 
-test("a damaged row stays as it lies", async () => {
+test("a damaged row stays unchanged", async () => {
   const left = browser.newTab();
   await write(left, 7 as never);
   left.close();

@@ -4,7 +4,7 @@ import { saveDraft } from "#sync/store/drafts.ts";
 import { clearWhatIsSecured, readUnsent } from "#sync/store/unsent-work.ts";
 import { anIdea, aSession, author, everything, newDisk, openOn } from "./workspace.ts";
 
-test("what waits is counted in sessions, however many rows they have, with drafts that say something", async () => {
+test("readUnsent counts waiting sessions, however many rows they have, and drafts with text", async () => {
   const db = await openOn(newDisk());
   await commit(
     db,
@@ -22,7 +22,7 @@ test("what waits is counted in sessions, however many rows they have, with draft
   expect((await readUnsent(db)).work).toEqual({ sessions: 1, others: 1, drafts: 1, works: 0, experiments: 0 });
 });
 
-test("of several tabs that write at one place each text counts, those that say the same once", async () => {
+test("readUnsent counts each text of several tabs at one place, and equal texts once", async () => {
   const db = await openOn(newDisk());
   const texts = ["half a thought", "half a thought, and more", "another thought", "another thought", " "];
   for (const [n, text] of texts.entries()) await saveDraft(db, { id: `ask\npage-${n}`, text, updatedAt: n });
@@ -30,7 +30,7 @@ test("of several tabs that write at one place each text counts, those that say t
   expect((await readUnsent(db)).work.drafts).toBe(3);
 });
 
-test("the studio's own log is nobody's work: it holds no one back who signs out", async () => {
+test("readUnsent ignores the studio's own log, which does not delay a sign-out", async () => {
   const db = await openOn(newDisk());
   const visit = {
     id: "l",
@@ -40,12 +40,12 @@ test("the studio's own log is nobody's work: it holds no one back who signs out"
     action: "page_visit",
     payloadSize: 0,
   } as const;
-  const kept = await commit(db, [{ table: "session_logs", put: { ...visit, duration: 0, metadata: {} } }], author());
-  expect(kept.ok).toBe(true);
+  const stored = await commit(db, [{ table: "session_logs", put: { ...visit, duration: 0, metadata: {} } }], author());
+  expect(stored.ok).toBe(true);
   expect((await readUnsent(db)).work).toEqual({ sessions: 0, others: 0, drafts: 0, works: 0, experiments: 0 });
 });
 
-test("a session counts while a message of it waits, or was refused", async () => {
+test("readUnsent counts a session while one of its messages waits or was refused", async () => {
   const db = await openOn(newDisk());
   const messages = ["waits", "refused", "sent"].map((id) => ({
     table: "messages" as const,
@@ -58,7 +58,7 @@ test("a session counts while a message of it waits, or was refused", async () =>
   expect((await readUnsent(db)).work).toEqual({ sessions: 2, others: 0, drafts: 0, works: 0, experiments: 0 });
 });
 
-describe("clearing what was taken along", () => {
+describe("clearWhatIsSecured", () => {
   const whole = async (db: Awaited<ReturnType<typeof openOn>>) => {
     const { state: _, ...tables } = await everything(db);
     return Object.values(tables).flat();
@@ -73,7 +73,7 @@ describe("clearing what was taken along", () => {
     return { here, there, secured: (await readUnsent(here)).versions };
   }
 
-  test("empties everything where nothing was added", async () => {
+  test("empties the workspace when nothing was added", async () => {
     const { here, secured } = await twoTabs();
     expect(await clearWhatIsSecured(here, secured)).toBe(true);
     expect(await whole(here)).toEqual([]);
@@ -99,7 +99,7 @@ describe("clearing what was taken along", () => {
     ],
   ];
 
-  test.each(MEANWHILE)("changes nothing where another tab wrote meanwhile: %s", async (_, write) => {
+  test.each(MEANWHILE)("changes nothing when another tab wrote meanwhile: %s", async (_, write) => {
     const { here, there, secured } = await twoTabs();
     await write(there);
     const before = await everything(here);
@@ -107,18 +107,18 @@ describe("clearing what was taken along", () => {
     expect(await everything(here)).toEqual(before);
   });
 
-  test("a write of another tab at the same moment is seen, or comes after; it is never emptied away unseen", async () => {
+  test("sees a simultaneous write of another tab or comes before it; the write is never deleted unseen", async () => {
     const { here, there, secured } = await twoTabs();
-    const [kept, cleared] = await Promise.all([
+    const [stored, cleared] = await Promise.all([
       commit(there, [{ table: "sessions", put: aSession("t") }], author()),
       clearWhatIsSecured(here, secured),
     ]);
-    expect(kept.ok).toBe(true);
+    expect(stored.ok).toBe(true);
     expect((await here.sessions.get("t"))?.id).toBe("t");
     expect(await here.sessions.get("s")).toEqual(cleared ? undefined : expect.objectContaining({ id: "s" }));
   });
 
-  test("what is sent meanwhile, and the studio's own log, hold nobody back", async () => {
+  test("is not stopped by what is sent meanwhile or by the studio's own log", async () => {
     const { here, there, secured } = await twoTabs();
     await there.outbox.where("key").equals("messages/m").delete();
     await there.outbox.add({ key: "session_logs/l", at: 1_000 });

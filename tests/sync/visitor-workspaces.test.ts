@@ -15,7 +15,7 @@ beforeEach(() => {
   disk = newDisk();
 });
 
-/** Somebody who has not signed in, in a browser that has just started. */
+/** A visitor in a browser that has just started. */
 async function visit() {
   const opened = await openVisitorWorkspace({ indexedDB: disk, IDBKeyRange });
   if (!opened.ok) throw new Error(opened.error.message);
@@ -24,8 +24,8 @@ async function visit() {
   return db;
 }
 
-/** What the visitor sees, after keeping `ids`. */
-async function visitorKeeps(...ids: string[]) {
+/** What the visitor sees after storing `ids`. */
+async function visitorStores(...ids: string[]) {
   const db = await visit();
   if (ids.length > 0)
     await commit(
@@ -38,7 +38,7 @@ async function visitorKeeps(...ids: string[]) {
   return seen;
 }
 
-/** Brings every visitor's work into the account, as a start does; `full` is a disk without room for the copy. */
+/** Adopts every visitor's work into the account, as a start does; `full` is a disk without room for the copy. */
 async function signIn(accountId: string, { full = false } = {}) {
   const account = await openOn(disk, {}, accountId);
   if (full)
@@ -52,44 +52,52 @@ async function signIn(accountId: string, { full = false } = {}) {
       visitor.close();
       await deleteWorkspace(id, disk);
     };
-    await adoptVisitorWork({ visitor, account, accountId, now: () => 5_000, random: Math.random, remove });
+    await adoptVisitorWork({
+      visitor,
+      account,
+      accountId,
+      mayClaim: true,
+      now: () => 5_000,
+      random: Math.random,
+      remove,
+    });
     visitor.close();
   }
-  const kept = await account.sessions.toCollection().primaryKeys();
+  const stored = await account.sessions.toCollection().primaryKeys();
   account.close();
-  return kept;
+  return stored;
 }
 
-test("work that could not be copied is set aside: later visitors do not see it, and theirs is not the claimer's", async () => {
-  await visitorKeeps("of-ada");
+test("work that could not be copied is set aside: later visitors do not see it, and theirs is not adopted by the claiming account", async () => {
+  await visitorStores("of-ada");
   expect(await signIn(ADA, { full: true })).toEqual([]);
-  expect(await visitorKeeps("of-somebody")).toEqual(["of-somebody"]);
-  expect(await visitorKeeps()).toEqual(["of-somebody"]);
+  expect(await visitorStores("of-somebody")).toEqual(["of-somebody"]);
+  expect(await visitorStores()).toEqual(["of-somebody"]);
   expect(await signIn(BEA)).toEqual(["of-somebody"]);
-  expect(await visitorKeeps("of-another")).toEqual(["of-another"]);
+  expect(await visitorStores("of-another")).toEqual(["of-another"]);
   expect(await signIn(ADA)).toEqual(["of-ada", "of-another"]);
   expect(await visitorWorkspaces(disk)).toEqual([]);
 });
 
-test("visitors go on where they were after a claimed workspace before theirs has been taken", async () => {
-  await visitorKeeps("of-ada");
+test("visitors continue in their workspace after a claimed one was removed before it", async () => {
+  await visitorStores("of-ada");
   await signIn(ADA, { full: true });
-  await visitorKeeps("of-somebody");
-  // the claimer takes the first while the second belongs to nobody yet
+  await visitorStores("of-somebody");
+  // the claiming account takes the first workspace while the second is unclaimed
   const [claimed] = await visitorWorkspaces(disk);
   await deleteWorkspace(claimed ?? "", disk);
-  expect(await visitorKeeps()).toEqual(["of-somebody"]);
+  expect(await visitorStores()).toEqual(["of-somebody"]);
 });
 
-test("what waits can be counted for the claimer", async () => {
-  await visitorKeeps("one", "two");
+test("countItems counts what waits for the claiming account", async () => {
+  await visitorStores("one", "two");
   await signIn(ADA, { full: true });
   expect(await countItems(await openOn(disk))).toBe(2);
 });
 
 test("a browser that does not list its databases sets a claimed workspace aside too", async () => {
-  await visitorKeeps("of-ada");
+  await visitorStores("of-ada");
   await signIn(ADA, { full: true });
   Object.defineProperty(disk, "databases", { value: undefined });
-  expect(await visitorKeeps("of-somebody")).toEqual(["of-somebody"]);
+  expect(await visitorStores("of-somebody")).toEqual(["of-somebody"]);
 });

@@ -1,9 +1,17 @@
-/** A workspace on a disk that lives in memory; the disk is handed out so that a test can open it twice, break it, or close it. */
+/** A workspace on an in-memory disk. Tests get the disk, so that they can open it twice, break it, or close it. */
 
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
-import type { Message, Prompt, PromptVersion, ReplyMessage, Session, Work, WorkVersion } from "#domain/entities.ts";
+import type {
+  Message,
+  OptimizerPrompt,
+  OptimizerVersion,
+  Prompt,
+  PromptVersion,
+  ReplyMessage,
+  Session,
+} from "#domain/entities.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { OpenOptions } from "#sync/store/open-on-disk.ts";
 import type { Author } from "#sync/store/ports.ts";
@@ -19,7 +27,7 @@ export async function openOn(disk: IDBFactory, options: OpenOptions = {}, accoun
   return db;
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that stays still until it is moved. */
 export function author(device = "devicea1", at = 1_000): Author & { at: number } {
   const writer = { device, at, now: () => writer.at };
   return writer;
@@ -98,7 +106,11 @@ export const aReply = (id: string, sessionId: string, fields: Partial<ReplyMessa
 
 const SECTIONS = { role: "", task: "Write a poem about rain.", constraints: "", resources: "", output: "12 lines." };
 
-export const aWork = (id: string, sections: Partial<Work["sections"]> = {}, fields: Partial<Work> = {}): Work => ({
+export const anOptimizerPrompt = (
+  id: string,
+  sections: Partial<OptimizerPrompt["sections"]> = {},
+  fields: Partial<OptimizerPrompt> = {},
+): OptimizerPrompt => ({
   id,
   of: "",
   tool: "optimizer",
@@ -115,7 +127,7 @@ export const aWork = (id: string, sections: Partial<Work["sections"]> = {}, fiel
   ...fields,
 });
 
-export const aVersion = (id: string, of: string, fields: Partial<WorkVersion> = {}): WorkVersion => ({
+export const aVersion = (id: string, of: string, fields: Partial<OptimizerVersion> = {}): OptimizerVersion => ({
   id,
   of,
   tool: "optimizer",
@@ -129,13 +141,13 @@ export const aVersion = (id: string, of: string, fields: Partial<WorkVersion> = 
   ...fields,
 });
 
-/** Everything that is kept, table by table, for comparing before and after. */
+/** All stored rows, table by table, for comparing before and after. */
 export async function everything(db: StudioDatabase): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()] as const));
   return Object.fromEntries(tables);
 }
 
-/** Runs `before` ahead of each write to a table. What it throws, or returns, is what the disk answers. */
+/** Runs `before` ahead of each write to a table. What it throws or returns is the disk's answer. */
 export function beforeEachWrite(
   db: StudioDatabase,
   before: (table: string, request: DBCoreMutateRequest) => DBCoreMutateResponse | undefined,

@@ -17,7 +17,7 @@ const threadPage = (id: string) => (
   <ThreadPage sessionId={id} onAsked={() => undefined} onNew={() => undefined} wayOut={() => "the way out"} />
 );
 
-/** Two sessions; the first is the one that gets damaged. */
+/** Two sessions; the test damages the first one. */
 async function twoSessions() {
   const studio = await testStudio();
   const ids: string[] = [];
@@ -51,7 +51,7 @@ describe("a damaged session", () => {
     { deleted: null },
     { stamps: { title: 5 }, title: null },
   ];
-  test.each(DAMAGES)("%j is listed calmly, exported whole, deleted and brought back as it was", async (damage) => {
+  test.each(DAMAGES)("%j is listed normally, exported whole, deleted and restored unchanged", async (damage) => {
     const { studio, id } = await twoSessions();
     await damageSession(studio, id, damage);
     const key = "id" in damage ? damage.id : id;
@@ -76,7 +76,7 @@ describe("a damaged session", () => {
     expect(onDisk).toMatchObject(back);
   });
 
-  test("opens with what can be read of it", async () => {
+  test("opens with its readable parts", async () => {
     const { studio, id } = await twoSessions();
     await damageSession(studio, id, { title: 5, updatedAt: null });
     const { host } = await renderPage(studio, threadPage(id));
@@ -89,7 +89,7 @@ describe("a damaged session", () => {
 
 describe("a damaged run", () => {
   test.each([{ thought: null }, { thought: {} }, { kind: "song" }, { text: 5, thought: [] }])(
-    "with an answer of %j shows its idea and its question, and says what it cannot show",
+    "with an answer of %j shows its idea and its question, and names what it cannot show",
     async (damage) => {
       const { studio, id } = await twoSessions();
       const all = (await table(studio, "messages").toArray()).filter((row) => row.sessionId === id);
@@ -105,10 +105,10 @@ describe("a damaged run", () => {
 });
 
 test.each([
-  ["a damaged reply is said to be damage", { text: 5 }, true],
-  ["a sound one is none", {}, false],
-  ["a kind of message that only a newer version knows is none", { kind: "song" }, false],
-])("%s, and its run stands whole", async (_, damage, told) => {
+  ["a damaged reply is reported as damage", { text: 5 }, true],
+  ["an intact reply is not", {}, false],
+  ["a kind of message from a newer version is not", { kind: "song" }, false],
+])("%s, and its run is complete", async (_, damage, told) => {
   const { studio, id } = await twoSessions();
   const { runId } = (await table(studio, "messages").toArray()).find((row) => row.sessionId === id) as {
     runId: string;
@@ -123,7 +123,7 @@ test.each([
   expect(await table(studio, "messages").get("reply")).toEqual(reply);
 });
 
-test("what models said in a damaged run is there to be read", async () => {
+test("shows models' replies in a damaged run", async () => {
   const { studio, id } = await twoSessions();
   const answer = (await table(studio, "messages").toArray()).find(
     (row) => row.sessionId === id && row.kind === "answer",
@@ -140,7 +140,7 @@ test("what models said in a damaged run is there to be read", async () => {
   ])
     await table(studio, "messages").put({ ...reply, deleted: 0, stamps: {}, v: 1 });
   const { host, thrown } = await renderPage(studio, threadPage(id));
-  await until(() => host.textContent.includes("What models said"));
+  await until(() => host.textContent.includes("Model replies"));
   expect(thrown).toEqual([]);
   expect(host.textContent).toContain("Answered by My own, small-1");
   expect(host.textContent).toContain("Learn with a question of your own.");
@@ -148,7 +148,7 @@ test("what models said in a damaged run is there to be read", async () => {
   expect([...host.querySelectorAll(".gap-mark")].map(({ textContent }) => textContent)).toContain("[when?]");
 });
 
-test("a part that no list reaches, for want of a time, is found all the same", async () => {
+test("finds a part that no index reaches because its time is missing", async () => {
   const { studio, id } = await twoSessions();
   const answer = (await table(studio, "messages").toArray()).find(
     (row) => row.sessionId === id && row.kind === "answer",
@@ -159,7 +159,7 @@ test("a part that no list reaches, for want of a time, is found all the same", a
   expect(host.textContent).not.toContain("damaged");
 });
 
-test("whatever JSON stands in the rows, both pages render and leave it as it is", async () => {
+test("any JSON in the rows leaves both pages rendering and the rows unchanged", async () => {
   const { studio, id } = await twoSessions();
   const session = (await table(studio, "sessions").get(id)) as Row;
   const messages = (await table(studio, "messages").toArray()).filter((row) => row.sessionId === id);
@@ -186,7 +186,7 @@ test("whatever JSON stands in the rows, both pages render and leave it as it is"
   );
 }, 60_000);
 
-/** `row` with one value, at any depth, replaced by any JSON or taken out. */
+/** `row` with one value, at any depth, replaced by any JSON or removed. */
 function damaged(row: Row, kept: ReadonlySet<string>): fc.Arbitrary<Row> {
   const paths = pathsOf(row).filter(([field]) => field !== undefined && !kept.has(field));
   return fc.tuple(fc.constantFrom(...paths), fc.option(fc.jsonValue(), { nil: undefined })).map(([path, value]) => {

@@ -5,7 +5,7 @@ import { LOCAL_SETUP, type NetworkSetup } from "#src/ai/provider.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
-// fetched when they are first shown: here before the clock of a test runs
+// fetched when they are first shown: loaded here before a test's clock runs
 import "#src/tools/dashboard/view/absent-wording.tsx";
 import "#src/tools/dashboard/view/model-answer.tsx";
 import "#src/tools/dashboard/view/model-question.tsx";
@@ -16,7 +16,7 @@ import { button, click, until } from "../ui/render.tsx";
 import { renderPage } from "./page.tsx";
 import { type TestStudio, testStudio } from "./studio.ts";
 
-/** A model's question in the thread: on its way, in place of the device's, or beside it. */
+/** A model's question in the thread: under way, in place of the device's, or beside it. */
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
 const SHARPER = "With 40000 saved, is renting or buying in Leipzig cheaper over [how many years]?";
@@ -64,7 +64,7 @@ afterEach(() => {
   useAskStore.getState().setFresh(null);
 });
 
-/** Asks in this tab a moment ago, with a model that does `tasks`. */
+/** Asks in this tab just now, with a model for `tasks`. */
 async function justAsked(
   tasks: readonly ("refine" | "answer")[],
   { seen = true, member = false, answers = HOME as NetworkSetup } = {},
@@ -95,7 +95,7 @@ async function justAsked(
 const sentences = () => [...document.querySelectorAll(".sentence p")].map(({ textContent }) => textContent);
 const page = () => document.body.textContent ?? "";
 
-test("it takes the place of the device's, marked, and the answer is asked with it; the device's is one press away", async () => {
+test("the model's question replaces the device's, with a mark, and the answer is asked with it; the device's is one press away", async () => {
   model.says = { question: SHARPER };
   await justAsked(["refine", "answer"]);
   await until(() => page().includes("Rent."));
@@ -111,8 +111,8 @@ test("it takes the place of the device's, marked, and the answer is asked with i
   await until(() => sentences()[0] === IDEA);
 });
 
-describe("one that is not on this device", () => {
-  const GONE = "What the model proposed is not on this device.";
+describe("a wording that is missing on this device", () => {
+  const GONE = "The model's proposal is not on this device.";
 
   async function gone() {
     model.says = { question: SHARPER };
@@ -125,7 +125,7 @@ describe("one that is not on this device", () => {
     return thought.value.refinement.sentences.map(({ text }) => text);
   }
 
-  test("is said to be so, and gives way to the device's in one press", async () => {
+  test("is reported, and one press replaces it with the device's", async () => {
     const own = await gone();
     expect(sentences()).toEqual([SHARPER]);
     click(button("Use this question"));
@@ -146,14 +146,14 @@ describe("one that is not on this device", () => {
   });
 });
 
-test("it is offered with what it leaves out", async () => {
+test("a question is offered with what it omits", async () => {
   model.says = { question: "Is renting cheaper?", lost: ["40000"] };
   await justAsked(["refine"]);
-  await until(() => page().includes("It leaves out of your text: “40000”."));
+  await until(() => page().includes("It leaves out parts of your text: “40000”."));
   expect(sentences()[0]).not.toBe("Is renting cheaper?");
 });
 
-test("what failed is told with its reason, and tried again by hand", async () => {
+test("a failure is shown with its reason, and can be retried by hand", async () => {
   model.says = appError("CONNECTION_ERROR", "localhost:8080 could not be reached.");
   await justAsked(["refine"]);
   await until(() => page().includes("localhost:8080 could not be reached."));
@@ -163,7 +163,7 @@ test("what failed is told with its reason, and tried again by hand", async () =>
   expect(page()).not.toContain("could not be reached");
 });
 
-test("what leaves is shown once for both, before anything is sent", async () => {
+test("one dialog shows what leaves for both tasks, before anything is sent", async () => {
   model.says = { question: SHARPER };
   await justAsked(["refine", "answer"], { seen: false });
   await until(() => document.querySelector("[role=dialog]") !== null);
@@ -176,7 +176,7 @@ test("what leaves is shown once for both, before anything is sent", async () => 
   expect(model.asked).toHaveLength(2);
 });
 
-test("who has not been shown yet is not asked by itself once the question has come: nobody is interrupted, and the way to ask stands there", async () => {
+test("a provider without consent is not asked after the question has come: nobody is interrupted, and a button to ask is shown", async () => {
   model.says = { question: SHARPER };
   await justAsked(["refine"], { answers: AWAY });
   await until(() => sentences()[0] === SHARPER);
@@ -187,7 +187,7 @@ test("who has not been shown yet is not asked by itself once the question has co
   expect(model.asked.map(({ task }) => task)).toEqual(["refine"]);
 });
 
-test("an answer that waits for the question is told and can be given up, also once another choice stands; then it is not sent", async () => {
+test("an answer waiting for the question is shown and can be cancelled, even after the choice changed; then it is not sent", async () => {
   model.says = { question: SHARPER };
   let release = () => {};
   model.until = new Promise((resolve) => {
@@ -203,7 +203,7 @@ test("an answer that waits for the question is told and can be given up, also on
   expect(model.asked.map(({ task }) => task)).toEqual(["refine"]);
 });
 
-test("at the limit of the month, asking again raises the same notice as the composer, and sends nothing", async () => {
+test("at the month's limit, asking again shows the composer's notice, and sends nothing", async () => {
   const notices: PostedNotice[] = [];
   const stop = listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined });
   onTestFinished(stop);

@@ -6,9 +6,9 @@ import { inAct, render, until } from "../ui/render.tsx";
 
 export interface RenderedPage {
   readonly host: HTMLElement;
-  /** What rendering threw, if anything. */
+  /** Errors thrown during rendering. */
   readonly thrown: readonly unknown[];
-  /** To another address, where the same page stands. */
+  /** Goes to another address of the same page. */
   goTo(href: string): void;
   leave(): void;
 }

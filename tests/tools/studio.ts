@@ -1,4 +1,4 @@
-/** A studio on a disk in memory: the real store and the real engine, a clock and ids that a test can foresee. */
+/** A studio on a disk in memory: the real store and the real engine, with a predictable clock and ids. */
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
@@ -23,26 +23,26 @@ import { Browser, type TestPage } from "../sync/browser.ts";
 
 export interface TestStudio extends Studio {
   readonly db: Workspace["db"];
-  /** The page that this studio is in. */
+  /** The page in which this studio runs. */
   readonly page: TestPage;
   /** Epoch milliseconds; a test moves it. */
   at: number;
-  /** The next commits fail with this, as on a full disk. */
+  /** The error of the next commits, as from a full disk. */
   failing: AppError | null;
   plan: Plan;
-  /** The person has the local engine answer. */
+  /** Whether the person has chosen the local engine for answers. */
   answersHere: boolean;
-  /** The log switch. */
+  /** Whether the log is switched on. */
   logging: boolean;
 }
 
-// live queries run only where Dexie knows of an IndexedDB
+// live queries run only if Dexie knows an IndexedDB
 Dexie.dependencies.indexedDB ??= new IDBFactory();
 Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
-export const DISK_FULL = appError("DATABASE_ERROR", "This device has no room left for the studio's data.");
+export const DISK_FULL = appError("DATABASE_ERROR", "This device has no space left for the studio's data.");
 
-/** @param options.member somebody is signed in */
+/** @param options.member whether somebody is signed in */
 export async function testStudio({ member = false } = {}): Promise<TestStudio> {
   const opened = await openWorkspace(VISITOR, { indexedDB: new IDBFactory(), IDBKeyRange });
   if (!opened.ok) throw new Error(opened.error.message);

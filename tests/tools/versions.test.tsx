@@ -18,7 +18,7 @@ import { DISK_FULL, type TestStudio, testStudio } from "./studio.ts";
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
 const phone = { now: () => 2_000, device: "phone" };
 
-/** One session with one run, and what a merge with another device left in its history. */
+/** One session with one run, and the history that a merge with another device left. */
 async function threadWith(
   lose: (run: { id: string; question: string }) => [of: string, field: string, value: unknown][],
 ) {
@@ -51,14 +51,14 @@ const open = (studio: TestStudio, id: string) =>
 const isShown = (host: HTMLElement) => host.textContent.includes("Follow this thought");
 
 describe("other versions", () => {
-  test("are nowhere spoken of where nothing lost", async () => {
+  test("are not mentioned if nothing lost", async () => {
     const { studio, id } = await threadWith(() => []);
     const { host } = await open(studio, id);
     await until(() => isShown(host));
     expect(host.textContent).not.toMatch(/other (version|title)/);
   });
 
-  test("of a title: the one that comes back leaves the one it replaced in its place", async () => {
+  test("of a title: the restored one leaves the one it replaced as a version", async () => {
     const { studio, id } = await threadWith((run) => [[`sessions/${run.id}`, "title", "To rent or to buy"]]);
     const { title } = (await studio.db.sessions.get(id)) ?? {};
     const { host } = await open(studio, id);
@@ -70,7 +70,7 @@ describe("other versions", () => {
     expect(host.querySelector("header details li")?.textContent).toContain(title);
   });
 
-  test("of a question: its decisions draft question and answer anew, and those replaced are reachable", async () => {
+  test("of a question: its decisions draft question and answer anew, and the replaced ones stay reachable", async () => {
     const original: Decisions = { original: true };
     const { studio, id, thread, run } = await threadWith(({ question }) => [
       [`messages/${question}`, "decisions", original],
@@ -86,7 +86,7 @@ describe("other versions", () => {
     expect(entry).toContain("Use this version");
   });
 
-  test("stay as they are while the disk is full", async () => {
+  test("stay while the disk is full", async () => {
     const original: Decisions = { original: true };
     const { studio, id, thread, run } = await threadWith(({ question }) => [
       [`messages/${question}`, "decisions", original],
@@ -97,7 +97,7 @@ describe("other versions", () => {
     expect(await studio.db.history.count()).toBe(1);
   });
 
-  test("are reachable again once their session is brought back", async () => {
+  test("are reachable again once their session is restored", async () => {
     const { studio, id, run } = await threadWith(({ question }) => [
       [`messages/${question}`, "text", "By hand, elsewhere"],
     ]);
@@ -109,7 +109,7 @@ describe("other versions", () => {
     expect(host.textContent).toContain(run.question.text.split("?")[0]);
   });
 
-  test("of a damaged run are there to copy, not to be used", async () => {
+  test("of a damaged run can be copied, but not used", async () => {
     const { studio, id, run } = await threadWith(({ question }) => [
       [`messages/${question}`, "decisions", { original: true }],
       [`messages/${question}`, "text", "By hand, elsewhere"],

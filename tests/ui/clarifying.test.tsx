@@ -5,7 +5,7 @@ import { button, click, find, inAct, press, render, until } from "./render.tsx";
 
 const QUESTION = "Who reads this?";
 
-/** One question whose answers are refused with `problem`, or taken. */
+/** One question whose answers are refused with `problem`, or accepted. */
 function Asked({ problem = "" }: { problem?: string }) {
   const [answer, setAnswer] = useState<string>();
   const draft = useState("the three of us");
@@ -28,7 +28,7 @@ function Asked({ problem = "" }: { problem?: string }) {
 
 const submit = () => inAct(() => find<HTMLFormElement>("form").requestSubmit());
 
-test("an answer takes the place of its field, and so does the focus", async () => {
+test("an answer replaces its field and takes the focus", async () => {
   const { host } = render(<Asked />);
   expect(host.textContent).toContain("One question only you can answer");
   expect(find<HTMLTextAreaElement>("textarea").labels?.[0]?.textContent).toBe(QUESTION);
@@ -39,7 +39,7 @@ test("an answer takes the place of its field, and so does the focus", async () =
   expect(document.activeElement).toBe(button(`Change the answer to: ${QUESTION}`));
 });
 
-test("Enter takes it, unless it ends a word that is being composed; lines that are pasted become one", async () => {
+test("Enter submits it, unless it ends a word being composed; pasted lines become one", async () => {
   const { host } = render(<Asked />);
   const field = find<HTMLTextAreaElement>("textarea");
   inAct(() => {
@@ -54,7 +54,7 @@ test("Enter takes it, unless it ends a word that is being composed; lines that a
   expect(host.textContent).toContain("students and us");
 });
 
-test("changing an answer begins with what it says", async () => {
+test("changing an answer begins with its text", async () => {
   const { host } = render(<Asked />);
   submit();
   await until(() => host.querySelector("textarea") === null);
@@ -63,14 +63,14 @@ test("changing an answer begins with what it says", async () => {
   expect(document.activeElement).toBe(find("textarea"));
 });
 
-test("an answer that is not taken stays in its field, with the reason beside it", async () => {
-  const { host } = render(<Asked problem="This device has no room left." />);
+test("a refused answer stays in its field, with the reason beside it", async () => {
+  const { host } = render(<Asked problem="This device has no space left." />);
   submit();
   await until(() => host.querySelector("[role=alert]") !== null);
   expect(find<HTMLTextAreaElement>("textarea").value).toBe("the three of us");
   const described = find("textarea").getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    "This device has no room left.",
+    "This device has no space left.",
     "Goes to Task.",
   ]);
 });

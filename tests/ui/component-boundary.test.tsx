@@ -15,7 +15,7 @@ const Page = () => (
   </>
 );
 
-test("failures from before anybody kept reports are handed over with the first, each once, under the id that is shown", () => {
+test("failures before the first listener are passed to it, each once, under the id shown", () => {
   render(<Page />);
   const first = shownId("ui");
   const taken: Failure[] = [];
@@ -25,7 +25,7 @@ test("failures from before anybody kept reports are handed over with the first, 
   expect(taken.map(({ errorId }) => errorId)).toEqual([first, shownId("ui")]);
 });
 
-test("a part that fails says so in its own place, with an id to quote; the page around it stays", () => {
+test("a failing part shows it in its own place, with an id to quote; the page around it stays [spec:error-7]", () => {
   render(<Page />);
   const alert = find("[role=alert]");
   expect(find("h2", alert).textContent).toBe("Something went wrong");
@@ -34,7 +34,7 @@ test("a part that fails says so in its own place, with an id to quote; the page 
   expect(logged).toContain(`${shownId("ui")}: TypeError`);
 });
 
-test("three retries, then only the way home", async () => {
+test("after three retries only the way home remains", async () => {
   render(<Page />);
   await useUpRetries();
   const alert = find("[role=alert]");
@@ -43,7 +43,7 @@ test("three retries, then only the way home", async () => {
   expect(find<HTMLAnchorElement>("a", alert).getAttribute("href")).toBe("/");
 });
 
-test("a retry that helps brings the part back", () => {
+test("a successful retry restores the part", () => {
   render(<Page />);
   mend();
   click(button("Retry (3 left)"));

@@ -17,7 +17,7 @@ test("Ctrl+Enter and Cmd+Enter submit", () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test("Enter alone makes a new line, and other keys stay keys", () => {
+test("Enter alone adds a line, and other keys do their usual work", () => {
   const { onSubmit, field } = composer();
   expect(press(field, "Enter").defaultPrevented).toBe(false);
   press(field, "Enter", { shiftKey: true });
@@ -31,12 +31,19 @@ test("an input method that is still composing keeps its Enter", () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test("a hint says what a slash puts in, where there is such", () => {
+  const { host } = render(
+    <ComposerBox label="Idea" value="" onChange={() => undefined} slashHint="a prompt of yours" />,
+  );
+  expect(host.textContent).toContain("/ a prompt of yours");
+});
+
 test("the field has a name although only its placeholder is seen", () => {
   const { field } = composer();
   expect(field.labels?.[0]?.textContent).toBe("Rough idea");
 });
 
-test("an error is told, tied to the field, and gone with its cause", () => {
+test("an error is announced, linked to the field, and gone with its cause", () => {
   const box = (error: string | null) => (
     <ComposerBox
       label="Rough idea"

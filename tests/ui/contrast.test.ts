@@ -7,11 +7,11 @@ type Tokens = Readonly<Record<string, string>>;
 const ui = join(import.meta.dirname, "../../src/ui");
 const read = (file: string) => readFileSync(join(ui, file), "utf8");
 
-/** The colours a piece of style sheet gives to tokens, by name without dashes. */
+/** The colours that a piece of style sheet gives to tokens, by name without dashes. */
 const colours = (css: string): Tokens =>
   Object.fromEntries([...css.matchAll(/--([\w-]+):\s*(#[\da-f]{6})/gi)].map(([, name, value]) => [name, value]));
 
-/** What stands between the braces that follow `opening`. */
+/** The text between the braces that follow `opening`. */
 function block(css: string, opening: string): string {
   const start = css.indexOf(opening);
   if (start < 0) throw new Error(`no ${opening}`);
@@ -38,7 +38,7 @@ function contrast(one: string, other: string): number {
 }
 
 const SURFACES = ["bg-0", "bg-1", "bg-2"];
-/** Text, and every surface it stands on somewhere. */
+/** Text colours, with every surface on which they appear. */
 const TEXT: readonly (readonly [string, readonly string[]])[] = [
   ["text-1", [...SURFACES, "bg-3", "brand-wash", "warn-wash", "danger-wash", "ok-wash", "selection"]],
   ["text-2", [...SURFACES, "bg-3", "brand-wash", "warn-wash", "danger-wash"]],
@@ -49,7 +49,7 @@ const TEXT: readonly (readonly [string, readonly string[]])[] = [
   ["danger", [...SURFACES, "danger-wash"]],
   ["on-brand", ["brand", "brand-hover", "brand-press"]],
 ];
-/** Lines and icons that carry a meaning of their own. */
+/** Lines and icons with a meaning of their own. */
 const SHAPES: readonly (readonly [string, readonly string[]])[] = [
   ["line-strong", ["bg-0", "bg-1"]],
   ["text-3", ["bg-3"]],
@@ -73,25 +73,25 @@ const modes = read("modes.css");
 const strong = { ...dark, ...colours(block(modes, "@media (prefers-contrast: more)")) };
 const paper = { ...dark, ...colours(block(modes, "@media print")) };
 
-test("the measure is that of WCAG: black on white is 21, equal colours are 1", () => {
+test("the formula is WCAG's: black on white is 21, equal colours are 1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#1e90ff", "#1e90ff")).toBe(1);
 });
 
 describe("every pair of tokens that is read", () => {
-  test("has 4.5 as text, 3 as a line or an icon", () => {
+  test("has a contrast of 4.5 as text, 3 as a line or an icon", () => {
     expect(tooFaint(dark, TEXT, 4.5)).toEqual([]);
     expect(tooFaint(dark, SHAPES, 3)).toEqual([]);
   });
 
-  test("has 7 as text and 4.5 as a line for those who ask for more contrast", () => {
+  test("has 7 as text and 4.5 as a line for people who ask for more contrast", () => {
     const quiet = TEXT.filter(([ink]) => ink.startsWith("text"));
     expect(tooFaint(strong, quiet, 7)).toEqual([]);
     expect(tooFaint(strong, TEXT, 4.5)).toEqual([]);
     expect(tooFaint(strong, SHAPES, 4.5)).toEqual([]);
   });
 
-  test("is no fainter for those who ask for more contrast", () => {
+  test("is never fainter for people who ask for more contrast", () => {
     const fainter = [...TEXT, ...SHAPES].flatMap(([ink, papers]) =>
       papers.filter(
         (on) =>

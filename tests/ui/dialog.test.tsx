@@ -6,11 +6,11 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { button, click, find, inAct, press, render, until } from "./render.tsx";
 
-function Opener({ field = false, keepsButton = true }: { readonly field?: boolean; readonly keepsButton?: boolean }) {
+function Opener({ field = false, saveButton = true }: { readonly field?: boolean; readonly saveButton?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <main tabIndex={-1}>
-      {(keepsButton || !open) && <Button onClick={() => setOpen(true)}>Open</Button>}
+      {(saveButton || !open) && <Button onClick={() => setOpen(true)}>Open</Button>}
       <Dialog open={open} onOpenChange={setOpen} title="Three changes" description="They have not been sent.">
         {field && <input aria-label="Name" />}
       </Dialog>
@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const closed = () => document.querySelector("[role=dialog]") === null;
 
-test("Escape closes it and the focus returns to where it was", async () => {
+test("Escape closes it and returns the focus to where it was", async () => {
   render(<Opener />);
   click(button("Open"));
   const dialog = find("[role=dialog]");
@@ -32,8 +32,8 @@ test("Escape closes it and the focus returns to where it was", async () => {
   await until(() => document.activeElement === button("Open"));
 });
 
-test("if what opened it is gone, the focus goes to the page's main region", async () => {
-  render(<Opener keepsButton={false} />);
+test("if the opener is gone, the focus goes to the page's main region", async () => {
+  render(<Opener saveButton={false} />);
   const opener = button("Open");
   click(opener);
   await until(() => !opener.isConnected);
@@ -64,7 +64,7 @@ function LeadsOn() {
   );
 }
 
-test("what closes it may lead the focus on: it is not given back then", async () => {
+test("the focus is not returned if closing it has already moved it on", async () => {
   render(<LeadsOn />);
   click(button("Open"));
   const dialog = find("[role=dialog]");
@@ -72,7 +72,7 @@ test("what closes it may lead the focus on: it is not given back then", async ()
   const given = vi.fn();
   button("Open").addEventListener("focus", given);
   const unmounted = vi.fn();
-  // Radix says so to whoever may lead the focus
+  // Radix fires this event for handlers that move the focus on
   dialog.addEventListener("focusScope.autoFocusOnUnmount", unmounted);
   click(button("Make it"));
   await until(() => unmounted.mock.calls.length > 0);
@@ -90,7 +90,7 @@ function FromMenu() {
   );
 }
 
-test("opened from an item of a menu, the focus returns to the button of the menu", async () => {
+test("opened from a menu item, it returns the focus to the menu's button", async () => {
   render(<FromMenu />);
   press(button("More"), "Enter");
   click(find("[role=menuitem]"));
@@ -111,13 +111,13 @@ test("its title names it and its description describes it", () => {
   expect(text("aria-describedby")).toBe("They have not been sent.");
 });
 
-test("one that asks for text starts in its field", async () => {
+test("a dialog that asks for text starts in its field", async () => {
   render(<Opener field />);
   click(button("Open"));
   await until(() => document.activeElement === find("[role=dialog] input"));
 });
 
-/** One that opens from 'Ask', and what 'Yes' and its field were told. */
+/** A dialog that opens from 'Ask', and the events that 'Yes' and its field received. */
 function renderAsking(): string[] {
   const heard: string[] = [];
   const Asks = () => {
@@ -136,9 +136,9 @@ function renderAsking(): string[] {
   return heard;
 }
 
-test("the second half of a double click on what opened it does nothing in it; a double click of its own does", async () => {
+test("the second half of the double click that opened it does nothing in it; a double click inside works", async () => {
   const chosen = renderAsking();
-  /** `detail` is how many presses in a row, as browsers count them. */
+  /** `detail` is the number of presses in a row, as browsers count them. */
   const pressOn = (name: string, detail: number) =>
     inAct(() => void button(name).dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true })));
   for (const times of [1, 2]) {
@@ -155,12 +155,12 @@ test("the second half of a double click on what opened it does nothing in it; a 
 });
 
 test.each(["Enter", " "])(
-  "%j pressed twice, or still held, is about what opened it; half a second later it is its own",
+  "%j pressed twice, or still held, belongs to the opening; half a second later it works inside",
   async (key) => {
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => now);
     const heard = renderAsking();
-    /** Whether a browser would take it for a press of the button. */
+    /** Whether a browser would treat it as a press of the button. */
     const takes = (modifiers?: KeyboardEventInit) => !press(button("Yes"), key, modifiers).defaultPrevented;
     for (const opens of [0, 10_000]) {
       now = opens;
@@ -187,19 +187,19 @@ test.each(["Enter", " "])(
   },
 );
 
-test("the second half of a double click on what opened it does not close it; a press beside it later does", async () => {
+test("the second half of the double click that opened it does not close it; a later press outside does", async () => {
   render(<Opener />);
   const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
   click(button("Open"));
   const outside = document.createElement("div");
-  // a press is heard a task after its click
+  // a press takes effect a task after its click
   const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
   document.body.append(outside);
   const pressBeside = () =>
     inAct(() => {
       for (const type of ["pointerdown", "click"]) outside.dispatchEvent(new MouseEvent(type, { bubbles: true }));
     });
-  // the dialog hears of presses beside it from the next task on
+  // the dialog listens for outside presses from the next task on
   await settled();
   clock.mockReturnValue(10_300);
   pressBeside();

@@ -5,7 +5,7 @@ import { find, render } from "./render.tsx";
 const labels = { change: "change", accepted: "accepted", rejected: "rejected" };
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test("what goes is a deletion, what comes is an insertion, the rest is plain text", () => {
+test("removed text is a deletion, new text an insertion, the rest is plain", () => {
   render(
     <Diff
       labels={labels}
@@ -22,7 +22,7 @@ test("what goes is a deletion, what comes is an insertion, the rest is plain tex
   expect(find("p").textContent).toBe("Why dochange 1, accepted we lose people, maybechange 2, accepted?");
 });
 
-test("a change of several pieces carries its number once, after its last piece", () => {
+test("a change of several pieces shows its number once, after its last piece", () => {
   render(
     <Diff
       labels={labels}
@@ -37,7 +37,7 @@ test("a change of several pieces carries its number once, after its last piece",
   expect(find("sup").previousElementSibling?.textContent).toBe("videos that are");
 });
 
-test("a rejected change is marked as off, and only that one", () => {
+test("only a rejected change is marked as off", () => {
   render(
     <Diff
       labels={labels}
@@ -65,7 +65,7 @@ test("the number stays with its word: the space after the word follows the numbe
   expect(find("sup").nextSibling?.textContent).toBe(" ");
 });
 
-test("a reader who sees neither line nor strike hears what was decided", () => {
+test("a screen reader hears the decisions that line and strike-through show", () => {
   render(<Diff labels={labels} pieces={[{ kind: "removed", text: "maybe", hunk: 2, off: true }]} />);
   expect(texts("sup")).toEqual(["change 2, rejected"]);
 });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { button, click, until } from "./render.tsx";
 
 let broken = true;
-/** What was told to the console as an error, by the first of its words; React tells of each failure as well. */
+/** The first word of each error logged to the console; React logs each failure as well. */
 export const logged: string[] = [];
 
-/** Renders `id` once it is mended; its error quotes what a person wrote. */
+/** Renders `id` once it is repaired; its error quotes a person's text. */
 export function FailingPart({ id }: { readonly id: string }) {
   if (broken) throw new TypeError("ada@example.org wrote this");
   return <p id={id}>It works</p>;
@@ -15,7 +15,7 @@ export const mend = () => {
   broken = false;
 };
 
-/** Each test of the file begins with a part that fails, and with a quiet console. */
+/** Each test of the file begins with a failing part, and with a quiet console. */
 export function withFailingPart(): void {
   beforeEach(() => {
     broken = true;
@@ -28,14 +28,14 @@ export function withFailingPart(): void {
   });
 }
 
-/** The id that is shown, of this level. */
+/** The error id of this level on the screen. */
 export function shownId(level: "app" | "pg" | "ui"): string {
   const [id] = document.body.textContent?.match(new RegExp(`${level}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}`)) ?? [];
   if (id === undefined) throw new Error("no Error ID is shown");
   return id;
 }
 
-/** Takes every retry, each of which fails, until no button offers another. */
+/** Uses every retry, each of which fails, until no button offers another. */
 export async function useUpRetries(): Promise<void> {
   for (const left of [3, 2, 1]) {
     click(button(`Retry (${left} left)`));

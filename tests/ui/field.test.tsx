@@ -36,7 +36,7 @@ test("help and error describe the control, and only an error makes it invalid", 
   expect(find("input").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("an empty error is no error", () => {
+test("an empty error counts as none", () => {
   render(
     <Field label="Email" error="">
       <TextInput />
@@ -46,7 +46,7 @@ test("an empty error is no error", () => {
   expect(find("input").hasAttribute("aria-describedby")).toBe(false);
 });
 
-test("every text control takes part, and two fields never share an id", () => {
+test("every text control is linked, and two fields never share an id", () => {
   render(
     <>
       <Field label="Search">

@@ -8,13 +8,13 @@ const tokens = readFileSync(join(UI, "tokens.css"), "utf8");
 const brand = readFileSync(join(UI, "brand.tsx"), "utf8");
 const faces = readFileSync(join(UI, "fonts.css"), "utf8");
 
-test("every style in Newsreader asks for the one weight that its files are cut to", () => {
+test("every style in Newsreader uses the one weight in its files", () => {
   const weights = [...tokens.matchAll(/--t-[\w-]+: (\d+) [^;]*var\(--serif\)/g)].map(([, weight]) => weight);
   expect(weights.length).toBeGreaterThan(5);
   expect(new Set(weights)).toEqual(new Set(["400"]));
 });
 
-test("the heavier face has every letter of the studio's name, which alone is set in it", () => {
+test("the heavier face has every letter of the studio's name, and is used only there", () => {
   const [name = ""] = /Studio of the Mind/.exec(brand) ?? [];
   const range = /newsreader-latin-name[^}]*unicode-range: ([^;]+);/.exec(faces)?.[1] ?? "";
   const codes = range.split(", ").map((part) =>
@@ -29,7 +29,7 @@ test("the heavier face has every letter of the studio's name, which alone is set
   expect([...name].filter((letter) => !has(letter))).toEqual([]);
 });
 
-test("what a first page is set in weighs little: all of Newsreader at most 110 kB", () => {
+test("the fonts of a first page are small: all of Newsreader at most 110 kB", () => {
   const bytes = readdirSync(FONTS).reduce((sum, file) => sum + statSync(join(FONTS, file)).size, 0);
   expect(bytes).toBeLessThan(110_000);
 });

@@ -10,7 +10,7 @@ const second = { start: TEXT.indexOf("[which"), end: TEXT.lastIndexOf("]") + 1 }
 const gaps = () => [...document.querySelectorAll(".gap-mark")].map(({ textContent }) => textContent);
 
 describe("a text with gaps", () => {
-  test("sets each span apart and keeps every character, in order", () => {
+  test("highlights each span and preserves every character, in order", () => {
     const { host } = render(<GapText text={TEXT} gaps={[second, first]} />);
     expect(gaps()).toEqual(["[how many still leave?]", "[which date?]"]);
     expect(host.textContent).toBe(TEXT);
@@ -30,7 +30,7 @@ describe("a text with gaps", () => {
     expect(host.textContent).toBe("[a][b]");
   });
 
-  test("shows spans that overlap, are empty or lie outside as plain text", () => {
+  test("shows overlapping, empty or outside spans as plain text", () => {
     const { host } = render(
       <GapText
         text={TEXT}
@@ -42,7 +42,7 @@ describe("a text with gaps", () => {
   });
 });
 
-test("a sentence says in words whose words it is", () => {
+test("a sentence says whose words it is", () => {
   render(<Sentence text={TEXT} gaps={[first]} origin="template" originLabel="template" />);
   expect(find(".origin").textContent).toBe("template");
   expect(find("p").textContent).toBe(TEXT);

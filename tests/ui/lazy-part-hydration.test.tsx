@@ -11,7 +11,7 @@ afterEach(() => setHydrating(false));
 const Part = () => <p id="part">added</p>;
 const Place = () => <i>place</i>;
 
-/** Takes over `html` as the app does with a page that the build rendered. */
+/** Hydrates `html`, as the app does with a page that the build rendered. */
 async function hydrate(html: string, Lazy: ComponentType) {
   const host = document.body.appendChild(Object.assign(document.createElement("div"), { innerHTML: html }));
   const before = host.firstChild;
@@ -23,10 +23,10 @@ async function hydrate(html: string, Lazy: ComponentType) {
   return { host, kept, mismatches };
 }
 
-test("what comes while a rendered page is taken over changes nothing of it, and is shown after that", async () => {
+test("code that loads during hydration changes nothing yet, and is shown afterwards", async () => {
   const Lazy = lazyPart(() => Promise.resolve(Part), { loading: Place });
   const html = renderToString(<Lazy />);
-  // used elsewhere meanwhile, so that its code is there
+  // used elsewhere meanwhile, so that its code is loaded
   const Same = lazyPart(() => Promise.resolve(Part), { loading: Place });
   renderToString(<Same />);
   await Promise.resolve();
@@ -36,7 +36,7 @@ test("what comes while a rendered page is taken over changes nothing of it, and 
   await until(() => host.textContent === "added");
 });
 
-test("what is fetched ahead only while a page is taken over is not in it", async () => {
+test("a part fetched ahead only during hydration is not in the page", async () => {
   const Late = lazyPart(() => Promise.resolve(Part), { loading: Place });
   const html = renderToString(<Late />);
   setHydrating(true);
@@ -47,7 +47,7 @@ test("what is fetched ahead only while a page is taken over is not in it", async
   await until(() => host.textContent === "added");
 });
 
-test("what was fetched ahead is in the rendered page, and is taken over as it is", async () => {
+test("a part fetched ahead of the rendering is in the page, and is hydrated", async () => {
   const Ahead = lazyPart(() => Promise.resolve(Part), { loading: Place });
   await Ahead.preload();
   const { host, kept, mismatches } = await hydrate(renderToString(<Ahead />), Ahead);

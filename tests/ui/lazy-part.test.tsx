@@ -7,7 +7,7 @@ const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imp
 const Part = ({ name }: { readonly name: string }) => <p id="part">{name}</p>;
 const failure = () => document.querySelector("[role=alert]");
 
-test("a part that cannot be fetched leaves the page standing, and Try again fetches it again", async () => {
+test("a part that cannot be fetched leaves the page intact, and Try again fetches it again", async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(gone).mockResolvedValue(Part);
   const Lazy = lazyPart(load);
   function Page() {
@@ -30,7 +30,7 @@ test("a part that cannot be fetched leaves the page standing, and Try again fetc
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("the next use fetches again by itself what an earlier one could not", async () => {
+test("the next use fetches by itself what an earlier one could not", async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(gone).mockResolvedValue(Part);
   const Lazy = lazyPart(load);
   const { rerender } = render(<Lazy name="first" />);
@@ -50,7 +50,7 @@ test("Reload is offered once trying again has not helped", async () => {
   expect(button("Try again").disabled).toBe(false);
 });
 
-test("fetched ahead, it is there in the first paint; a failure ahead is told only where it is used", async () => {
+test("fetched ahead, it is in the first paint; a failed fetch ahead shows only where it is used", async () => {
   const Ahead = lazyPart(() => Promise.resolve(Part));
   await Ahead.preload();
   expect(render(<Ahead name="now" />).host.textContent).toBe("now");
@@ -62,7 +62,7 @@ test("fetched ahead, it is there in the first paint; a failure ahead is told onl
   await until(() => host.textContent === "later");
 });
 
-test("its place is held while it loads, by what is given", async () => {
+test("the given placeholder is shown while it loads", async () => {
   let arrive: (part: typeof Part) => void = () => undefined;
   const Lazy = lazyPart(() => new Promise<typeof Part>((resolve) => (arrive = resolve)), {
     loading: ({ name }) => <p id="waiting">{name} is coming</p>,

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("lays out what models write: headings, lists, tables, code", () => {
+test("renders what models write: headings, lists, tables, code", () => {
   const host = shown("# Rent\n\n- one\n- **two**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet x = 1;\n```");
   expect(host.querySelector("h3")?.textContent).toBe("Rent");
   expect([...host.querySelectorAll("li")].map((li) => li.textContent)).toEqual(["one", "two"]);
@@ -30,7 +30,7 @@ test("lays out what models write: headings, lists, tables, code", () => {
   expect(host.querySelector("pre code")?.textContent).toBe("let x = 1;\n");
 });
 
-test("a link says where it leads and takes nothing of this page along", () => {
+test("a link names its host and passes on nothing about this page", () => {
   const link = shown("[bank](https://evil.example/your-bank)").querySelector("a");
   expect(link?.getAttribute("rel")).toBe("noopener noreferrer nofollow");
   expect(link?.target).toBe("_blank");
@@ -68,7 +68,7 @@ const WRAPS: readonly ((url: string) => string)[] = [
 ];
 const around = fc.tuple(fc.constantFrom(...WRAPS), fc.constantFrom(...HOSTS), fc.string({ unit: "binary" }));
 
-test("whatever a model writes, 300 hostile texts: nothing runs, nothing is fetched, every link leads outward and is told", () => {
+test("none of 300 hostile texts runs or fetches anything; every link leads outward and names its host", () => {
   const fetched = vi.fn(() => Promise.reject(new Error("fetched")));
   vi.stubGlobal("fetch", fetched);
   fc.assert(
@@ -88,20 +88,20 @@ test("whatever a model writes, 300 hostile texts: nothing runs, nothing is fetch
   expect(fetched).not.toHaveBeenCalled();
 });
 
-/** Up to 40,000 characters, which is what an answer can have. */
+/** Up to 40,000 characters, the limit of an answer. */
 const filled = (piece: string, length = 40_000) => piece.repeat(Math.floor(length / piece.length));
 const isPlain = (host: HTMLElement) => host.querySelector("p")?.textContent === "Shown as plain text.";
 
-// the limit only tells a text that is soon laid out from one that holds the page: unbounded, most of these take minutes or end the stack
-describe("a text that would hold the page is shown as it was written", { timeout: 20_000 }, () => {
+// the limit only separates texts that render quickly from ones that block the page: unbounded, most of these take minutes or overflow the stack
+describe("a text that would block the page is shown as written", { timeout: 20_000 }, () => {
   test.each([
     ["quotes without end", ">".repeat(30_000)],
     ["quotes and a word", `${"> ".repeat(3_000)}word`],
     ["lists within lists", `${"- ".repeat(3_000)}word`],
-    ["lists set in further line by line", Array.from({ length: 200 }, (_, i) => `${" ".repeat(2 * i)}- a`).join("\n")],
+    ["lists indented more with each line", Array.from({ length: 200 }, (_, i) => `${" ".repeat(2 * i)}- a`).join("\n")],
     ["numbered lists within lists", "1) ".repeat(3_000)],
     ["many lines of deep lists", filled(`${"- ".repeat(12)}a\n`)],
-    ["lines left of the quotes they belong to", `${"> ".repeat(10)}${filled("a\n", 39_000)}`],
+    ["lines outside the quotes to which they belong", `${"> ".repeat(10)}${filled("a\n", 39_000)}`],
     ["crossed emphasis", "*a_".repeat(13_000)],
     ["emphasis that never closes", filled("a*")],
     ["emphasis in emphasis", `${"*".repeat(19_000)}a${"*".repeat(19_000)}`],
@@ -127,20 +127,20 @@ describe("a text that would hold the page is shown as it was written", { timeout
     ["backticks", filled("`")],
     ["words", filled("plain words ")],
     ["nineteen quotes", `${"> ".repeat(19)}word`],
-  ])("what is only long is laid out: %s", (_what, text) => {
+  ])("a text that is only long is rendered: %s", (_what, text) => {
     expect(isPlain(shown(text))).toBe(false);
   });
 });
 
-test("a long answer as models write them is laid out", () => {
+test("a long answer of a model is rendered", () => {
   const part =
     "## Rent\n\nSome **bold words**, `code` and [a link](https://a.example/x).\n\n- **One** item\n- Another\n  - nested, with `code`\n    - and further\n\n> A quote.\n\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n```js\n    let x = [1];\n```\n\n";
   expect(isTooHeavy(filled(part))).toBe(false);
   expect(isTooHeavy(filled("- **One** item of a tight list, with `code` in it\n", 8_000))).toBe(false);
 });
 
-test("a text the parser fails at is shown as it was written, and the next one is laid out", () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of what a boundary caught
+test("a text on which the parser fails is shown as written, and the next one is rendered", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined); // React reports what a boundary has caught
   const { host, rerender } = render(<Markdown text={UNREADABLE} />);
   expect(isPlain(host)).toBe(true);
   expect(host.querySelector("pre")?.textContent).toBe(UNREADABLE);

@@ -6,7 +6,7 @@ import { find, render } from "./render.tsx";
 const field = () => find<HTMLTextAreaElement>("textarea");
 const marked = () => [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
 
-/** Types as a browser does: the field says it first. */
+/** Types as a browser does: the element changes before React hears of it. */
 function type(text: string): void {
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field(), text);
@@ -26,7 +26,7 @@ function Area({ text = "", marks = [] }: { text?: string; marks?: readonly AreaM
   );
 }
 
-test("what is typed stands, what is set from outside takes its place, and what is typed again after that", () => {
+test("typed text stays, text from outside replaces it, and typing continues after that", () => {
   render(<Area text="Keep it brief." />);
   expect(field().value).toBe("Keep it brief.");
   type("Keep it brief, please.");
@@ -38,14 +38,14 @@ test("what is typed stands, what is set from outside takes its place, and what i
   expect(field().value).toBe("From a button.");
 });
 
-test("a text with other line ends is not written anew while one types elsewhere", () => {
+test("a text with other line ends is not rewritten while the person types elsewhere", () => {
   const { rerender } = render(<MarkedArea label="Task" value={"one\r\ntwo"} onChange={() => undefined} />);
   field().setSelectionRange(1, 1);
   rerender(<MarkedArea label="Task" value={"one\r\ntwo"} onChange={() => undefined} marks={[]} />);
   expect(field().selectionStart).toBe(1);
 });
 
-test("a long text has its places underlined too, where it has been scrolled to", () => {
+test("a long text's places are underlined too, at their scroll position", () => {
   const text = `brief ${"word ".repeat(LONG_TEXT / 5)} brief`;
   const marks = [0, text.length - 5].map((start, at) => ({ start, end: start + 5, number: at + 1 }));
   const { rerender } = render(<MarkedArea label="Task" value={text} onChange={() => undefined} />);

@@ -31,7 +31,7 @@ test("a notice is shown once: a later listener does not get it again", () => {
   expect(listen().titles()).toEqual([]);
 });
 
-test("a waiting notice can be taken back; a shown one is dismissed by its id", () => {
+test("a waiting notice can be withdrawn; a shown one is dismissed by its id", () => {
   const waiting = notify({ title: "never mind" });
   dismissNotice(waiting);
   const { titles, dismiss } = listen();
@@ -41,7 +41,7 @@ test("a waiting notice can be taken back; a shown one is dismissed by its id", (
   expect(dismiss).toHaveBeenCalledExactlyOnceWith(shown);
 });
 
-test("a notice is a result that informs, unless it says otherwise", () => {
+test("a notice is an informing result by default", () => {
   notify({ title: "Copied" });
   notify({ title: "Message limit reached", variant: "danger", kind: "account" });
   const { shown } = listen();
@@ -51,7 +51,7 @@ test("a notice is a result that informs, unless it says otherwise", () => {
   ]);
 });
 
-test("the host loads the toasters when the first notice is raised, and its action can be taken", async () => {
+test("the host loads the toasters when the first notice is raised, and its action works", async () => {
   render(<ToastHost />);
   expect(document.querySelector("[data-sonner-toaster]")).toBeNull();
   const undo = vi.fn();
@@ -63,7 +63,7 @@ test("the host loads the toasters when the first notice is raised, and its actio
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test("account matters are shown one at a time, apart from results", async () => {
+test("account notices are shown one at a time, apart from results [spec:screen-39]", async () => {
   render(<ToastHost />);
   inAct(() => notify({ kind: "account", title: "Verification email sent!" }));
   inAct(() => notify({ kind: "account", variant: "danger", title: "Message limit reached" }));

@@ -13,7 +13,7 @@ const page = read(join(ui, "parts"))
   .map(({ text }) => text)
   .join("\n");
 
-/** Seen when a notice is raised from the page: `ToastHost` loads them, or shows the last one where they cannot be fetched. */
+/** Shown by raising a notice on the page: `ToastHost` loads them, or shows the last one if they cannot be fetched. */
 const RAISED = new Set(["PlainNotices", "AccountToast", "ResultToaster", "Swiped", "Toasts"]);
 
 test("the page of parts shows every part of the interface", () => {
@@ -26,7 +26,7 @@ test("the page of parts shows every part of the interface", () => {
   expect(missing).toEqual([]);
 });
 
-test("it shows each of a part's kinds: every literal of every union that a part exports", () => {
+test("it shows each kind of a part: every literal of every union that a part exports", () => {
   const missing = parts.flatMap(({ file, text }) =>
     [...text.matchAll(/^export type (\w+) = ((?:\s*\|?\s*"[\w-]+")+);/gm)].flatMap(([, type, union]) =>
       [...(union as string).matchAll(/"([\w-]+)"/g)]
@@ -39,7 +39,7 @@ test("it shows each of a part's kinds: every literal of every union that a part 
 });
 
 test("it shows each switch of a part turned on, and every optional piece", () => {
-  // what is not seen: handlers, and words that have a default
+  // invisible: handlers, and texts with a default
   const unseen = /^(className|ref|id|children|closeLabel|dismissLabel|on[A-Z].*)$/;
   const missing = parts.flatMap(({ file, text }) =>
     [...text.matchAll(/^export (?:interface|type) (\w+)Props\b[^{]*\{([\s\S]*?)^\}/gm)].flatMap(([, part, body]) => {

@@ -17,7 +17,7 @@ export function render(element: ReactNode): { host: HTMLElement; rerender: (next
   return { host, rerender };
 }
 
-/** The first element that matches, anywhere in the document; throws when there is none, so that a test never passes over nothing. */
+/** The first matching element anywhere in the document; throws when there is none, so that no test checks nothing. */
 export function find<Match extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): Match {
   const match = within.querySelector<Match>(selector);
   if (match === null) throw new Error(`nothing matches ${selector}`);
@@ -33,7 +33,7 @@ export function button(name: string): HTMLButtonElement {
   return match;
 }
 
-/** Runs what makes React render, and lets it finish. */
+/** Runs a step that makes React render, and lets it finish. */
 export function inAct(step: () => void): void {
   act(() => {
     step();
@@ -55,7 +55,10 @@ export function press(element: HTMLElement, key: string, modifiers: KeyboardEven
   return event;
 }
 
-/** Repeats until the condition holds, letting React and timers work in between; fails after twenty seconds, which only a machine under load comes near. */
+/**
+ * Repeats until the condition is true, letting React and timers work in between; fails after twenty seconds, which only
+ * a machine under load comes near.
+ */
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!condition()) {
@@ -70,3 +73,12 @@ afterEach(() => {
     host.remove();
   }
 });
+
+/** Writes into the field of this name, as a person does. */
+export function type(name: string, text: string): void {
+  const input = find<HTMLInputElement>(`input[name=${name}]`);
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}

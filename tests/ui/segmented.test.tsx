@@ -8,7 +8,7 @@ const options = [
   { value: "table", label: "Table" },
 ] as const;
 
-test("exactly the chosen option is pressed, and none while nothing is decided", () => {
+test("exactly the chosen option is pressed, and none while nothing is chosen", () => {
   const { rerender } = render(<Segmented label="Form" value={null} options={options} onChange={() => undefined} />);
   const pressed = () => [...document.querySelectorAll("[aria-pressed=true]")].map(({ textContent }) => textContent);
   expect(pressed()).toEqual([]);
@@ -16,7 +16,7 @@ test("exactly the chosen option is pressed, and none while nothing is decided", 
   expect(pressed()).toEqual(["Table"]);
 });
 
-test("a press asks for the option's value and leaves the decision to the owner", () => {
+test("a press reports the option's value and leaves the decision to the owner", () => {
   const onChange = vi.fn();
   render(<Segmented label="Form" value="list" options={options} onChange={onChange} />);
   click(button("Table"));
@@ -24,7 +24,7 @@ test("a press asks for the option's value and leaves the decision to the owner",
   expect(button("List").getAttribute("aria-pressed")).toBe("true");
 });
 
-test("a change's row names its group and says what goes, what comes and why", () => {
+test("a change's row names its group, and shows removal, insertion and reason", () => {
   const onDecide = vi.fn();
   render(
     <HunkRow

@@ -1,8 +1,8 @@
 import { act, type RefObject, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
-import { type Slash, SlashMenu } from "#src/ui/slash-menu.tsx";
-import { click, find, press, render, until } from "./render.tsx";
+import { type Slash, type SlashChoice, SlashMenu } from "#src/ui/slash-menu.tsx";
+import { button, click, find, press, render, until } from "./render.tsx";
 
 const CHOICES = ["weekly-report", "weekly-plan", "letter"].map((name) => ({
   id: name,
@@ -11,7 +11,7 @@ const CHOICES = ["weekly-report", "weekly-plan", "letter"].map((name) => ({
   text: () => `Text of ${name}`,
 }));
 
-function begin(choices = CHOICES) {
+function begin(choices: readonly SlashChoice[] = CHOICES) {
   const load = vi.fn(async () => ({ find: (query: string) => choices.filter(({ name }) => name.includes(query)) }));
   const slash: Slash = { label: "Prompts", load };
   const onSubmit = vi.fn();
@@ -28,11 +28,11 @@ function begin(choices = CHOICES) {
   return { field, load, onSubmit };
 }
 
-/** As the browser writes: React, which watches the element's own property, does not notice before the event. */
+/** As the browser writes: React, which watches the element's own property, notices nothing before the event. */
 const writeInto = (field: HTMLTextAreaElement, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, value);
 
-/** What happy-dom lacks of a browser: writing into a field as if it had been typed. */
+/** A browser feature that happy-dom lacks: writing into a field as if it had been typed. */
 document.execCommand = (_command, _ui, text = "") => {
   const field = document.activeElement as HTMLTextAreaElement;
   const { value, selectionStart, selectionEnd } = field;
@@ -42,7 +42,7 @@ document.execCommand = (_command, _ui, text = "") => {
   return true;
 };
 
-/** Types behind what is there, one sign after the other. */
+/** Types at the end, one character after the other. */
 function type(field: HTMLTextAreaElement, signs: string, how: InputEventInit = {}): void {
   for (const sign of signs)
     act(() => {
@@ -56,7 +56,7 @@ const marked = () => options().findIndex((option) => option.getAttribute("aria-s
 const untilListed = (count: number) => until(() => options().length === count);
 const status = () => find("[role=status]").textContent;
 
-test("a slash lists what can be called, and says so to those who do not see it", async () => {
+test("a slash lists the choices, and announces them", async () => {
   const { field } = begin();
   type(field, "Think of /");
   await untilListed(3);
@@ -73,7 +73,7 @@ test("a slash lists what can be called, and says so to those who do not see it",
   expect(status()).toBe("");
 });
 
-test("arrows go round, Enter and Tab put the marked one in the place of what was typed", async () => {
+test("arrows wrap around, and Enter and Tab replace the typed word with the marked choice", async () => {
   const { field, onSubmit } = begin();
   type(field, "Think of /week");
   await untilListed(2);
@@ -92,7 +92,7 @@ test("arrows go round, Enter and Tab put the marked one in the place of what was
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("Escape closes the list and leaves the text; the field's keys are its own again", async () => {
+test("Escape closes the list and leaves the text; the field's keys work as usual again", async () => {
   const { field, onSubmit } = begin();
   type(field, "/");
   await untilListed(3);
@@ -106,7 +106,7 @@ test("Escape closes the list and leaves the text; the field's keys are its own a
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test("with the list open, Ctrl+Enter still submits and Shift+Enter is a new line", async () => {
+test("with the list open, Ctrl+Enter still submits and Shift+Enter adds a line", async () => {
   const { field, onSubmit } = begin();
   type(field, "/");
   await untilListed(3);
@@ -128,7 +128,7 @@ test("a press takes a choice and leaves the focus in the field", async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test("what is put in calls nothing itself, also where it begins with a slash", async () => {
+test("inserted text opens no menu, even if it begins with a slash", async () => {
   const { field } = begin([{ id: "1", name: "path", title: "A path", text: () => "/path" }]);
   type(field, "/");
   await untilListed(1);
@@ -150,7 +150,7 @@ test("nothing is listed within a word, while an input method composes, or for pa
   expect(load).not.toHaveBeenCalled();
 });
 
-test("nothing pops up where there is nothing to call, and the keys stay the field's", async () => {
+test("no menu opens without choices, and the keys stay the field's", async () => {
   const { field, load } = begin([]);
   type(field, "/");
   await until(() => load.mock.calls.length === 1);
@@ -167,7 +167,7 @@ test("keys of an input method stay its own", async () => {
   expect(field.value).toBe("/");
 });
 
-test("the list goes when the field is left", async () => {
+test("the list closes when the field loses the focus", async () => {
   const { field } = begin();
   type(field, "/");
   await untilListed(3);
@@ -177,10 +177,49 @@ test("the list goes when the field is left", async () => {
   expect(options()).toHaveLength(0);
 });
 
-test("of many, the first are listed, and the count says how many there are", async () => {
+test("only the first of many are listed, and the count tells the total", async () => {
   const many = Array.from({ length: 45 }, (_, n) => ({ id: `${n}`, name: `p${n}`, title: `P ${n}`, text: () => "" }));
   const { field } = begin(many);
   type(field, "/");
   await untilListed(20);
   expect(status()).toBe("Prompts: 45, the first 20 are listed");
+});
+
+test("a choice that leaves something open asks for it first, and puts it in with the answers", async () => {
+  const report = {
+    id: "report",
+    name: "report",
+    title: "Weekly report",
+    asks: () => [
+      { name: "who", label: "Who", type: "text" as const, options: [], value: "Ada" },
+      { name: "day", label: "Day", type: "select" as const, options: ["Monday", "Friday"], value: "" },
+    ],
+    text: (values: Readonly<Record<string, string>> = {}) => `For ${values.who} by ${values.day}`,
+  };
+  const { field } = begin([report]);
+  type(field, "see /rep");
+  await until(() => document.querySelector("[role=option]") !== null);
+  press(field, "Enter");
+  expect(field.value, "nothing is put in yet").toBe("see /rep");
+  const who = find<HTMLInputElement>("[role=dialog] input");
+  expect(who.value).toBe("Ada");
+  const day = find<HTMLSelectElement>("[role=dialog] select");
+  act(() => {
+    day.value = "Friday";
+    day.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  act(() => find<HTMLFormElement>("[role=dialog] form").requestSubmit());
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  expect(field.value).toBe("see For Ada by Friday");
+});
+
+test("a choice whose questions are cancelled puts nothing in", async () => {
+  const asks = () => [{ name: "who", label: "Who", type: "text" as const, options: [], value: "" }];
+  const { field } = begin([{ id: "a", name: "a", title: "A", asks, text: () => "never" }]);
+  type(field, "/");
+  await until(() => document.querySelector("[role=option]") !== null);
+  press(field, "Enter");
+  click(button("Cancel"));
+  expect(field.value).toBe("/");
+  expect(document.querySelector("[role=dialog]")).toBeNull();
 });

@@ -13,12 +13,12 @@ test.each([
   ["think of\n/week|", { start: 9, query: "week" }],
   ["a\u00a0/b|", { start: 2, query: "b" }],
   ["/a/b|", { start: 0, query: "a/b" }],
-])("%s is called for", (marked, word) => {
+])("%s opens the menu", (marked, word) => {
   expect(at(marked)).toEqual(word);
 });
 
 test.each(["|", "|/", "and/or|", "https://x|", "/ week|", "(/week|", `/${"x".repeat(64)}|`])(
-  "%s calls for nothing",
+  "%s does not open the menu",
   (marked) => {
     expect(at(marked)).toBeNull();
   },

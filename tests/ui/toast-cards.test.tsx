@@ -20,7 +20,7 @@ async function pass(ms: number) {
 }
 const RESULT = "[data-sonner-toast]";
 const ACCOUNT = "[role=region] ol > li";
-/** sonner shows again what another toaster left. */
+/** sonner shows another toaster's old notices again. */
 const shown = (place: string, title: string) =>
   [...document.querySelectorAll<HTMLElement>(place)].find(({ textContent }) => textContent.includes(title));
 
@@ -30,7 +30,7 @@ describe("a notice's variant", () => {
     return [find("svg", host).getAttribute("class"), find(".toast-card", host).className].join(" ");
   };
 
-  test("success, warning, danger (destructive) and info each have a look of their own", () => {
+  test("success, warning, danger (destructive) and info each have their own look [spec:screen-37]", () => {
     const looks = (["success", "warning", "danger", "info"] as const).map(drawn);
     expect(new Set(looks).size).toBe(4);
     for (const [at, colour] of ["text-ok", "text-warn", "text-danger", "text-brand"].entries())
@@ -38,7 +38,7 @@ describe("a notice's variant", () => {
     expect(looks[2]).toContain("bg-danger-wash");
   });
 
-  test("is info where none is given, the default one", async () => {
+  test("info is the default [spec:screen-38]", async () => {
     render(<Toasts />);
     inAct(() => notify({ title: "Copied" }));
     await pass(50);
@@ -47,7 +47,7 @@ describe("a notice's variant", () => {
 });
 
 describe("removal after dismissal", () => {
-  test("takes 200 ms in the second system", async () => {
+  test("takes 200 ms in the second system [spec:state-32]", async () => {
     render(<Toasts />);
     inAct(() => notify({ title: "Moved" }));
     await pass(50);
@@ -58,7 +58,7 @@ describe("removal after dismissal", () => {
     expect(shown(RESULT, "Moved")).toBeUndefined();
   });
 
-  test("takes 1,000,000 ms in the first system", async () => {
+  test("takes 1,000,000 ms in the first system [spec:state-31]", async () => {
     let kept = "";
     function Probe() {
       const { notice, open, show, dismiss } = useAccountToast();
@@ -84,7 +84,7 @@ describe("removal after dismissal", () => {
   });
 });
 
-/** Presses on the notice, moves slowly to the right, and lets go. */
+/** Presses on the notice, moves slowly to the right, and releases. */
 async function swipe(place: string, by: number) {
   const on = find(".toast-card", shown(place, "Kept"));
   const at = (type: string, clientX: number) =>
@@ -94,7 +94,7 @@ async function swipe(place: string, by: number) {
       );
     });
   at("pointerdown", 0);
-  await pass(600); // no flick
+  await pass(600); // not a flick
   for (const x of [by / 2, by]) at("pointermove", x);
   at("pointerup", by);
   await pass(300);
@@ -102,8 +102,8 @@ async function swipe(place: string, by: number) {
 
 test.each([
   ["a result", "result", RESULT],
-  ["an account matter", "account", ACCOUNT],
-] as const)("%s is swiped away by 20 px, not by less", async (_, kind, place) => {
+  ["an account notice", "account", ACCOUNT],
+] as const)("%s is dismissed by a swipe of 20 px, not by less [spec:screen-42]", async (_, kind, place) => {
   render(<Toasts />);
   inAct(() => notify({ kind, title: "Kept", action: { label: "Undo", onSelect: () => undefined } }));
   await pass(50);
@@ -116,7 +116,7 @@ test.each([
 describe("a notice that can be declined", () => {
   const DAY = 86_400_000;
 
-  /** Names of its own: sonner shows again what another test left. */
+  /** Its own names: sonner shows another test's old notices again. */
   async function offer(name: string) {
     const said: string[] = [];
     render(<Toasts />);
@@ -161,4 +161,21 @@ describe("a notice that can be declined", () => {
     expect(said).toEqual(["yes"]);
     expect(shown(RESULT, "Action?")).toBeUndefined();
   });
+});
+
+test("four copies make one notice, shown for its whole time after the last", async () => {
+  render(<Toasts />);
+  for (let copy = 0; copy < 4; copy++) {
+    inAct(() => notify({ title: "Answer copied" }));
+    await pass(1000);
+  }
+  const notices = () =>
+    [...document.querySelectorAll(`${RESULT}:not([data-removed=true])`)].filter(({ textContent }) =>
+      textContent.includes("Answer copied"),
+    );
+  expect(notices()).toHaveLength(1);
+  await pass(2500);
+  expect(notices()).toHaveLength(1);
+  await pass(1500);
+  expect(notices()).toHaveLength(0);
 });

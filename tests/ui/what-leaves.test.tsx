@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { WhatLeaves } from "#src/ui/what-leaves.tsx";
 import { find, render } from "./render.tsx";
 
-test("what leaves is shown to the letter, the person's own text before the studio's instructions", () => {
+test("shows what leaves verbatim, the person's own text before the studio's instructions", () => {
   render(
     <WhatLeaves
       destination="api.example.org"

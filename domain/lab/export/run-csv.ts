@@ -1,10 +1,10 @@
 import Papa from "papaparse";
 import { guard } from "../../prompt-exchange/csv.ts";
-import { standsFor, variablesOf } from "../../prompts/template.ts";
+import { valueFor, variablesOf } from "../../prompts/template.ts";
 import { checksMet } from "../checks-met.ts";
 import type { LabCell, LabRun } from "../types.ts";
 
-/** A run as a table (RFC 4180): a row for each answer that was wanted, two columns for each check: what came of it, and what was measured. */
+/** A run as a table (RFC 4180): one row per wanted answer, and two columns per check, for its result and its measured number. */
 export function writeRunCsv({ number, plan }: LabRun, cells: readonly LabCell[]): string {
   const variables = [...new Set(plan.prompts.flatMap(({ body }) => variablesOf(body)))];
   const columns = [
@@ -19,7 +19,7 @@ export function writeRunCsv({ number, plan }: LabRun, cells: readonly LabCell[])
     "answer",
     "error",
     "milliseconds",
-    "known from before",
+    "from cache",
     "checks met",
     "checks decided",
     ...plan.assertions.flatMap(({ kind }, at) => [`check ${at + 1}: ${kind}`, `check ${at + 1}: measured`]),
@@ -33,7 +33,7 @@ export function writeRunCsv({ number, plan }: LabRun, cells: readonly LabCell[])
       String(number),
       prompts.get(cell.promptId)?.label ?? "",
       input?.label ?? "",
-      ...variables.map((name) => standsFor(input?.values ?? {}, name)),
+      ...variables.map((name) => valueFor(input?.values ?? {}, name)),
       adapters.get(cell.adapterId)?.label ?? "",
       cell.model ?? "",
       String(cell.repeat + 1),
@@ -48,7 +48,7 @@ export function writeRunCsv({ number, plan }: LabRun, cells: readonly LabCell[])
     ];
   });
   const guarded = [columns, ...rows].map((row) => row.map(guard));
-  // spreadsheets take a table without a byte order mark for another encoding
+  // without a byte order mark spreadsheets assume another encoding
   return `\uFEFF${Papa.unparse(guarded, { newline: "\r\n" })}\r\n`;
 }
 

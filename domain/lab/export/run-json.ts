@@ -1,11 +1,11 @@
 import { canonicalJson } from "../../workspace-file/canonical.ts";
-import { FILE_PRODUCT } from "../../workspace-file/format.ts";
+import { FILE_PRODUCT } from "../../workspace-file/kind-of-file.ts";
 import type { LabCell, LabRun, LabVote } from "../types.ts";
 
-/** Raised by one with every change after which a program that reads the file would read it wrong. */
+/** Increased by one with every change that would make an older reader misread the file. */
 const VERSION = 1;
 
-/** A run with everything that is kept of it. One answer and one vote a line, keys in order, so that two files can be compared by any program. */
+/** A run with everything stored about it. One answer or vote per line with its keys in order, so that any program can compare two files. */
 export function writeRunJson(run: LabRun, cells: readonly LabCell[], votes: readonly LabVote[]): string {
   const lines = (rows: readonly unknown[]) =>
     rows.length === 0 ? "[]" : `[\n${rows.map(canonicalJson).join(",\n")}\n]`;

@@ -8,16 +8,16 @@ import type { Assertion, LabAdapter, LabRun } from "../types.ts";
 import { schemaForPromptfoo } from "./schema-for-promptfoo.ts";
 
 /**
- * A run's plan as a promptfoo configuration (https://www.promptfoo.dev/docs/configuration/reference) that tries the same matrix. What promptfoo has no
- * way to check is named in the description and left out. Some it checks in its own way: it counts words by the spaces between them, takes `similar` from an
- * embedding model, and the share of a `rouge-n` as an F-score.
+ * A run's plan as a promptfoo configuration (https://www.promptfoo.dev/docs/configuration/reference) that tries the same matrix. Checks
+ * that promptfoo lacks are named in the description and left out. Some checks differ there: promptfoo counts words by the spaces between
+ * them, takes `similar` from an embedding model, and computes `rouge-n` as an F-score.
  */
 export function writeRunPromptfoo({ number, plan }: LabRun): string {
   const checks = plan.assertions.map((assertion) => ({ assertion, check: checkOf(assertion) }));
   const left = checks.flatMap(({ assertion, check }) => (check ? [] : [checkWords(assertion)]));
   const written = checks.flatMap(({ check }) => check ?? []);
   return writeYaml({
-    description: `Run ${number} of Prompt Lab, Studio of the Mind${left.length > 0 ? `. Left out, promptfoo has no such check: ${left.join("; ")}` : ""}`,
+    description: `Run ${number} of Prompt Lab, Studio of the Mind${left.length > 0 ? `. Left out because promptfoo has no such check: ${left.join("; ")}` : ""}`,
     prompts: plan.prompts.map(({ id, label, body }) => ({ id, label, raw: rawOf(body) })),
     providers: plan.adapters.map((adapter) => ({ id: providerOf(adapter), label: adapter.label })),
     ...(plan.repeat > 1 ? { evaluateOptions: { repeat: plan.repeat } } : {}),
@@ -33,7 +33,7 @@ export function writeRunPromptfoo({ number, plan }: LabRun): string {
   });
 }
 
-/** What promptfoo calls a provider; one without a model repeats the prompt, so that the file runs as it is. */
+/** promptfoo's name for a provider. An adapter without a model becomes one that repeats the prompt, so that the file runs as it is. */
 function providerOf({ kind, model }: LabAdapter): string {
   if (model === null) return "echo";
   if (kind === "anthropic") return `anthropic:messages:${model}`;
@@ -63,7 +63,7 @@ function checkOf(assertion: Assertion): PromptfooCheck | undefined {
         ? { type: "rouge-n", value: checkText(assertion.reference), threshold: assertion.least }
         : undefined;
     case "levenshtein":
-      // a threshold of 0 counts as none there
+      // promptfoo treats a threshold of 0 as none
       return assertion.most === 0
         ? { type: "equals", value: checkText(assertion.reference) }
         : { type: "levenshtein", value: checkText(assertion.reference), threshold: assertion.most };
@@ -74,16 +74,16 @@ function checkOf(assertion: Assertion): PromptfooCheck | undefined {
   }
 }
 
-/** promptfoo takes no flags: a pattern with some is a script there, and its text escaped so that nothing of it is. */
+/** promptfoo patterns have no flags. A pattern with flags becomes a script there, and its text is escaped so that none of it can run. */
 function patternCheck(pattern: string, flags: string): PromptfooCheck | undefined {
   if (flags === "") return { type: "regex", value: checkText(pattern) };
-  // a value that its template language puts into a script would be a part of that
+  // promptfoo's template language would insert a value into the script as code
   if (variablesOf(pattern).length > 0) return undefined;
   const text = JSON.stringify(pattern).replaceAll("{", "\\u007b");
   return { type: "javascript", value: `new RegExp(${text}, "${flags}").test(output)` };
 }
 
-/** As text where it has variables: promptfoo fills in texts alone, and reads them then. */
+/** As a string when it has variables: promptfoo fills in only strings, and then parses them. */
 function schemaCheck(text: string): PromptfooCheck | undefined {
   const written = schemaIn(text);
   const schema = schemaIn(filledSchema(text, () => "0"));
@@ -94,7 +94,7 @@ function schemaCheck(text: string): PromptfooCheck | undefined {
   return { type: "is-json", value: variablesOf(text).length > 0 ? checkText(JSON.stringify(value)) : value };
 }
 
-/** A check's text, of which promptfoo fills in the variables and nothing else. */
+/** A check's text, escaped so that promptfoo fills in only its variables. */
 const checkText = (text: string): string =>
   piecesOf(text)
     .map((piece) => (piece.kind === "variable" ? piece.text : varOf(piece.text)))

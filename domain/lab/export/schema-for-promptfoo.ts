@@ -1,6 +1,6 @@
 /**
- * The studio checks by JSON Schema 2020-12. promptfoo checks by Ajv, draft-07, which refuses words that it does not know: what both read alike is
- * these, and what stands in them.
+ * The studio validates by JSON Schema 2020-12. promptfoo validates by Ajv, draft-07, which rejects unknown keywords. These keywords mean
+ * the same in both, if their values do.
  */
 const PLAIN = new Set([
   ...["$id", "$ref", "$comment", "title", "description", "default", "examples", "readOnly", "writeOnly"],
@@ -12,9 +12,9 @@ const ONE = new Set(["additionalProperties", "contains", "else", "if", "items", 
 const LIST = new Set(["allOf", "anyOf", "oneOf"]);
 const NAMED = new Set(["$defs", "definitions", "patternProperties", "properties"]);
 
-/** A schema as promptfoo reads it alike; undefined where it does not. What only names the draft is left out. */
+/** A schema that promptfoo reads the same way; undefined when there is none. Keywords that only name the draft are left out. */
 export function schemaForPromptfoo(schema: object | boolean): object | undefined {
-  // promptfoo takes objects alone
+  // promptfoo accepts only objects
   if (typeof schema === "boolean") return schema ? {} : { not: {} };
   const { $schema: _, ...rest } = schema as { readonly $schema?: unknown };
   return isKnown(rest) ? rest : undefined;

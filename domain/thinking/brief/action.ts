@@ -30,7 +30,7 @@ const TAIL =
   /(?:,|;| - | – | — | but | because | without | so that | so | since | if | when | before | after | while | given | even though | although | until | till |(?<=\S \S+) that | as if | where | who | in case | rather | or | as | i guess| i think).*$/i;
 const ACTION_WORDS = 11;
 
-/** The wish without what surrounds it: reasons, conditions, time. */
+/** The wish without reasons, conditions and times around it. */
 export function coreAction(text: string): string | null {
   const action = asAction(text)?.replace(TAIL, "").trim();
   if (action === undefined || STATE.test(action)) return null;

@@ -8,14 +8,14 @@ import { ASSUME } from "./templates/frames.ts";
 const MOST = 3;
 const PLACE =
   /\b(?:in|during) the (?:[\p{L}\d-]+ )?(?:week|month|year|semester|term|season|hour|night|morning|afternoon|evening)\b/iu;
-/** A limit that may be a habit or a rule of somebody else's; what the person does not want is theirs to say. */
+/** A limit that may be only a habit or another person's rule. What the person does not want is their own choice. */
 const FIXED = /\b(?:can't|cannot|have to|has to|must|not allowed|won't|no budget|not possible)\b/i;
 /** "neighbour says never" */
 const REPORTED = /\b(?:says?|said|told)\b/i;
-/** Flavours in which the person states how things are; a request or a plan assumes little that could be false. */
+/** Flavours in which the person states facts; a request or a plan assumes little that could be false. */
 const STATING = new Set(["fix", "decide", "relate", "explain", "predict", "unknown", "compare", "code"]);
 
-/** @returns what the person takes as given and could check, at most three, most telling first */
+/** @returns assumptions of the person that they could check, at most three, most telling first */
 export function assumptions(made: Material, slots: Slots): string[] {
   const found: (string | null)[] = [];
   const { causes, flavour, reading } = made;
@@ -54,7 +54,7 @@ export function assumptions(made: Material, slots: Slots): string[] {
       flavour === "explain"
         ? undefined
         : [...made.statements, ...causes]
-            // What somebody said, or does without exception themselves, is not a claim to test.
+            // A report of somebody's words, or the person's own habit without exceptions, is no claim to test.
             .filter(({ text }) => !REPORTED.test(text) && !/^I\b/.test(text))
             .map(({ text }) => UNIVERSAL.exec(text)?.[0])
             .find((word) => word !== undefined);

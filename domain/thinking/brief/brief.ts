@@ -10,20 +10,20 @@ import { material } from "./material.ts";
 import { slotsOf } from "./slots.ts";
 import { subQuestions } from "./sub-questions.ts";
 
-/** The free plan's panel: how many lenses of the catalogue are used unless the caller says otherwise. */
+/** The free plan's panel: the number of lenses used unless the caller says otherwise. */
 const FREE_PANEL = 5;
 const FRAMINGS = 3;
-/** Where a persona's question would be out of place. */
+/** Flavours in which a persona's question would be out of place. */
 const UNFRAMED = new Set(["fact", "link", "foreign", "wordless", "distress", "prompt", "code"]);
 
 export interface BriefOptions {
-  /** What the person answered to clarifying questions. */
+  /** The person's answers to clarifying questions. */
   readonly answers?: Decisions["answers"];
-  /** The lenses the plan allows, in catalogue order. */
+  /** The lenses that the plan allows, in catalogue order. */
   readonly lenses?: readonly Lens[];
 }
 
-/** Answers by the slot their question is about; blank ones do not count. */
+/** Answers by the slot of their question; blank ones are ignored. */
 function answersBySlot({ questions }: Refinement, answers: Decisions["answers"] = {}): Partial<Record<SlotId, string>> {
   const found: Partial<Record<SlotId, string>> = {};
   for (const { id, slot } of questions) {
@@ -34,8 +34,8 @@ function answersBySlot({ questions }: Refinement, answers: Decisions["answers"] 
 }
 
 /**
- * The local 'Answer': a plan for getting one's own. It holds the person's words and the words of listed templates
- * (`BRIEF_VOCABULARY`), nothing else; a part for which there is nothing good to say is empty.
+ * The local 'Answer': a plan for finding one's own. It contains only the person's words and the words of listed templates
+ * (`BRIEF_VOCABULARY`); a part without anything useful to say is empty.
  * @param reading of the text as it was written
  * @param refinement of the same text, with the person's decisions in it
  */

@@ -7,15 +7,15 @@ import { STEPS } from "./templates/steps.ts";
 import { turn } from "./turn.ts";
 
 const MOST = 3;
-/** Steps that fit any text of a kind: two of them are advice, three are a list read elsewhere. */
+/** Steps that fit any text of a kind: two of them are advice, three are a generic list. */
 const MOST_GENERAL = 2;
 
-/** Done once, on what is handed over with it: there is no second case to try it on. */
+/** A task done once, on material that comes with it: there is no second case to try it on. */
 const ONE_OFF = /["“][^"”]{20,}["”]|\b(?:this|text below|midjourney)\b/i;
-/** What comes out is made from what goes in. */
+/** Tasks whose output is made from the input. */
 const REMAKING = /\b(?:summari[sz]e|translate|rewrite|extract|proofread|shorten)\b/i;
 
-/** The pieces a step lists: guesses to test, or limits to keep in view. */
+/** The items that a step lists: guesses to test, or limits to keep in view. */
 function pieces(made: Material): readonly string[] {
   if (made.flavour === "fix") return made.causes.length > 1 ? made.causes.map(({ text }) => text) : [];
   const limits = made.constraints.map(({ text }) => text);
@@ -24,7 +24,7 @@ function pieces(made: Material): readonly string[] {
     : [...limits, made.deadline];
 }
 
-/** Numbers worth putting side by side: at least two in a choice, one with a unit of time for a habit. */
+/** Numbers worth comparing: at least two in a choice, or one with a unit of time for a habit. */
 function numbers({ flavour, numbers: all }: Material): string {
   if (flavour === "learn") return listed(all.filter((number) => /\b(?:hours?|h|min|minutes?)\b/i.test(number)));
   return all.length > 1 ? listed(all) : "";
@@ -33,7 +33,7 @@ function numbers({ flavour, numbers: all }: Material): string {
 /** @returns two to four concrete steps, addressed to the person; empty when none would be honest */
 export function firstSteps(made: Material, slots: Slots): string[] {
   const filled = { ...spokenTo(slots), hit: listed(pieces(made), 4), number: numbers(made) };
-  // A finished question needs nobody's advice on how to find one.
+  // A finished question needs no advice on how to find one.
   if (made.flavour === "unknown" && made.questions.length > 0) return [];
   if (made.flavour === "prompt" && ONE_OFF.test(made.reading.text)) return [];
   const all = STEPS[made.flavour];

@@ -3,11 +3,11 @@ import type { TaskKind } from "../types.ts";
 import { asAction } from "./action.ts";
 
 /**
- * How a brief should read: a task kind, or one of the cases where a task's brief would be wrong.
- * prompt: an instruction to a model rather than a question of one's own · link: nothing but an address
- * judge: yes or no, with nothing to choose between ("is it ok to run with a cold") · distinguish: what sets two things apart
- * topic: only a subject is named · fact: one look-up answers it · code: code or an error message · ready: a finished
- * question or prompt that needs no plan · foreign: not English · wordless: no words · distress: a person before a question
+ * The kind of a brief: a task kind, or a case for which a task's brief would be wrong.
+ * prompt: an instruction to a model rather than a question of one's own · link: only an address · judge: yes or no, with nothing to choose
+ * between ("is it ok to run with a cold") · distinguish: the difference between two things · topic: only a subject is named · fact: one
+ * look-up answers it · code: code or an error message · ready: a finished question or prompt that needs no plan · foreign: not English ·
+ * wordless: no words · distress: care for the person comes before any question
  */
 export type Flavour =
   | TaskKind
@@ -22,7 +22,7 @@ export type Flavour =
   | "wordless"
   | "distress";
 
-/** A word that opens a question or a chat and says nothing yet. */
+/** A word that opens a question or a chat and says nothing by itself. */
 const BARE = /^\W*(?:why|what|how|who|when|where|help|hi|hello|hey|test|ok|yes|no|thanks?)\W*$/i;
 
 const DISTRESS =
@@ -43,7 +43,7 @@ const LOOKING =
   /\b(?:best|recommend\w*|looking for|search(?:ing)? for|need an?|where (?:can|do|to)|buy|cheapest|alternatives?|suggest\w*|ideas for|find (?:me )?an?)\b/i;
 const MAKING =
   /\b(?:write|create|design|draft|compose|generate|make|build me|summari[sz]e|translate|rewrite|name for|logo|story|poem|song|lyrics|toast|speech|slogan|novel|podcast|board game|post|essay|prompt|regex|idea|paint|extract|quiz|script|template|paragraph)\b/i;
-/** Something that should work and does not, or a body that hurts: it can be looked at again. */
+/** Something that should work and does not, or a body that hurts: the person can look at it again. */
 const FAULT =
   /\b(?:keeps?|stops?|stopped|crash\w*|fail\w*|error|broken|breaks?|slow\w*|worse|bug|flaky|doesn'?t work|not working|isn'?t working|every (?:time|night|morning|afternoon|day|\d+)|only (?:in|on|at|when)|leave|leaves|los(?:e|ing)|drop\w*|stuck|hurts?|headaches?|sleep|leak\w*|noise|fix|since|again|always|turns into|takes|went from|double|bad|awful|nothing sticks|tired|mess|chaos)\b/i;
 const TALKING =
@@ -53,47 +53,47 @@ const PERSON =
 
 const JUDGING =
   /^(?:(?:and|but|so|hey|hi|q|quick q)[.…,! ]+)?(?:is (?:it|this|that|a|an|the) [^.?!\n]{0,80}\b(?:ok|okay|safe|normal|worth|fair|allowed|legal|enough|wrong|a problem|possible|smart|rude|true|good idea)\b|(?:do|does) (?:i|we|my|our|the|a) [^.?!\n]{0,60}\b(?:need|have to)\b|am i\b|are we\b)/i;
-/** "is that a problem or just 15": two readings of one thing, not two things to do. */
+/** "is that a problem or just 15": two interpretations of one thing, not two things to do. */
 const EITHER = /\b(?:is|are|was|does|do) (?!i\b|we\b|my\b)[^,.?!\n]{2,60} or [^,.?!\n]{2,60}/i;
 const THING = /^(?:(?:i|we) )?(?:need|want|am looking for|are looking for|looking for) (?:an?|some|new) [^.?!\n]/i;
 const TO_DO =
   /\b(?:what (?:do|should) (?:i|we) (?:have to|need to|sort|do)|which are the steps|steps (?:for|to)|how to|how (?:can|do) (?:i|we))\b/i;
 const EXPLAINING =
   /\b(?:why|how does|how do (?!i\b|we\b)|how (?:did|has|have|is|are|was|were)|explain|what (?:is|are|was|were|causes|caused|happens|happened|makes|if)|what's|what do (?:we|people) |difference|means?|tell me)\b/i;
-/** Named as a thing to be made: "a short story about …", "toast for my brother's wedding". */
+/** A thing to be made that is only named: "a short story about …", "toast for my brother's wedding". */
 const PIECE =
   /^(?:(?:a|an|the|need an?|want an?) )?(?:[\w-]+ ){0,2}(?:story|poem|song|lyrics|toast|speech|slogan|logo|name for|podcast idea|board game|interview guide|letter|essay|tagline|bio)\b/i;
 const OTHERS =
   /\b(?:he|she|they|him|her|them|us|each other|boss|friend|son|daughter|kids?|ex|someone|somebody|people)\b/i;
 const APART = /\b(?:differences? between|differ in|tell (?:\w+ ){0,3}apart|how (?:do|does) [^.?!\n]{3,60} differ)\b/i;
-/** So clearly something that goes wrong again and again that no other kind fits, unless something is asked for. */
+/** So clearly a repeated failure that no other kind fits, unless something is asked for. */
 const PLAIN_FAULT =
   /\b(?:headaches?|hurts?|crash\w*|fails? (?:about|only|every)|flaky|bug|error|stuck|too slow|takes \d+|keeps? \w+ing|doesn'?t work|stops every|only on|went from|nothing sticks)\b/i;
 
-/** Whether a rule permits it; nobody's side has to be seen for that. */
+/** Whether a rule permits it; there is no other side to consider. */
 const ALLOWED = /\b(?:is|are) (?:it|this|that|they|we) (?:allowed|legal|illegal)\b/i;
-/** Made once and right or wrong: it is checked on cases, not felt. */
+/** Made once, and right or wrong: it is tested on cases, not judged by taste. */
 const SPECIFIED =
   /^(?:please )?(?:write|create|make|generate|give me) (?:me )?an? (?:\w+ )?(?:regex|script|query|function|formula|macro)\b/i;
-/** Living with somebody is not the trouble here; the day is. */
+/** Living with somebody is not the trouble here; the schedule is. */
 const ARRANGING = /\b(?:prepare|organi[sz]e|schedule|fit (?:it )?in|sort out)\b/i;
-/** Groups of a study are compared to find something out, not to choose one. */
+/** Groups in a study are compared to find something out, not to choose one. */
 const STUDIED = /\b(?:survey|sample|hypothesis|respondents|control group)\b/i;
 const SUGGESTIONS = /\bideas for\b|\bthings to do\b/i;
-/** What somebody near said about what was done. */
+/** A close person's remark about what was done. */
 const TOLD = /\b(?:he|she) (?:says?|said|thinks?|wants?|told)\b/i;
 
-/** From here on a text tells a story rather than asks a question, in characters. */
+/** From this length on, in characters, a text tells a story rather than asks a question. */
 export const PAGE = 800;
 
-/** One long question that says what it wants to know: nothing is to be decided before it is answered. */
+/** One long question that says what it wants to know: nothing has to be decided before it is answered. */
 const isFinished = (text: string): boolean =>
   /^[^?]*\?\s*$/.test(text) &&
   text.split(/\s+/).length >= 14 &&
   /\bwhich\b/i.test(text) &&
   !/\bshould (?:i|we)\b/i.test(text);
 
-/** The reading's task kind where the text bears it out, else what fits better. */
+/** The reading's task kind if the text supports it, else what fits better. */
 function checked(task: TaskKind, text: string, options: number): Flavour {
   const head = text.slice(0, 4_000);
   if (
@@ -148,7 +148,7 @@ export function flavourOf({ text, language, task, clauses, options }: Reading): 
   if (CODE.test(text)) return "code";
   if (PROMPT.test(text.trim()) || PLACEHOLDER.test(text)) return "prompt";
   if (text.length < 160 && FACT.test(text.trim()) && !OWN.test(text.replace(/\bi heard\b.*$/i, ""))) return "fact";
-  // In a page no single kind holds: its own questions, reports and limits say more than a kind's general advice.
+  // No single kind fits a page: its own questions, reports and limits say more than a kind's general advice.
   if (text.length > PAGE) return "unknown";
   if (task === "unknown" && PLAIN_FAULT.test(text)) return "fix";
   const few =

@@ -22,16 +22,16 @@ import {
   withDeterminer,
 } from "./wordings.ts";
 
-/** A clause of the person, clean, with its grammar where that is certain. */
+/** A clause of the person, in clean spelling, with its grammar where that is certain. */
 export interface Said {
   readonly text: string;
-  /** Fits behind "that" or "if": a finite clause whose subject and verb are known. */
+  /** Fits after "that" or "if": a finite clause whose subject and verb are known. */
   readonly finite: Finite | null;
   readonly hedge: string | null;
   readonly connector: string | null;
 }
 
-/** What a brief is made of: the person's clauses by the work they do. Every string is theirs. */
+/** The input of a brief: the person's clauses by their function. Every string is theirs. */
 export interface Material {
   readonly reading: Reading;
   readonly flavour: Flavour;
@@ -39,29 +39,29 @@ export interface Material {
   readonly my: "my" | "our";
   readonly statements: readonly Said[];
   readonly causes: readonly Said[];
-  /** Causes asked about in a word or two: "screen? coffee? the new glasses?" */
+  /** Guessed causes in a word or two: "screen? coffee? the new glasses?" */
   readonly guesses: readonly string[];
   readonly constraints: readonly (Said & { readonly without: string | null })[];
   readonly tried: readonly string[];
   /** Direct questions asked in the text, without their marks. */
   readonly questions: readonly string[];
-  /** Direct forms of what the person says they do not know. */
+  /** What the person says they do not know, as direct questions. */
   readonly doubts: readonly string[];
   readonly options: readonly string[];
-  /** Every option starts with a verb in its base form, so that "If I …" takes it. */
+  /** Every option starts with a verb in its base form, so that it fits after "If I …". */
   readonly actions: boolean;
   /** A goal or request as "do this": base form first. */
   readonly wish: string | null;
-  /** The heart of the wish, request or question as something to do, short enough to stand in a sentence: "ask for a raise". */
+  /** The core of the wish, request or question as an action short enough for a sentence: "ask for a raise". */
   readonly action: string | null;
-  /** A word that readers would fill differently: one the person put in quotation marks, or a judgement. */
+  /** A word that readers may understand differently: one the person put in quotation marks, or a judgement. */
   readonly vague: string | null;
-  /** The noun phrase it is about, with its own determiner. */
+  /** The noun phrase that the text is about, with its own determiner. */
   readonly object: string | null;
   readonly artefact: string | null;
-  /** What is to be learnt or explained: "statistics", "Rust lifetimes". */
+  /** What is to be learned or explained: "statistics", "Rust lifetimes". */
   readonly subject: string | null;
-  /** Those affected, as a plural: "customers". */
+  /** The people affected, as a plural: "customers". */
   readonly group: string | null;
   readonly person: string | null;
   readonly audience: string | null;
@@ -70,7 +70,7 @@ export interface Material {
   readonly answers: Partial<Record<SlotId, string>>;
 }
 
-/** How many statements are taken apart: a brief quotes five at most. */
+/** Limit of parsed statements: a brief quotes five at most. */
 const STATEMENTS = 40;
 
 const GUESS = /^(?!why|how|what|who|when|where|which|is|are|do|does|can|should|will|possible|really|right|ok)\S/i;
@@ -102,7 +102,7 @@ const unique = (items: readonly string[]): string[] => {
 
 /**
  * Sorts a reading into what the brief's templates need.
- * @param answers what the person answered to clarifying questions, by slot
+ * @param answers the person's answers to clarifying questions, by slot
  */
 export function material(reading: Reading, answers: Partial<Record<SlotId, string>> = {}): Material {
   const { text, clauses } = reading;
@@ -113,7 +113,7 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
   const options = unique(
     (reading.options.length > 1 ? reading.options : compared(text)).map((option) => asOption(option, text)),
   );
-  // In a page of text, or where one "option" is half a paragraph, nothing is offered to choose between.
+  // A page of text, or one "option" of half a paragraph, offers no choice.
   const choices =
     options.length >= 2 && text.length <= PAGE && options.every((option) => option.length <= 90) ? options : [];
   const wishes = by("wish", "request");
@@ -159,7 +159,7 @@ export function material(reading: Reading, answers: Partial<Record<SlotId, strin
       (flavour === "decide" ? [...questions, ...doubts] : [...doubts, ...asking])
         .map(coreAction)
         .find((action) => action !== null) ?? null,
-    // In a page a quoted word is somebody else's more often than the one to define.
+    // In a page a quoted word is more often another person's than one to define.
     vague: text.length > PAGE ? vagueWord("", questions) : vagueWord(told, asking),
     object: reading.object === null ? null : withDeterminer(text, reading.object),
     subject: subjectIn(text.slice(0, 2_000)),

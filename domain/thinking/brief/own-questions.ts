@@ -1,7 +1,7 @@
 import type { Clause, Reading } from "../reading/types.ts";
 import { tidy } from "./grammar/tidy.ts";
 
-/** Up to this length, in characters, a text may leave out its question marks and still be believed. */
+/** Up to this length, in characters, a question without a question mark still counts. */
 const SHORT = 240;
 const MARK = /^["”'’)\s]*\?/;
 const SENTENCE_START =
@@ -13,8 +13,8 @@ const QUESTION =
   /^(?:(?:and|so|but|or) )?(?:why|how|when|where|what|who|whom|whose|which|what's|who's|how's|(?:in|for|to|by|at|under|on) (?:what|which|whom)|(?:am|is|are|was|were|do|does|did|can|could|will|would|should|may|might|must|have|has|had|isn't|aren't|don't|doesn't|can't|won't|shouldn't|wouldn't)\s+(?!since\b|not\b)\p{L})/iu;
 
 /**
- * The questions a person asks in so many words. In a long text a clause counts only when it stands at the start of a sentence (or goes
- * on from one that does) and ends in a question mark; relative clauses begin with the same words.
+ * The explicit questions of a person. In a long text a clause counts only when it starts a sentence (or continues one that does) and ends
+ * in a question mark: relative clauses begin with the same words.
  */
 export function ownQuestions({ text, clauses }: Reading): string[] {
   const found: string[] = [];

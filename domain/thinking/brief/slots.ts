@@ -5,11 +5,11 @@ import type { Slots } from "./template.ts";
 import { REPORT } from "./templates/cues.ts";
 import { LOCATE } from "./templates/frames.ts";
 
-/** Longest clause, in words, that still reads well inside a question of ours. */
+/** The longest clause, in words, that still reads well inside one of our questions. */
 const EMBED = 16;
 const size = (text: string): number => text.split(" ").length;
 
-/** The clause as it fits behind "that": null when its grammar is not certain or it is too long. */
+/** The clause as it fits after "that"; null when its grammar is uncertain or it is too long. */
 export function embedded({ text, finite }: Said): string | null {
   return finite !== null && size(text) <= EMBED ? lowerFirst(text) : null;
 }
@@ -25,35 +25,35 @@ function core(activity: string): string | null {
   return size(cut) >= 2 && size(cut) <= 9 && !/^being\b/.test(cut) ? cut : null;
 }
 
-/** Where doing it is the question; learning, explaining and making are not done "instead of" something. */
+/** Flavours in which doing it is the question; people do not learn, explain or make things "instead of" something. */
 const DOING_FLAVOURS = new Set(["decide", "plan", "unknown", "relate"]);
 
-/** Where the options are there to be chosen from, not to be told apart. */
+/** Flavours in which the options are to be chosen from, not distinguished. */
 const CHOOSING = new Set(["decide", "find"]);
 
-/** Where it can be begun and done in parts. */
+/** Flavours in which the work can be begun and done in parts. */
 const WORK = new Set(["decide", "plan"]);
-/** What ten minutes are enough for. */
+/** Things that take ten minutes. */
 const SMALL = /^(?:story|poem|song|toast|speech|slogan|email|mail|letter|announcement|post|talk|pitch|menu|quiz)$/;
 
 /** A statement that claims more than the person's own situation: a comparison. */
 const CLAIM = /\b(?:more|less|fewer|better|worse)\b.* than\b/i;
-/** Doing these is the end itself: nothing else reaches it, and they are done or not. */
+/** These are ends in themselves: no other way leads to them, and they are done or not. */
 const ENDS =
   /^(?:lose|quit|make friends|spend less|reduce|sleep|stop|learn|understand|paint|be|sell|tell|explain|say|store|structure|present|lead|version|sort|declutter|turn|read|get|start|find|measure|answer|plan|choose|have|convince)\b/i;
 
-/** Something that happens again and again, so that one can ask what counts as it. */
+/** Something that happens repeatedly, so that one can ask what counts as it. */
 const isEvent = ({ flavour }: Material, statement: Said | undefined): boolean =>
   flavour === "fix" && statement?.finite != null && LOCATE.event.test(withoutKeep(statement.finite).base);
 
-/** "my boss" as said to the person: "your boss". */
+/** "my boss", addressed to the person: "your boss". */
 const toYou = (text: string): string => text.replace(/^(?:my|our)\b/i, "your");
 
-/** "fix it before spring" -> "fix": a verb whose object is only pointed at, so that "What can I fix" is complete. */
+/** "fix it before spring" -> "fix": a verb whose object is only a pronoun, so that "What can I fix" is complete. */
 const pointing = (wish: string): string | undefined =>
   /^(\w+) (?:it|this|that|them|these|things?)\b/i.exec(wish)?.[1]?.toLowerCase();
 
-/** What the person is after, quoted: the question or request when there is one, else what stands first. */
+/** The person's aim, quoted: the question or request when there is one, else the first clause. */
 function gist({ reading, wish, doubts, guesses }: Material): string | undefined {
   const by = (role: string): string | undefined => reading.clauses.find((clause) => clause.role === role)?.text;
   const text =
@@ -78,7 +78,7 @@ const defined = (slots: Record<string, string | null | undefined>): Slots =>
     Object.entries(slots).filter(([, value]) => value !== null && value !== undefined && value !== ""),
   ) as Slots;
 
-/** @returns the person's words in every grammatical shape that is certain */
+/** @returns the person's words in every grammatical form that is certain */
 export function slotsOf(made: Material): Slots {
   const [cause, otherCause] = made.causes;
   const statement = made.statements.find((one) => embedded(one) !== null);
@@ -102,7 +102,7 @@ export function slotsOf(made: Material): Slots {
     statement: statement === undefined ? null : embedded(statement),
     doing: activity === null || !isEvent(made, statement) ? null : core(activity),
     quote: gistText === undefined ? null : quote(tidy(gistText), 10),
-    // Questions sort themselves by their mark: what is quoted is then something the person said.
+    // A question is recognised by its mark, so the quoted text must then be a statement.
     saidQuote: gistText === undefined || asked !== undefined ? null : quote(tidy(gistText), 10),
     choice: CHOOSING.has(made.flavour) && option !== undefined ? quote(option, 10) : null,
     otherChoice: CHOOSING.has(made.flavour) && otherOption !== undefined ? quote(otherOption, 10) : null,
@@ -144,13 +144,13 @@ export function slotsOf(made: Material): Slots {
   });
 }
 
-/** Statements worth weighing: short enough to quote whole, long enough to say something; those with a number or a name first. */
+/** Statements worth weighing: short enough to quote completely, long enough to say something; those with a number or a name first. */
 export function factsOf({ statements }: Material): string[] {
   const all = statements.map(({ text }) => text).filter((text) => size(text) >= 3 && size(text) <= 11);
   return [...all.filter((text) => /\d/.test(text)), ...all.filter((text) => !/\d/.test(text))];
 }
 
-/** The same slots where the template speaks to the person instead of with their voice. */
+/** The same slots for a template that speaks to the person instead of with their voice. */
 export const spokenTo = (slots: Slots): Slots => ({
   ...slots,
   self: "you",

@@ -11,31 +11,31 @@ import { REPORT } from "./templates/cues.ts";
 import { COMPUTED_ASK, LOCATE } from "./templates/frames.ts";
 import { turn } from "./turn.ts";
 
-/** Most sub-questions a brief asks. */
+/** Limit of sub-questions in a brief. */
 const MOST = 5;
-/** General questions only fill up to this many: a short list of good ones is better than a long one. */
+/** General questions are added only up to this number: a short list of good ones is better than a long one. */
 const ENOUGH = 3;
 
-/** `stage` orders what is asked: first what it is, last what to do and when. `value` decides what stays. */
+/** `stage` orders the questions: from what it is to what to do and when. `value` decides which ones stay. */
 interface Candidate {
   readonly text: string;
   readonly stage: number;
   readonly value: number;
 }
 
-/** Nothing is asked where an answer is one look-up away, or where words or company are missing. */
+/** Flavours without sub-questions: one look-up gives the answer, or words or company are missing. */
 const SILENT: ReadonlySet<string> = new Set(["link", "fact", "foreign", "wordless", "distress"]);
 
 const asked = (text: string): string => `${capital(text)}?`;
 const words = (text: string): readonly string[] => text.split(" ");
 
-/** A question of the person's own that can stand alone: long enough to say something, short enough to be one question. */
+/** One of the person's questions that works alone: long enough to say something, short enough to be one question. */
 const standsAlone = (question: string): boolean => {
   const { length } = words(question);
   return length >= 4 && length <= 24 && !/^(?:and|or|but|like)\b/i.test(question);
 };
 
-/** "Which two activities would let me see who has understood": its clauses are no questions of their own. */
+/** "Which two activities would let me see who has understood": its clauses are not questions of their own. */
 function isOneQuestion({ reading: { text, clauses } }: Material): boolean {
   if (text.length > PAGE || text.split("?").length !== 2) return false;
   const first = clauses.findIndex(({ role }) => role === "question");
@@ -53,7 +53,10 @@ function isOneQuestion({ reading: { text, clauses } }: Material): boolean {
 const TIME_PLACE =
   /^(.*?)\s*\b((?:in|during) the (?:[\p{L}\d-]+ )?(?:week|month|year|semester|term|season|hour|night|morning|afternoon|evening|game|film|book|call|meeting))\b(?: of [\p{L}\s]+)?$/u;
 
-/** When does it happen: the first cut through any trouble. "we keep losing people in the second week" -> "When in the second week do we lose people?" */
+/**
+ * Asks when it happens, the first step in understanding any trouble. "we keep losing people in the second week" -> "When in the second week
+ * do we lose people?"
+ */
 function locate(statement: Said | undefined, slots: Slots): string | null {
   if (statement?.finite == null) return null;
   const event = withoutKeep(statement.finite);
@@ -73,7 +76,7 @@ function locate(statement: Said | undefined, slots: Slots): string | null {
     : asked(`when ${inverted(event)}`);
 }
 
-/** A guess, made a question that looking can answer. What somebody does not know or see is asked with "where". */
+/** A guess as a question that observation can answer. For what somebody does not know or see, it asks "where". */
 function testOf(cause: Said, slots: Slots): string | null {
   const { finite } = cause;
   const filled = { ...slots, causeQuote: quote(cause.text), cause: embedded(cause) ?? "" };
@@ -117,7 +120,7 @@ export function subQuestions(made: Material, slots: Slots): string[] {
     ? []
     : made.questions.filter((question) => standsAlone(question) && !made.guesses.includes(question));
   const direct = made.doubts.filter(standsAlone);
-  // A single question is the refined question itself; one that only wraps another gives way to it.
+  // A single question is the refined question itself; one that only wraps another is dropped for it.
   const separate = own.filter((question) => !direct.some((doubt) => alike(doubt, question)));
   if (separate.length > 1 || (separate.length === 1 && direct.length > 0)) add(separate.slice(0, 4).map(asked), 1, 100);
   add(direct.slice(0, 3).map(asked), 2, 95);
@@ -178,7 +181,7 @@ export function subQuestions(made: Material, slots: Slots): string[] {
   };
   for (const candidate of specific) if (kept.length < MOST) keep(candidate);
   const general = ASKS[made.flavour];
-  // Of a kind that is not known little can be said for any text: two questions, where there would be none.
+  // For an unknown kind few general questions fit: two, if there would otherwise be none.
   const enough = made.flavour !== "unknown" ? ENOUGH : kept.length === 0 && made.questions.length > 0 ? 2 : 0;
   for (const template of rotated(general, turn(made.reading.text, general.length))) {
     const text = kept.length < enough ? fill(template, slots) : null;

@@ -1,7 +1,7 @@
 import { capital } from "./grammar/tidy.ts";
 import { turn } from "./turn.ts";
 
-/** The places in a template that the person's words fill. A clause slot holds a finite clause, a quoted one any words at all. */
+/** The slots of a template, which the person's words fill. A clause slot takes a finite clause, a quoted one any words. */
 export const SLOT_NAMES = [
   "self",
   "me",
@@ -50,7 +50,7 @@ export type Slots = Partial<Record<SlotName, string>>;
 
 const SLOT = /\{(\w+)\}/g;
 
-/** @returns the template with every slot filled, first letter in upper case; null when a slot has nothing to hold */
+/** @returns the template with every slot filled, first letter in upper case; null when a slot has no value */
 export function fill(template: string, slots: Slots): string | null {
   let open = false;
   const text = template.replace(SLOT, (_, name: string) => {
@@ -61,7 +61,7 @@ export function fill(template: string, slots: Slots): string | null {
   return open || text === "" ? null : capital(text);
 }
 
-/** Slots that every text fills; they tell no two templates apart. */
+/** Slots that every text fills: they do not distinguish templates. */
 const VOICE = new Set(["self", "me", "my"]);
 const needs = (template: string): string =>
   [...new Set([...template.matchAll(SLOT)].map(([, name = ""]) => name).filter((name) => !VOICE.has(name)))]
@@ -69,9 +69,9 @@ const needs = (template: string): string =>
     .join(" ");
 
 /**
- * Templates that need the same words of the person are alternatives: of each such group the text chooses one, so that two people who
- * offer the same kind of words are not asked the same sentence.
- * @returns one template of each group, the groups in the order of their first template
+ * Templates that need the same words are alternatives. The text selects one of each such group, so that two people whose texts offer the
+ * same kind of words are not asked the same sentence.
+ * @returns one template of each group, in the order of their first template
  */
 export function alternatives(templates: readonly string[], text: string): string[] {
   const groups = new Map<string, string[]>();
@@ -82,7 +82,7 @@ export function alternatives(templates: readonly string[], text: string): string
   return [...groups].flatMap(([key, group]) => (key === "" ? group : (group[turn(text, group.length)] ?? [])));
 }
 
-/** The first template that can be filled, of equal ones the text's choice. */
+/** The first template that can be filled; among equal ones the text selects. */
 export function firstFill(templates: readonly string[], slots: Slots, text: string): string | null {
   for (const template of alternatives(templates, text)) {
     const filled = fill(template, slots);

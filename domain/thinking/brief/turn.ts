@@ -1,6 +1,6 @@
 /**
- * Which of `length` equally good templates a text gets: the same for the same text, different between texts (FNV-1a of its first
- * 400 characters), so that two questions in a row do not get the same skeleton.
+ * Which of `length` equally good templates a text gets: always the same for one text, but different between texts (FNV-1a of its first 400
+ * characters), so that two successive questions do not get the same skeleton.
  */
 export function turn(text: string, length: number): number {
   let hash = 2166136261;

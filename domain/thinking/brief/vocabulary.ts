@@ -6,7 +6,7 @@ import { CUES } from "./templates/cues.ts";
 import { ASSUME, COMPUTED_ASK, SETTLE, SETTLE_PROMPT, SETTLE_WITH } from "./templates/frames.ts";
 import { STEPS } from "./templates/steps.ts";
 
-/** What turning a clause into a question adds: helping verbs, question words, pronouns, "without". */
+/** Words added when a clause becomes a question: helping verbs, question words, pronouns, "without". */
 const GRAMMAR =
   "do does did is are am was were have has had can could will would should may might must shall not no with without being when where what why how who which I we me us my our you your it's I'm";
 

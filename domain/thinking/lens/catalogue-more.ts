@@ -1,6 +1,6 @@
 import type { Lens } from "./lens.ts";
 
-/** The catalogue from the eleventh lens on; the order goes on from `catalogue.ts`. */
+/** The catalogue from the eleventh lens on; the order continues that of `catalogue.ts`. */
 export const MORE_LENSES: readonly Lens[] = [
   {
     id: "economist",

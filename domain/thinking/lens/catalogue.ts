@@ -2,8 +2,8 @@ import { MORE_LENSES } from "./catalogue-more.ts";
 import type { Lens } from "./lens.ts";
 
 /**
- * The catalogue, in the order that decides access: the first five are a complete panel for the free plan. They are sold as
- * coverage, never as accuracy.
+ * The catalogue, in the order that decides access: the first five are a complete panel for the free plan. The promise is coverage, never
+ * accuracy.
  */
 const FIRST_LENSES: readonly Lens[] = [
   {

@@ -1,16 +1,16 @@
 import type { Flavour } from "../brief/flavour.ts";
 import type { SlotName } from "../brief/template.ts";
 
-/** How well a lens fits a reading, as data: the sum of what applies, cut at 1. */
+/** How well a lens fits a reading, as data: the sum of what applies, at most 1. */
 export interface Detector {
   readonly base: number;
   readonly flavour?: Partial<Readonly<Record<Flavour, number>>>;
-  /** Added when the reading offers something for this slot. */
+  /** Added when the reading has a value for this slot. */
   readonly slot?: Partial<Readonly<Record<SlotName, number>>>;
   readonly cue?: { readonly pattern: RegExp; readonly weight: number };
 }
 
-/** A way of looking, not a person: what it asks, what it objects to, and when it has nothing more to add. */
+/** A perspective, not a person: its questions, its objections, and when it has nothing more to add. */
 export interface Lens {
   readonly id: string;
   readonly active: boolean;
@@ -20,7 +20,7 @@ export interface Lens {
   readonly line: string;
   /** Tried in order: the first whose slots the person's words fill is asked. */
   readonly questions: readonly string[];
-  /** Fit any text, and so say less: asked only when none of `questions` can be; the text decides which. At least one needs only {quote}. */
+  /** These fit any text and so say less: asked only when none of `questions` can be; the text selects one. At least one needs only {quote}. */
   readonly general: readonly string[];
   readonly detector: Detector;
   /** What it criticises in an answer. */

@@ -1,7 +1,7 @@
 import type { Lens } from "./lens.ts";
 
 /**
- * The lenses that may be used: the active ones, in the order of the catalogue, as far as a plan allows.
+ * The usable lenses: the active ones, in the order of the catalogue, up to the plan's allowance.
  * @param allowance how many (`limitOf(plan, "personas")`); null for no limit
  */
 export const panelOf = (lenses: readonly Lens[], allowance: number | null): readonly Lens[] =>

@@ -4,10 +4,10 @@ import { turn } from "../brief/turn.ts";
 import type { Framing } from "../types.ts";
 import type { Lens } from "./lens.ts";
 
-/** How much fit counts against not repeating what an earlier lens asks (lambda of the MMR formula). */
+/** The weight of fit against novelty (lambda of the MMR formula). */
 const FIT_WEIGHT = 0.65;
 
-/** @returns 0 to 1: how well the lens fits what was read */
+/** @returns 0 to 1: how well the lens fits the reading */
 export function lensFit(lens: Lens, { reading, flavour }: Material, slots: Slots): number {
   const { base, flavour: byFlavour, slot, cue } = lens.detector;
   let sum = base + (byFlavour?.[flavour] ?? 0);
@@ -16,10 +16,10 @@ export function lensFit(lens: Lens, { reading, flavour }: Material, slots: Slots
   return Math.min(1, sum);
 }
 
-/** Overlap from which two questions ask the same. */
+/** From this overlap on, two questions count as the same. */
 const SAME = 0.85;
 
-/** What a question loses that would have fitted any text. */
+/** The deduction for a question that fits any text. */
 const GENERAL = 0.25;
 
 const CONTENT = /[\p{L}\p{N}]{4,}/gu;
@@ -33,7 +33,7 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / (a.size + b.size - shared);
 }
 
-/** One of the templates that can be filled; which one depends on the text alone. */
+/** One of the templates that can be filled; the choice depends only on the text. */
 function rotatedFill(templates: readonly string[], slots: Slots, text: string): string | null {
   const filled = templates.map((template) => fill(template, slots)).filter((question) => question !== null);
   return filled[turn(text, filled.length)] ?? null;
@@ -47,11 +47,11 @@ interface Candidate {
 }
 
 /**
- * The k lenses that say most about a reading without repeating one another: maximal marginal relevance (Carbonell & Goldstein 1998)
- * over fit and the word overlap of the questions they would ask.
+ * The k lenses that say most about a reading without repeating one another: maximal marginal relevance (Carbonell & Goldstein 1998) over
+ * fit and the word overlap of their questions.
  * @param lenses those the plan allows, in catalogue order; ties go to the earlier one
  * @param taken questions already asked elsewhere, which no lens should repeat
- * @param general whether a lens may ask what would fit any text when none of its own questions can be filled
+ * @param general whether a lens may ask a question that fits any text when none of its own can be filled
  */
 export function selectLenses(
   lenses: readonly Lens[],

@@ -6,24 +6,24 @@ import type { Span } from "../types.ts";
 import { wordSet } from "./lexicon/words.ts";
 
 /**
- * word, number, punct as in the text base; `gap` is an open question in square brackets; `opaque` is what is not the
- * person's running prose: code, addresses, quotations, symbols.
+ * word, number, punct as in the text base; `gap` is an open question in square brackets; `opaque` is what is not the person's running
+ * prose: code, addresses, quotations, symbols.
  */
 export type ItemKind = "word" | "number" | "punct" | "gap" | "opaque";
 
 export interface Item {
   readonly kind: ItemKind;
   readonly text: string;
-  /** Lower case for words; "" for whatever the rules must not read. */
+  /** Lower case for words; "" for text that the rules must not read. */
   readonly lower: string;
   readonly span: Span;
 }
 
-/** Items [first, last) of a draft, its end mark included. */
+/** Items [first, last) of a draft, including its end mark. */
 export interface Line {
   readonly first: number;
   readonly last: number;
-  /** Asked with a question mark of its own, outside gaps and quotations. */
+  /** It has a question mark of its own, outside gaps and quotations. */
   readonly asks: boolean;
 }
 
@@ -66,23 +66,21 @@ function masksOf(text: string): Mask[] {
   return masks;
 }
 
-/** What a line of text is made of, in offsets of the line. */
+/** The contents of a line of text, in offsets of the line. */
 interface Piece {
   readonly items: readonly Item[];
   readonly masks: readonly Mask[];
-  /** Where a sentence ends by its mark. */
+  /** The ends of sentences, by their marks. */
   readonly ends: readonly number[];
 }
 
 /** Reads a text once for all rules. Linear in its length. */
 export const readDraft: (text: string) => Draft = remember((text) => draftReader()(text));
 
-/** @param english what is known about the language already */
+/** @param english what is already known about the language */
 type DraftReader = (text: string, english?: boolean) => Draft;
 
-/**
- * Reads the versions of one text: a line that was read in one version is not read again in the next.
- */
+/** Reads successive versions of one text: a line that was read in one version is not read again in the next. */
 export function draftReader(): DraftReader {
   const known = new Map<string, Piece>();
   return (text, english) => {
@@ -106,7 +104,7 @@ export function draftReader(): DraftReader {
 
 const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
-/** Lines with their breaks; one piece when code may reach over several. */
+/** Lines with their breaks; one piece when code may span several lines. */
 const linesOfText = (text: string): string[] => (text.includes("```") ? [text] : text.split(/(?<=\n)/));
 
 function readPiece(line: string): Piece {
@@ -115,7 +113,7 @@ function readPiece(line: string): Piece {
   return { items: itemsOf(line, tokenize(line), masks), masks, ends };
 }
 
-/** The text with each gap filled by one character repeated, so that offsets stay and nothing inside it is read. */
+/** The text with each gap replaced by one repeated character, so that offsets stay and nothing inside it is read. */
 function replaceGaps(text: string, masks: readonly Mask[], filler: string): string {
   let result = "";
   let at = 0;
@@ -161,8 +159,8 @@ been has have had not no very more most so if when because while
 `);
 
 /**
- * Sentences as items. A gap or a quotation never ends one, though it may hold a question mark. Unlike in running text a line
- * break does, whatever the length of the line: advice inserted into a line must not change where its sentence ends.
+ * Sentences as items. A gap or a quotation never ends one, though it may contain a question mark. Unlike in running text, every line break
+ * does, however long the line: advice inserted into a line must not change where its sentence ends.
  */
 function sentencesOf(text: string, items: readonly Item[], ends: ReadonlySet<number>): Line[] {
   const lines: Line[] = [];
@@ -195,7 +193,7 @@ function asks(items: readonly Item[], first: number, last: number): boolean {
 export const isWord = (item: Item | undefined, set: ReadonlySet<string>): boolean =>
   item !== undefined && item.kind === "word" && set.has(item.lower);
 
-/** Index behind the last item of a line that is not its end mark: where something can be added to the sentence. */
+/** Index after the last item of a line before its end mark: where the sentence can be extended. */
 export function bodyEnd(draft: Draft, line: Line): number {
   let last = line.last;
   while (last > line.first && /^[.?!…:;,]+$/.test((draft.items[last - 1] as Item).text)) last--;
@@ -204,11 +202,11 @@ export function bodyEnd(draft: Draft, line: Line): number {
 
 const ADJUNCTS = wordSet("for as");
 
-/** Items without gaps and without the "for" or "as" that leads to one: what the text says already. */
+/** Items without gaps and without the "for" or "as" before one: what the text already says. */
 export const settled = (items: readonly Item[]): Item[] =>
   items.filter((item, at) => item.kind !== "gap" && !(isWord(item, ADJUNCTS) && items[at + 1]?.kind === "gap"));
 
-/** A gap stands behind one of these words, on the same line: "for [who reads this?]". */
+/** Whether a gap follows one of these words on the same line: "for [who reads this?]". */
 export const asksBehind = ({ text, items }: Draft, words: ReadonlySet<string>): boolean =>
   items.some((item, at) => {
     const before = items[at - 1];

@@ -1,14 +1,14 @@
 import type { Edit, Span } from "../types.ts";
 
-/** A text with edits made, and the way back: where a place in it stands in the original. */
+/** An edited text, and the mapping from its places back to the original. */
 export interface Edited {
   readonly text: string;
   original(span: Span): Span;
 }
 
 /**
- * Makes edits of one text at once. Of two that overlap the earlier is made (of a deletion what is left of it), of two that begin together the longer; insertions at
- * one place are all made, a gap about the word in front of them first.
+ * Applies edits of one text at once. Of two overlapping edits the earlier is applied (and of a deletion, what is left of it); of two with
+ * the same start, the longer. Insertions at one place are all applied, a gap about the word before them first.
  */
 export function makeEdits(text: string, edits: readonly Edit[]): Edited {
   const sorted = [...edits].sort((a, b) => a.span.start - b.span.start || rank(a) - rank(b) || b.span.end - a.span.end);
@@ -36,7 +36,7 @@ export function makeEdits(text: string, edits: readonly Edit[]): Edited {
 
 const rank = ({ span, insert }: Edit) => (span.end > span.start ? 2 : insert.startsWith(" [") ? 0 : 1);
 
-/** `side` says which end of what was taken out an offset at its place goes to. */
+/** `side` selects the end of the removed text that an offset at its place maps to. */
 function back(
   made: readonly { readonly from: Span; readonly to: Span }[],
   offset: number,

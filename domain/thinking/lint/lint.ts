@@ -6,14 +6,14 @@ import { type Wants, wantsOf } from "./requests.ts";
 import type { Rule } from "./rule.ts";
 import { STAGES } from "./rules.ts";
 
-/** Rounds end as soon as nothing is found; more than two are needed only by texts made to provoke it. */
+/** Rounds end as soon as nothing is found; only texts made to provoke it need more than two. */
 const ROUNDS = 4;
-/** Further findings of one rule are gathered into the last of these: advice has to be worth a person's time. */
+/** Beyond this number, the last finding of a rule covers the rest: advice must be worth a person's time. */
 const MOST_OF_A_RULE = 3;
-/** Of these every one counts. */
+/** Every finding of these rules is reported separately. */
 const COUNTED: ReadonlySet<RuleId> = new Set(["secret", "placeholder"]);
 const MOST_COUNTED = 12;
-/** "more engaging": in items. */
+/** In items: "more engaging". */
 const LONGEST_TERM = 2;
 const ASKING = new Set(
   STAGES.flat()
@@ -22,9 +22,9 @@ const ASKING = new Set(
 );
 
 /**
- * Advice on a rough text, a question or a prompt. For English, except secrets, placeholders and brackets. Code, addresses and
- * quotations are not judged. Each stage of rules reads the text as the fixes of the stages before leave it, and a further round
- * reads it as they all do, so that applying every fix and linting again raises no new finding.
+ * Advice on a rough text, a question or a prompt. For English, except secrets, placeholders and brackets. Code, addresses and quotations
+ * are not judged. Each stage of rules reads the text as the previous stages' fixes leave it, and a further round reads it with all fixes
+ * applied, so that applying every fix and linting again raises no new finding.
  * @param text after `normalizeInput`
  * @returns findings in order of their spans; empty when there is nothing to improve
  */
@@ -43,7 +43,7 @@ export const lint: (text: string) => readonly Finding[] = remember((text) => {
       const said = spoken(rules, draft, wants).filter(isNew);
       if (said.length === 0) continue;
       for (const one of said) names.add(nameOf(draft, one));
-      heard.push(...said.map((one) => placed(one, place)));
+      for (const one of said) heard.push(placed(one, place));
       const edited = makeEdits(
         draft.text,
         said.flatMap(({ fix }) => fix.edits),
@@ -62,7 +62,8 @@ function spoken(rules: readonly Rule[], draft: Draft, wants: Wants): Finding[] {
   for (const rule of rules) {
     if (!draft.english && !rule.anyLanguage) continue;
     const said = rule.check(draft, wants);
-    found.push(...(rule.asksOnce ? askedOnce(draft, said) : said));
+    // one by one: as arguments of one call, many findings would overflow the stack
+    for (const one of rule.asksOnce ? askedOnce(draft, said) : said) found.push(one);
   }
   return withoutEchoes(found);
 }
@@ -71,8 +72,8 @@ const nameOf = ({ text }: Draft, { rule, span }: Finding) => `${rule} ${text.sli
 const length = ({ start, end }: Span) => end - start;
 
 /**
- * A finding of a later stage in the offsets of the text that was handed in. An edit of letters that an earlier fix inserts (a capital,
- * say) has no place there and is left out.
+ * A later stage's finding in the offsets of the input text. An edit of letters that an earlier fix inserts (a capital, say) has no place
+ * there and is left out.
  */
 function placed(one: Finding, toText: (span: Span) => Span): Finding {
   const edits = one.fix.edits.flatMap(({ span, insert }, at) => {
@@ -83,7 +84,7 @@ function placed(one: Finding, toText: (span: Span) => Span): Finding {
   return { ...one, span: toText(one.span), fix: { label: one.fix.label, edits } };
 }
 
-/** One finding a word; none for a word that has a gap behind it somewhere. */
+/** One finding per word; none for a word that has a gap after it somewhere. */
 function askedOnce(draft: Draft, found: readonly Finding[]): Finding[] {
   const asked = new Set<string>();
   draft.items.forEach((item, at) => {
@@ -102,8 +103,7 @@ function askedOnce(draft: Draft, found: readonly Finding[]): Finding[] {
 }
 
 /**
- * Of questions about words that end at one place ("more engaging", "engaging") only the weightiest, longest one: its gap stands
- * for all.
+ * Of questions about words that end at one place ("more engaging", "engaging") only the weightiest, longest one: one gap is enough for all.
  * @param found in order of weight
  */
 function withoutEchoes(found: readonly Finding[]): Finding[] {
@@ -117,7 +117,7 @@ function withoutEchoes(found: readonly Finding[]): Finding[] {
   });
 }
 
-/** At most a few findings of each rule; the last of them mends the rest as well. */
+/** At most a few findings of each rule; the last one also fixes the rest. */
 function gathered(found: readonly Finding[]): Finding[] {
   const byRule = new Map<RuleId, Finding[]>();
   for (const one of found) {

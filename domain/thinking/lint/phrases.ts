@@ -1,6 +1,6 @@
 import type { Item } from "./draft.ts";
 
-/** Phrases by their first word, longest first, each with what goes with it. */
+/** Phrases by their first word, longest first, each with its value. */
 export type Phrases<T> = ReadonlyMap<string, readonly { readonly words: readonly string[]; readonly value: T }[]>;
 
 /** @param entries phrases in lower case, words and marks separated by one space */
@@ -21,7 +21,7 @@ export function phrases<T>(entries: Iterable<readonly [string, T]>): Phrases<T> 
 export const phraseSet = (list: string): Phrases<true> =>
   phrases(list.split("|").map((phrase) => [phrase.trim(), true] as const));
 
-/** The longest phrase that stands at item `at` and ends before `limit`. */
+/** The longest phrase that starts at item `at` and ends before `limit`. */
 export function phraseAt<T>(
   map: Phrases<T>,
   items: readonly Item[],

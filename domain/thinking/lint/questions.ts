@@ -12,7 +12,7 @@ help me to|help us|help us to|i would like to ask you to|i was wondering if you 
 could you maybe|could you maybe please|can you help me|can you help me to|could you help me|if possible|if you can|
 if you could
 `);
-/** Openings of a clause in front of the request: "As a tutor, quiz me". */
+/** Words that open a clause before the request: "As a tutor, quiz me". */
 const PREFACES = wordSet("as for given if when with based using in after before from");
 export const ASKING = wordSet(
   "who whom whose what when where why how which whether what's who's how's where's when's why's whats hows",
@@ -43,7 +43,7 @@ export function opening(draft: Draft, line: Line): number {
   return at;
 }
 
-/** Asked with or without its question mark. */
+/** Whether a sentence is a question, with or without a question mark. */
 export function isQuestion(draft: Draft, line: Line): boolean {
   if (line.asks) return true;
   const at = opening(draft, line);
@@ -54,5 +54,5 @@ export function isQuestion(draft: Draft, line: Line): boolean {
   return isWord(second, SUBJECT_STARTS) || !(isWord(first, NOUN_OR_ORDER) || first?.lower.endsWith("n't"));
 }
 
-/** "Will", "may", "have" also open names, months and orders. */
+/** "Will", "may", "have" can also begin with a name, a month or an order. */
 const NOUN_OR_ORDER = wordSet("will may have might must");

@@ -6,7 +6,7 @@ import type { Request } from "./requests.ts";
 const FILLERS = wordSet("then also please finally");
 const OBJECT_STARTS = wordSet("the a an all each every my our what two three four five");
 const NO_OBJECT = wordSet("and or of for is are in to on");
-/** "for [who?]" and "as [what?]" are no object. */
+/** "for [who?]" and "as [what?]" are not objects. */
 const ADJUNCTS = wordSet("for as");
 const LINKS = wordSet("and then plus also");
 const CHAINED = wordSet("it them this that these those one which why how whether each me us him her if so");

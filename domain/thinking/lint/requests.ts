@@ -7,7 +7,7 @@ import { isQuestion, opening } from "./questions.ts";
 /** What a text asks for, computed once for all rules. */
 export interface Wants {
   readonly requests: readonly Request[];
-  /** Sentences that say what is wanted or how it has to be: the only ones whose wording binds an answerer. */
+  /** Sentences that say what is wanted or what it must be like: only their wording binds an answerer. */
   readonly binding: ReadonlySet<Line>;
 }
 
@@ -26,10 +26,10 @@ const FINITE = wordSet(
   "is are was were has have had can will would should must may might does did shows show says means",
 );
 const POLITE_ENDS = wordSet("you to me us please");
-/** Behind a word that is verb and noun, these tell that it is the noun: "name for a bakery". */
+/** After a word that is both verb and noun, these mark it as the noun: "name for a bakery". */
 export const NOUN_AFTER = wordSet("for of in");
 
-/** The requests of a draft in order, at most one a sentence. */
+/** The requests of a draft in order, at most one per sentence. */
 function requestsOf(draft: Draft): Request[] {
   const { items } = draft;
   const found: Request[] = [];
@@ -45,7 +45,7 @@ function requestsOf(draft: Draft): Request[] {
   return found;
 }
 
-/** A sentence that sets a condition on what is wanted. Questions ("should I ...?") do not. */
+/** Phrases that set a condition on what is wanted. Questions ("should I ...?") do not. */
 const CONSTRAINT = phraseSet(`
 must|should|shall|needs to|need to be|has to|have to be|make sure|ensure|it should|keep it|be sure
 `);

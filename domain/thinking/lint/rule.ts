@@ -4,9 +4,9 @@ import type { Wants } from "./requests.ts";
 
 export interface Rule {
   readonly id: RuleId;
-  /** Holds in every language; the others are for English only. */
+  /** Applies in every language; the other rules only to English. */
   readonly anyLanguage?: true;
-  /** The fix asks about a word by a gap behind it. Once asked, the same word is not asked about again. */
+  /** The fix asks about a word with a gap after it. The same word is asked about only once. */
   readonly asksOnce?: true;
   check(draft: Draft, wants: Wants): Finding[];
 }
@@ -29,7 +29,7 @@ export const textOf = (draft: Draft, span: Span): string => draft.text.slice(spa
 /** @param question without brackets and question mark, lower case: "how many" */
 export const gap = (question: string): string => `[${question}?]`;
 
-/** A gap behind what stands in front of `offset`. */
+/** Inserts a gap after the text that ends at `offset`. */
 export const insertGap = (offset: number, question: string): Edit => ({
   span: { start: offset, end: offset },
   insert: ` ${gap(question)}`,
@@ -37,13 +37,13 @@ export const insertGap = (offset: number, question: string): Edit => ({
 
 const OPENS_SENTENCE = /(?:^|[.?!:\n]["”)]?\s*|^\s*(?:[-*•]|\d{1,3}[.)])\s+)$/;
 
-/** A phrase that something is glued to ("ideally+49 ...") is left alone. */
-export const standsFree = ({ text }: Draft, { end }: Span): boolean =>
+/** A phrase that is attached to something ("ideally+49 ...") is left alone. */
+export const isFreestanding = ({ text }: Draft, { end }: Span): boolean =>
   !/^[\p{L}\p{N}+@_/&-]/u.test(text.slice(end, end + 1));
 
 /**
- * Takes the items out and closes the hole: a space goes with them, a pair of commas around them too, and what then opens
- * the sentence gets its capital.
+ * Removes the items and closes the hole: a space is removed too, as is a pair of commas around them, and the new first word of the sentence
+ * gets its capital.
  */
 export function removal(draft: Draft, first: number, last: number): Edit[] {
   const { text, items } = draft;
@@ -57,7 +57,7 @@ export function removal(draft: Draft, first: number, last: number): Edit[] {
     const next = String.fromCodePoint(text.codePointAt(end) ?? 32);
     const capital = /\p{Lu}/u.test(text[start] ?? "") && /\p{Ll}/u.test(next);
     const taken = { span: { start, end }, insert: "" };
-    // An edit of its own, so that a fix of the next word can take its place.
+    // An edit of its own, so that a fix of the next word can replace it.
     return capital ? [taken, { span: { start: end, end: end + next.length }, insert: next.toUpperCase() }] : [taken];
   }
   const closes = after === undefined || /^[,.?!…:;)]/.test(after.text);

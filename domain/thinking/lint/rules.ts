@@ -21,8 +21,8 @@ import { unverifiable } from "./rules/unverifiable.ts";
 import { vagueTerm } from "./rules/vague-term.ts";
 
 /**
- * Every rule, in stages: first what must not stay, then what fixes take away or cut apart, one at a time, then what fixes only ask
- * about. Within a stage the weightier comes first: where two ask about the same words, it is heard.
+ * Every rule, in stages: first what must not stay, then what fixes remove or split, one at a time, then what fixes only ask about. Within a
+ * stage the weightier comes first and wins when two ask about the same words.
  */
 export const STAGES: readonly (readonly Rule[])[] = [
   [secret],

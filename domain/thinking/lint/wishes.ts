@@ -12,7 +12,7 @@ cant decide|i wonder|wondering|my goal|goal|let's|let us|how to|should i|should 
 what about|how about|would like
 `);
 
-/** The text asks for something somehow: a question, a request, a wish, a doubt, or an open gap. */
+/** Whether the text asks for something in any way: a question, a request, a wish, a doubt, or an open gap. */
 export function wantsSomething(draft: Draft, requests: readonly Request[]): boolean {
   if (requests.length > 0 || draft.items.some((item) => item.kind === "gap" || item.text.includes("?"))) return true;
   return draft.lines.some((line) => {
@@ -30,7 +30,7 @@ export function wantsSomething(draft: Draft, requests: readonly Request[]): bool
 
 const OR = wordSet("or and but so");
 const ARTICLES = wordSet("a an one some");
-/** A product this close to the start of the text is what is wanted: "a short story about ...". */
+/** In items: a product this close to the start of the text is a request: "a short story about ...". */
 const PRODUCT_REACH = 4;
 
 function namesProduct(draft: Draft, line: Line): boolean {

@@ -2,13 +2,13 @@ import type { Decisions, PromptSections } from "../types.ts";
 import { withEdits } from "./joined.ts";
 import type { Optimization, PromptAnswer } from "./types.ts";
 
-/** A section with an answer's sentence behind it. */
+/** A section with an answer's sentence appended. */
 export function withAnswer(sections: PromptSections, { section, text }: PromptAnswer): PromptSections {
   const own = sections[section].trimEnd();
   return { ...sections, [section]: own === "" ? text : `${own} ${text}` };
 }
 
-/** The prompt as an optimization makes it under these decisions. 'Use my original wording' is the base, with the answers. */
+/** The prompt that results from an optimization under these decisions. 'Use my original wording' gives the base with the answers. */
 export function applied(
   { base, hunks, answered }: Pick<Optimization, "base" | "hunks" | "answered">,
   { rejected = [], original = false }: Decisions,

@@ -3,7 +3,7 @@ import type { PromptSections } from "../types.ts";
 import { EMPTY_SECTIONS } from "./joined.ts";
 import type { SectionId } from "./types.ts";
 
-/** What people and tools call the five, in lower case. */
+/** The names that people and tools use for the five sections, in lower case. */
 const NAMES: Readonly<Record<string, SectionId>> = {
   role: "role",
   persona: "role",
@@ -29,8 +29,8 @@ const NAMES: Readonly<Record<string, SectionId>> = {
 const HEADING = /^[ \t]*(?:#{1,6}[ \t]+)?(?:\*\*)?([A-Za-z]+(?: format)?)(?:\*\*)?[ \t]*(?::(?:\*\*)?|(?=$))[ \t]*/;
 
 /**
- * A prompt that already names its sections, parted at their names; null when it names fewer than two, or says something of length before the first.
- * What stands under a name, and in front of the first one, is kept to the letter but for the white space around it.
+ * Splits a prompt that already names its sections at their names. Null when it names fewer than two, or has a long text before the first.
+ * The text under a name, and before the first one, stays verbatim except for surrounding white space.
  */
 export function headed(text: string): PromptSections | null {
   const made: Record<SectionId, string[]> = { role: [], task: [], constraints: [], resources: [], output: [] };
@@ -39,7 +39,7 @@ export function headed(text: string): PromptSections | null {
   for (const line of text.split("\n")) {
     const match = HEADING.exec(line);
     const section = match ? NAMES[(match[1] ?? "").toLowerCase()] : undefined;
-    // a bare word on a line of its own is a heading only with a mark of one
+    // a bare word on a line of its own is a heading only with a heading's mark
     const marked = match !== null && /[:#*]/.test(match[0]);
     if (match && section && marked) {
       current = section;

@@ -7,8 +7,8 @@ import { inSections, joined, withEdits } from "./joined.ts";
 import type { Added, Instructed, PromptTasks } from "./types.ts";
 
 /**
- * Follows an instruction ("shorter, for a beginner, add an example") by listed rules: each of its clauses becomes a sentence of a section, or
- * is refused to the letter. What the person wrote stays; only a sentence that an earlier instruction added makes room for its opposite.
+ * Follows an instruction ("shorter, for a beginner, add an example") by listed rules: each clause becomes a sentence of a section, or is
+ * refused verbatim. The person's own text stays; only a sentence from an earlier instruction is replaced by its opposite.
  */
 export function instruct({ sections, added, instruction }: PromptTasks["instruct"]["ask"]): Instructed {
   const wishes: Wish[] = [];
@@ -29,7 +29,7 @@ const clausesOf = (instruction: string): string[] =>
     .filter((clause) => clause !== "");
 
 function wishOf(clause: string): Wish | undefined {
-  // numbers keep their commas, so a clause is at most what stands between two
+  // numbers keep their commas, so a clause is at most the text between two others
   const heard = clause.replace(/\s+/g, " ").toLowerCase();
   for (const { heard: pattern, wish } of RULES) {
     const match = pattern.exec(heard);
@@ -47,17 +47,17 @@ function follow(before: Instructed, wish: Wish): Instructed {
   const plainer = wish.plainer ? withoutPadding(before.sections) : before.sections;
   const roomy = madeRoom({ ...before, sections: plainer }, wish);
   const own = roomy[section].trimEnd();
-  const stands = splitSentences(own).some((sentence) => sentence.text === text);
+  const isThere = splitSentences(own).some((sentence) => sentence.text === text);
   const template: Added = { text, origin: "template" };
   return {
     ...before,
-    sections: stands ? roomy : { ...roomy, [section]: own === "" ? text : `${own} ${text}` },
+    sections: isThere ? roomy : { ...roomy, [section]: own === "" ? text : `${own} ${text}` },
     added: before.added.some((one) => one.text === text) ? before.added : [...before.added, template],
-    done: [...before.done, stands ? `already ${done}` : done],
+    done: [...before.done, isThere ? `already ${done}` : done],
   };
 }
 
-/** Takes out what an earlier instruction said of the same matter. */
+/** Removes what an earlier instruction said about the same thing. */
 function madeRoom({ sections, added }: Instructed, { section, text, replaces }: Wish): PromptSections {
   if (!replaces) return sections;
   const ours = new Set(added.map((one) => one.text));

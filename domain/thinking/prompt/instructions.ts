@@ -4,11 +4,11 @@ import type { SectionId } from "./types.ts";
 export interface Wish {
   readonly section: SectionId;
   readonly text: string;
-  /** A sentence that says the opposite, or the same otherwise: it makes room. */
+  /** Matches a sentence that says the opposite, or the same differently: it is replaced. */
   readonly replaces?: RegExp;
-  /** In a few words, for the person. */
+  /** What was done, in a few words, for the person. */
   readonly done: string;
-  /** Padding goes too. */
+  /** Also removes padding. */
   readonly plainer?: true;
 }
 
@@ -47,7 +47,7 @@ const PLAIN_TONE: Readonly<Record<string, string>> = { friendlier: "friendly", w
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** In order: the first that hears the whole of a clause is followed. */
+/** In order: the first rule that matches a whole clause is followed. */
 export const RULES: readonly Rule[] = [
   {
     heard:

@@ -5,10 +5,10 @@ import { tokenize } from "../text/tokens.ts";
 import type { IntentItem } from "../types.ts";
 
 /**
- * The names, numbers and negations of the original, and whether the text still has them. A negation counts as kept by any of its kind, as
- * often as the original has it; what stands twice must stand twice.
+ * The names, numbers and negations of the original, and whether the text still has them. A negation counts as preserved by any of its
+ * forms, as often as the original has it; what occurs twice must occur twice.
  */
-export function keptOf(original: string, text: string): IntentItem[] {
+export function preservedIn(original: string, text: string): IntentItem[] {
   const there = new Map<string, number>();
   for (const { kind, text: said } of facts(text)) {
     const key = keyOf(kind, said);
@@ -28,7 +28,7 @@ export function keptOf(original: string, text: string): IntentItem[] {
 
 const keyOf = (kind: string, said: string) => `${kind} ${plain(said)}`;
 
-/** Words in one spelling: negations by their kind, slips mended, lower case. */
+/** Words in one spelling: negations by their kind, misspellings corrected, lower case. */
 const plain = (text: string): string =>
   tokenize(text)
     .filter(({ kind }) => kind !== "space" && kind !== "punct")

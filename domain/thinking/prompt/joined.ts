@@ -7,7 +7,7 @@ export const EMPTY_SECTIONS: PromptSections = { role: "", task: "", constraints:
 
 const BREAK = "\n\n";
 
-/** The sections that say something as one text, and where each of them stands in it. */
+/** The non-empty sections as one text, with the place of each. */
 export interface Joined {
   readonly text: string;
   readonly places: readonly (Span & { readonly section: SectionId })[];
@@ -15,7 +15,7 @@ export interface Joined {
 
 export const isBlank = (sections: PromptSections): boolean => SECTION_ORDER.every((id) => sections[id].trim() === "");
 
-/** Every letter of every section, for a limit on the whole. */
+/** The total length of all sections, for a limit on the whole. */
 export const lengthOf = (sections: PromptSections): number =>
   SECTION_ORDER.reduce((sum, id) => sum + sections[id].length, 0);
 
@@ -31,10 +31,10 @@ export function joined(sections: PromptSections): Joined {
   return { text, places };
 }
 
-/** An edit of the joined text as edits of its sections. One that reaches over a border is cut there; its text goes to the first of them. */
+/** An edit of the joined text as edits of its sections. One that crosses a border is cut there; its text goes to the first section. */
 export function inSections({ places }: Joined, { span, insert }: Edit): SectionEdit[] {
   const touched = places.filter(({ start, end }) => span.start <= end && span.end >= start);
-  // between two sections: behind the first of them
+  // an edit between two sections belongs to the end of the first
   const found = touched.length > 0 ? touched : places.filter(({ end }) => end < span.start).slice(-1);
   return found.flatMap(({ section, start, end }, at) => {
     const local = { start: clamp(span.start, start, end) - start, end: clamp(span.end, start, end) - start };
@@ -53,7 +53,7 @@ export function placeIn({ places }: Joined, span: Span): { readonly section: Sec
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The sections with edits made, as `makeEdits` makes them. */
+/** The sections with edits applied as by `makeEdits`. */
 export function withEdits(sections: PromptSections, edits: readonly SectionEdit[]): PromptSections {
   const changed = { ...sections };
   for (const id of SECTION_ORDER) {

@@ -11,7 +11,7 @@ import { inSections, joined } from "./joined.ts";
 import { findingsOf } from "./review.ts";
 import type { Optimization, PromptAnswer, PromptTasks, Report, SectionId } from "./types.ts";
 
-/** Where an answer goes. */
+/** The section for an answer. */
 const HOME: Readonly<Record<SlotId, SectionId>> = {
   role: "role",
   task: "task",
@@ -24,8 +24,8 @@ const HOME: Readonly<Record<SlotId, SectionId>> = {
 };
 
 /**
- * What could be better about a prompt: a sharper wording of each section, and the fixes of all findings that are not dismissed, as hunks
- * over the sections. A hunk that would lose a name, a number or a negation is dropped before anybody sees it.
+ * Possible improvements of a prompt, as hunks over the sections: a sharper wording of each section, and the fixes of all findings that are
+ * not dismissed. A hunk that would lose a name, a number or a negation is dropped before the person sees it.
  * @param answers to the clarifying questions of an earlier run over the same sections
  */
 export function optimize(
@@ -58,7 +58,7 @@ export function optimize(
     });
   report(0.5);
   const facts = intentFacts(text, []);
-  // a wording may turn a doubt into its question: its own check has let that pass
+  // a wording may turn a doubt into its question: its own check has accepted that
   const safe = new Set(wordings.map(({ reason, parts }) => `${reason} ${parts[0]?.span.start}`));
   const hunks = hunksOf(text, [...wordings, ...fixes])
     .filter(

@@ -6,16 +6,16 @@ import { splitSentences } from "../text/sentences.ts";
 import { titleOf } from "../title.ts";
 import type { PromptSections } from "../types.ts";
 import { headed } from "./headed.ts";
-import type { Added, Parted, Report } from "./types.ts";
+import type { Added, Report, SplitPrompt } from "./types.ts";
 
 const ONLY_GAP = /^\[[^[\]\n]{1,200}\]$/;
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
 
 /**
- * A rough idea or a whole prompt in five sections. A prompt that names its sections is parted at their names, to the letter; anything else is
- * read. Open sections stay empty.
+ * Splits a rough idea or a whole prompt into five sections. A prompt that names its sections is split at their names, verbatim; any other
+ * text is read. Open sections stay empty.
  */
-export function part(text: string, report: Report = () => undefined): Parted {
+export function part(text: string, report: Report = () => undefined): SplitPrompt {
   const input = normalizeInput(text);
   const named = headed(input);
   report(0.05);
@@ -28,7 +28,7 @@ export function part(text: string, report: Report = () => undefined): Parted {
   return { title, sections: made, added: named ? [] : templatesIn(made, input) };
 }
 
-/** Without the sections that are nothing but a gap. */
+/** Without the sections that contain only a gap. */
 const filled = (sections: PromptSections): PromptSections =>
   Object.fromEntries(
     SECTION_ORDER.map((id) => [id, ONLY_GAP.test(sections[id].trim()) ? "" : sections[id]]),

@@ -6,7 +6,7 @@ import { GAPS } from "../sections/templates.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { titleOf } from "../title.ts";
 import type { Finding, PromptSections } from "../types.ts";
-import { keptOf } from "./intent.ts";
+import { preservedIn } from "./intent.ts";
 import { inSections, type Joined, joined, placeIn, withEdits } from "./joined.ts";
 import {
   type Added,
@@ -19,10 +19,10 @@ import {
   type SectionFinding,
 } from "./types.ts";
 
-/** `[who reads this?]`, and what a template leaves open. */
+/** `[who reads this?]`, and the open parts of templates. */
 const GAP = /\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g;
 
-/** All advice on a prompt. Its sections are read as one text: whom it is for may stand in another than what is asked. */
+/** All advice on a prompt. Its sections are read as one text, because the reader may be named in another section than the request. */
 export function review(
   { sections, added, original, dismissed }: PromptTasks["review"]["ask"],
   report: Report = () => undefined,
@@ -48,12 +48,12 @@ export function review(
     findings,
     dismissed: all.length - findings.length,
     score: { now: now.total, fixed: then.total, ...Object.fromEntries(parts) },
-    intent: original === null ? null : keptOf(original, whole.text),
+    intent: original === null ? null : preservedIn(original, whole.text),
     sentences: sentencesOf(sections, added),
   };
 }
 
-/** The findings of a prompt, each in the section where it begins, named by what it is about. */
+/** The findings of a prompt, each in the section where it begins, with an id from its subject. */
 export function findingsOf(whole: Joined): SectionFinding[] {
   const seen = new Map<string, number>();
   return lint(whole.text).flatMap((finding): SectionFinding[] => {
@@ -76,7 +76,7 @@ export function findingsOf(whole: Joined): SectionFinding[] {
   });
 }
 
-/** What has to be pasted belongs where it is pointed at, not at the end of the prompt. */
+/** A request to paste something belongs where the prompt points at it, not at the end. */
 function atHome({ rule }: Finding, section: SectionEdit["section"], edits: SectionEdit[], { places }: Joined) {
   const home = places.find((place) => place.section === section);
   if (rule !== "missing-attachment" || !home) return edits;
@@ -100,7 +100,7 @@ function sentencesOf(sections: PromptSections, added: readonly Added[]): Reviewe
   });
 }
 
-/** A gap inside a sentence ends with a question mark of its own: what goes on in lower case belongs to it. */
+/** A gap inside a sentence ends with a question mark of its own: text that continues in lower case belongs to the same sentence. */
 function wholeSentences(text: string): string[] {
   const spans: { start: number; end: number }[] = [];
   for (const { span } of splitSentences(text)) {

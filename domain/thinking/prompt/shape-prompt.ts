@@ -4,7 +4,7 @@ import { part } from "./part.ts";
 import { review } from "./review.ts";
 import type { PromptReply, PromptRequest, Report } from "./types.ts";
 
-/** Answers whatever a page may ask about a prompt. Pure and deterministic; never throws. */
+/** Answers every request that a page makes about a prompt. Pure and deterministic; never throws. */
 export function shapePrompt(request: PromptRequest, report: Report = () => undefined): PromptReply {
   switch (request.task) {
     case "part":

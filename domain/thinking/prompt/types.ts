@@ -16,24 +16,24 @@ export interface SectionEdit extends Edit {
   readonly section: SectionId;
 }
 
-/** A sentence that is not the person's own: a template's, or theirs by answering. */
+/** A sentence that the person did not write: a template's, or one made from their answer. */
 export interface Added {
   readonly text: string;
   readonly origin: Exclude<Origin, "words">;
 }
 
-/** A prompt in its five sections, and which of its sentences came from elsewhere. */
+/** A prompt in its five sections, and which of its sentences were added. */
 export interface Prompt {
   readonly sections: PromptSections;
   readonly added: readonly Added[];
 }
 
-export interface Parted extends Prompt {
+export interface SplitPrompt extends Prompt {
   readonly title: string;
 }
 
 export interface SectionFinding {
-  /** Made of the rule and the words it is about: a dismissal survives edits elsewhere. */
+  /** Derives from the rule and the words it concerns, so that a dismissal survives edits elsewhere. */
   readonly id: string;
   readonly rule: RuleId;
   readonly section: SectionId;
@@ -61,14 +61,14 @@ export interface ReviewedSentence {
 }
 
 export interface Review {
-  /** What the prompt could be called. */
+  /** A suggested title for the prompt. */
   readonly title: string;
   /** In the order in which the prompt is read. */
   readonly findings: readonly SectionFinding[];
-  /** How many more the person has dismissed. */
+  /** The number of further findings that the person has dismissed. */
   readonly dismissed: number;
   readonly score: { readonly now: number; readonly fixed: number } & Readonly<Record<ScorePartId, ReviewedPart>>;
-  /** Names, numbers and negations of the original, and whether they still stand; null without an original. */
+  /** Names, numbers and negations of the original, and whether they are still there; null without an original. */
   readonly intent: readonly IntentItem[] | null;
   readonly sentences: readonly ReviewedSentence[];
 }
@@ -81,7 +81,7 @@ export interface PromptHunk {
 }
 
 export interface PromptQuestion extends ClarifyingQuestion {
-  /** Where an answer goes. */
+  /** The section for the answer. */
   readonly section: SectionId;
 }
 
@@ -92,7 +92,7 @@ export interface PromptAnswer {
   readonly text: string;
 }
 
-/** What 'Optimize' proposes for a prompt. */
+/** The proposals of 'Optimize' for a prompt. */
 export interface Optimization {
   readonly base: PromptSections;
   readonly hunks: readonly PromptHunk[];
@@ -102,15 +102,15 @@ export interface Optimization {
 }
 
 export interface Instructed extends Prompt {
-  /** What was done, each in a few words. */
+  /** What was done, item by item in a few words. */
   readonly done: readonly string[];
-  /** The parts of the instruction that no rule can follow, to the letter. */
+  /** The parts of the instruction that no rule can follow, verbatim. */
   readonly refused: readonly string[];
 }
 
-/** What a page asks of the engine about a prompt; each kind has its own answer. */
+/** A page's requests to the engine about a prompt; each kind has its own answer. */
 export interface PromptTasks {
-  part: { readonly ask: { readonly text: string }; readonly answer: Parted };
+  part: { readonly ask: { readonly text: string }; readonly answer: SplitPrompt };
   review: {
     readonly ask: Prompt & { readonly original: string | null; readonly dismissed: readonly string[] };
     readonly answer: Review;
@@ -127,6 +127,6 @@ export interface PromptTasks {
 }
 export type PromptTask = keyof PromptTasks;
 export type PromptRequest = { [T in PromptTask]: { readonly task: T } & PromptTasks[T]["ask"] }[PromptTask];
-/** Told how much of a request is done, 0 to 1, never less than before. The shares are those of the time that a long text takes. */
+/** Receives the progress of a request, 0 to 1, never decreasing. The shares follow the time that a long text takes. */
 export type Report = (share: number) => void;
 export type PromptReply = PromptTasks[PromptTask]["answer"];

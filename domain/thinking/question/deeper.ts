@@ -9,11 +9,11 @@ import type { MainQuestion } from "./main-question.ts";
 import { type Shape, TEMPLATES, WHETHER } from "./templates.ts";
 
 const MOST = 3;
-/** In words. A longer question is not rewritten: nobody would read it. */
+/** In words. A longer question is not rewritten: nobody would read the result. */
 const LONGEST = 22;
-/** The longest that is quoted as a whole. */
+/** The longest question that is quoted as a whole. */
 const LONGEST_QUOTED = 14;
-/** The longest action or clause that still reads well in a sentence of ours. */
+/** The longest action or clause that still reads well in one of our sentences. */
 const LONGEST_PIECE = 16;
 const LONGEST_TOPIC = 6;
 
@@ -40,13 +40,13 @@ interface Rewrite {
 }
 
 /**
- * Up to three rewrites that ask one level deeper than `level`, or as deep as it goes. Made of pieces of the question, which are only
- * reordered, and of template words; when a piece cannot be taken out safely, the question is quoted as a whole.
+ * Up to three rewrites that ask one level deeper than `level`, or as deep as possible. They consist of pieces of the question, which are
+ * only reordered, and of template words. When a piece cannot be extracted safely, the question is quoted as a whole.
  */
 export function deeper(question: MainQuestion, level: BloomLevel): string[] {
   const { words, english, hasCode, kind, alone } = question;
   if (!english || hasCode || words.length > LONGEST || (words.length === 1 && kind === "question")) return [];
-  // Told beside other things, a statement is one fact of several; half a sentence asks nothing.
+  // A statement among others is one fact of several, and half a sentence asks nothing.
   if (words.length > 5 && words.join("") === words.join("").toUpperCase()) return [];
   if ((kind === "statement" && !alone) || UNFINISHED.test(words[0] ?? "") || CODE.test(words.join(" "))) return [];
   const found = piecesOf(question, level).flatMap(({ shape, text: piece }) =>
@@ -59,16 +59,16 @@ export function deeper(question: MainQuestion, level: BloomLevel): string[] {
   const own = rank(level);
   const enough = found.filter((one) => rank(one.level) >= Math.min(own, rank("evaluate")));
   const chosen = enough.length > 0 ? enough : found;
-  // Deeper first, then what stands on the same level.
+  // Deeper levels first, then the same level.
   const order = (one: Rewrite) => (rank(one.level) > own ? rank(one.level) : BLOOM_ORDER.length);
   return [...new Set(chosen.toSorted((a, b) => order(a) - order(b)).map(({ text }) => text))].slice(
     0,
-    // Three sentences that all hold the same long one are one too many.
+    // Three sentences that all contain the same long one are too many.
     words.length > LONGEST_QUOTED ? 1 : MOST,
   );
 }
 
-/** Nobody disagrees about what one wants oneself. */
+/** Nobody disagrees about one's own wishes. */
 const DISPUTED = /^Who would disagree/;
 const PERSONAL = /^(?!why\b).*\b(?:I|me|my|we|us|our)\b/;
 const POINTING = /\b(?:one then|first|that)$/i;
@@ -126,7 +126,7 @@ const isAuxiliary = (word: string) => MODALS.has(word) || BE_HAVE.has(word) || D
 const turned = (head: string, rest: string): Piece[] =>
   head === "why" || head === "how" ? [{ shape: "inverted", text: rest }] : [];
 
-/** "should we charge" -> "we should charge"; null when the subject's end or the verb's form is not beyond doubt. */
+/** "should we charge" -> "we should charge"; null when the end of the subject or the form of the verb is uncertain. */
 function declarative(words: readonly string[], lower: readonly string[]): string | null {
   const [verb = "", subject = ""] = lower;
   if (!PRONOUNS.has(subject) || words.length < 3 || verb === "does" || verb === "did") return null;
@@ -158,7 +158,7 @@ function ofThing(words: readonly string[], lower: readonly string[]): Piece[] | 
   return [{ shape: "thing", text: words.join(" ") }];
 }
 
-/** These weigh things against one another: the things are what to ask about. */
+/** These verbs weigh things against one another: the question should be about the things. */
 const WEIGHING = wordSet("compare choose decide rank evaluate assess analyse analyze review judge rate");
 const EXPLAINING = wordSet("explain describe summarise summarize define tell discuss introduce");
 
@@ -183,21 +183,21 @@ function ofRequest(words: readonly string[], lower: readonly string[]): Piece[] 
   return action(words, at);
 }
 
-/** What is asked of an answerer is theirs to do: nothing about it is a question of the person's own. */
+/** These are tasks for the answerer: nothing about them is a question of the person's own. */
 const ERRANDS = wordSet(
   "write translate summarize summarise extract rewrite generate make give act tell show list quiz proofread wait finish teach plan",
 );
 
-/** The request without the person it is made for: "tell me a joke" -> "tell a joke". */
+/** The request without its recipient: "tell me a joke" -> "tell a joke". */
 const action = (words: readonly string[], at: number): Piece[] =>
   ERRANDS.has(plainWord(words[0] ?? "")) ? [] : doable([lowerFirst(words[0] ?? ""), ...words.slice(at)].join(" "));
 const plainWord = (word: string) => word.toLowerCase().replace(/\P{L}/gu, "");
 
-/** Conditions and reasons behind a wish, and a list behind a comma: the wish stands without them. */
+/** Conditions and reasons after a wish, and a list after a comma: the wish is complete without them. */
 const BEHIND =
   /(?:,? (?:given that|because|even though|although|so that|when|while|(?:and |but )?it's|its)|[,;:]) .*$/i;
 
-/** An action short enough to be asked about, without what surrounds it. */
+/** An action short enough to ask about, without the words around it. */
 function doable(text: string): Piece[] {
   const core = text.replace(BEHIND, "").replace(/^(?:even|best|actually) /i, "");
   return core.split(" ").length > LONGEST_PIECE || core.split(" ").length < 2 ? [] : [{ shape: "action", text: core }];
@@ -206,7 +206,7 @@ function doable(text: string): Piece[] {
 function ofStatement(text: string): Piece[] {
   const clause = parseClause(text);
   if (clause === null) return ofTopic(text);
-  // What the person has, is or feels is given: nobody needs evidence for it.
+  // What the person has, is or feels is given: it needs no evidence.
   if (/^(?:i|we)$/i.test(clause.subject)) return [];
   const claim: Piece = { shape: "claim", text: lowerFirst(text) };
   const given = clause.base === "have" || /^(?:an?|one|two|three|\p{N}+)(?: |$)/u.test(clause.rest);

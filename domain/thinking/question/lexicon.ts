@@ -43,21 +43,21 @@ export const BLOOM_ORDER: readonly BloomLevel[] = ["remember", "understand", "ap
 
 const words = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, "u");
 
-/** Asks for a judgement. */
+/** Words that ask for a judgement. */
 export const JUDGING = words(
   "should|shall|worth|better|best|worse|worst|prefer|recommend|fair|right|wrong|ok|okay|safe|good idea|bad idea|normal|pros and cons|most important|priority|matters? most|a mistake|enough|allowed",
 );
-/** Asks for parts, causes and conditions. */
+/** Words that ask for parts, causes and conditions. */
 export const ANALYSING = words(
   "why|differ|differs|difference|differences|compare|compared|causes?|caused|reasons?|relation|relationship|connection|affects?|influences?|influenced|effects?|depends?|factors?|evidence|assumptions?|conditions?|conclude|explains?|leads? to|trade-?offs?|happens?|makes it hard|follows?",
 );
-/** Asks for a fact that can be looked up. */
+/** Words that ask for a fact one can look up. */
 export const FACTUAL = words(
   "name|capital|date|number|price|address|population|year|age|height|distance|phone|size|cost|author|definition",
 );
 export const QUANTITY = wordSet("many much long often old far big tall fast late early high large deep wide");
 
-/** First that fits (the six types of Socratic questions, Paul & Elder, "The Art of Socratic Questioning"). */
+/** The first match wins (the six types of Socratic questions, Paul & Elder, "The Art of Socratic Questioning"). */
 export const SOCRATIC_CUES: readonly (readonly [SocraticType, RegExp])[] = [
   [
     "question-about-question",

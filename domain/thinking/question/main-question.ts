@@ -3,23 +3,23 @@ import { type Draft, readDraft } from "../lint/draft.ts";
 import { isQuestion, opening } from "../lint/questions.ts";
 import { wantsOf } from "../lint/requests.ts";
 
-/** The sentence of a text that asks, taken down to its first clause. */
+/** The asking sentence of a text, reduced to its first clause. */
 export interface MainQuestion {
   readonly kind: "question" | "request" | "statement";
-  /** Words as written, on one line, without gaps and end marks; from the word that asks on. */
+  /** Words as written, on one line, without gaps and end marks, from the asking word on. */
   readonly words: readonly string[];
-  /** The same in lower case, punctuation at the words' ends left out. */
+  /** The same in lower case, without punctuation at the words' ends. */
   readonly lower: readonly string[];
-  /** Every sentence that asks, in lower case: for cues that stand further behind. */
+  /** Every asking sentence, in lower case: for cues that come later. */
   readonly whole: string;
   readonly english: boolean;
-  /** It is all that is said, apart from what stands behind its first clause. */
+  /** The text says nothing else, apart from what follows the first clause. */
   readonly alone: boolean;
-  /** Code stands in it: its words cannot be moved. */
+  /** It contains code: its words cannot be moved. */
   readonly hasCode: boolean;
 }
 
-/** A clause behind a comma or colon is left out once this many words stand before it. */
+/** A clause after a comma or colon is left out once this many words precede it. */
 const FEWEST = 3;
 /** "Which two activities, each under 20 minutes, would ...": its verb comes late. */
 const FEWEST_NAMING = 12;
@@ -62,7 +62,7 @@ export function mainQuestion(text: string): MainQuestion | null {
 const RELATIVE = /^(?:what|which|who|when|where|how)$/;
 const SUBJECT = /^(?:i|i'd|i'm|i've|we|you|they|he|she|it|takes|bothers|makes|matters)$/;
 
-/** "What we know: ...", "which makes sense": opens like a question and is none. */
+/** "What we know: ...", "which makes sense": opens like a question but is none. */
 function tells({ items, lines }: Draft, { first }: Draft["lines"][number]): boolean {
   const opens = RELATIVE.test(items[first]?.lower ?? "") && SUBJECT.test(items[first + 1]?.lower ?? "");
   return opens && lines.length > 1;
@@ -80,7 +80,7 @@ function wordsOf(draft: Draft, first: number, last: number): string[] {
   }
   return (
     tidy(text + draft.text.slice(at, until))
-      // A dash between words ends the clause in front of it.
+      // A dash between words ends the clause before it.
       .replace(/ [-–—]+ /g, "– ")
       .split(" ")
       .filter((word) => word !== "")
@@ -91,13 +91,13 @@ const plain = (word: string) =>
   word
     .toLowerCase()
     .replaceAll("’", "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%+#]+$/gu, "");
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}%+#])[^\p{L}\p{N}%+#]+$/gu, "");
 
 const ASKING = /^(?:who|what|when|where|why|how|which|what's)$/i;
 const FINITE =
   /^(?:i|we|you|they|he|she|it|nothing|nobody|is|are|was|were|has|have|had|do|does|did|doesn't|don't|can't|isn't)$/i;
 
-/** Up to the first comma, colon or dash, unless an alternative or a list goes on behind it; a statement also up to its first "but". */
+/** Up to the first comma, colon or dash, unless an alternative or a list continues after it; a statement also up to its first "but". */
 function firstClause(words: readonly string[], states: boolean): string[] {
   const end = words.findIndex((word, at) => {
     const next = words[at + 1] ?? "";
@@ -112,6 +112,6 @@ function firstClause(words: readonly string[], states: boolean): string[] {
   return clause.map((word, at) => (at === clause.length - 1 ? word.replace(/[,;:–—….!?]+$/, "") : word));
 }
 
-/** "Notion, Confluence and plain Docs": commas between few words, with "and" or "or" behind. */
+/** "Notion, Confluence and plain Docs": commas between few words, followed by "and" or "or". */
 const isList = (words: readonly string[], at: number) =>
   /,$/.test(words[at] ?? "") && words.slice(at + 1, at + 6).some((word) => /^(?:and|or)$/i.test(word));

@@ -35,11 +35,11 @@ const CAUSAL =
 const DOING = /^how (?:to|(?:can|could|do|should|would|might|shall) (?:i|we|you|one|they|people))(?: |$)/;
 
 /**
- * What kind of question a text asks, by its first question, else its first request, else its first sentence: the interrogative it
- * opens with (5W1H), the level of the revised taxonomy of Bloom (Anderson & Krathwohl 2001), the Socratic type (Paul & Elder), and
- * whether it is deep: causes, consequences, goals, procedures, conditions and judgements against who, what, when, where, how many
- * and yes or no (after Graesser & Person 1994, "Question asking during tutoring", who list the deep-reasoning categories). By cues,
- * so it can be wrong. In other languages only the defaults are given.
+ * The kind of question that a text asks, by its first question, else its first request, else its first sentence: the interrogative it opens
+ * with (5W1H), the level of the revised taxonomy of Bloom (Anderson & Krathwohl 2001), the Socratic type (Paul & Elder), and whether it is
+ * deep: causes, consequences, goals, procedures, conditions and judgements against who, what, when, where, how many and yes or no (after
+ * Graesser & Person 1994, "Question asking during tutoring", who list the deep-reasoning categories). It works by cues, so it can be wrong.
+ * For other languages it returns only the defaults.
  */
 export function typeQuestion(text: string): QuestionType {
   const question = mainQuestion(text);
@@ -51,7 +51,7 @@ export function typeQuestion(text: string): QuestionType {
     bloom,
     socratic: socraticOf(question),
     depth: isDeep(question, head, bloom) ? "deep" : "shallow",
-    // A page holds many questions: which of them to deepen is not for rules to say.
+    // A page has many questions: rules cannot tell which of them to deepen.
     deeper: text.length > PAGE ? [] : deeper(question, bloom),
   };
 }

@@ -1,26 +1,26 @@
 import type { BloomLevel } from "../types.ts";
 
-/** What a question is made of decides which templates fit. `{}` is a piece of it in the person's own words. */
+/** The form of a question, which selects the matching templates. `{}` is a piece of it in the person's own words. */
 export type Shape =
   /** "centre a div": an action in the base form. */
   | "action"
-  /** "do we lose people": subject and verb changed places. */
+  /** "do we lose people": in question order. */
   | "inverted"
-  /** "should we charge": the same where a judgement is asked for. */
+  /** "should we charge": question order, asking for a judgement. */
   | "judged"
   /** "why we lose people": an indirect question. */
   | "indirect"
   /** "whether we should charge". */
   | "whether"
-  /** The same of a statement: "are the videos too long". */
+  /** Question order from a statement: "are the videos too long". */
   | "cause"
   /** "we lose people": a statement. */
   | "claim"
   /** "photosynthesis": a noun phrase. */
   | "thing"
-  /** A few words between quotation marks, as they may lack an article. */
+  /** A few words in quotation marks, as they may lack an article. */
   | "topic"
-  /** The whole question between quotation marks: always grammatical. */
+  /** The whole question in quotation marks: always grammatical. */
   | "quoted"
   /** Nothing that can be asked about. */
   | "none";
@@ -74,10 +74,10 @@ export const TEMPLATES: Readonly<Record<Shape, readonly Template[]>> = {
 /** Makes an indirect question of a statement. */
 export const WHETHER = "whether";
 
-/** Auxiliaries that turning a statement into a question may add. */
+/** Auxiliaries that may be added when a statement becomes a question. */
 const SUPPORT = ["do", "does", "did", "not"];
 
-/** Every word a rewrite may hold that is not a form of the person's own. Lower case. */
+/** Every word that a rewrite may contain other than forms of the person's own words. Lower case. */
 export const QUESTION_VOCABULARY: ReadonlySet<string> = new Set([
   ...Object.values(TEMPLATES)
     .flat()

@@ -5,17 +5,17 @@ import { isNoise, skipGreeting, skipHedge } from "./openers.ts";
 import type { Prose, SentenceCut } from "./prose.ts";
 import { isAuxiliary, type Start, startAt, tokenFrom } from "./starts.ts";
 
-/** A clause as token ranges: [lead, from) is what stands in front (comma, connector, greeting, hedge), [from, until) itself. */
+/** A clause as token ranges: [lead, from) is what precedes it (comma, connector, greeting, hedge), [from, until) the clause itself. */
 export interface Part {
   readonly sentence: number;
   readonly lead: number;
   readonly from: number;
   readonly until: number;
-  /** Punctuation in front: "," ";" ":" "-" or "" at the start of a sentence or without any. */
+  /** The preceding punctuation: "," ";" ":" "-" or "" at the start of a sentence or without any. */
   readonly mark: string;
   readonly connector: string | null;
   readonly hedge: Span | null;
-  /** Greetings and talk-openers in front. */
+  /** Preceding greetings and words that open the talk. */
   readonly greeting: Span | null;
   readonly start: Start;
 }
@@ -24,7 +24,7 @@ const CONNECTOR = /^(?:but|and|or|so|because|bc|cuz|yet|plus|however|although|th
 const BREAK = /^(?:[,;:(–—-]|\.{2,}|…)$/;
 const END_MARK = /^(?:[.?!…]|\.{2,}|["'”’)\]])$/;
 
-/** The clauses of one sentence, in order. Linear: each token is looked at a bounded number of times. */
+/** The clauses of one sentence, in order. Linear: each token is examined a bounded number of times. */
 export function splitClauses(prose: Prose, index: number): Part[] {
   const sentence = prose.sentences[index] as SentenceCut;
   const { tokens } = prose;
@@ -47,7 +47,7 @@ export function splitClauses(prose: Prose, index: number): Part[] {
   return parts;
 }
 
-/** A part with its end, known only now: thanks and greetings are told by their whole extent. */
+/** A part with its end, which is known only now: thanks and greetings are recognised by their whole extent. */
 function closed(prose: Prose, part: Part, until: number): Part {
   const from = prose.tokens[part.from]?.span.start ?? 0;
   const noise = isNoise(prose.lower, from, prose.tokens[until - 1]?.span.end ?? from);
@@ -63,7 +63,7 @@ function asksBare(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   return before?.kind === "word" && !PREPOSITIONS.has(before.lower) && !BEFORE_EMBEDDED.test(before.lower);
 }
-/** "declutter the basement it's 15 years of stuff": a comma was left out behind a goal. */
+/** "declutter the basement it's 15 years of stuff": a comma is missing after a goal. */
 function runsOn(tokens: readonly Token[], open: Part, at: number): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
@@ -83,10 +83,10 @@ const BEFORE_EMBEDDED =
 const isSpaced = (text: string, token: Token) =>
   /\s/.test(text[token.span.start - 1] ?? "") && /\s/.test(text[token.span.end] ?? "");
 
-/** Longest clause that is looked at as a whole, in tokens; it bounds the work per candidate. */
+/** The longest clause that is examined as a whole, in tokens; it bounds the work per candidate. */
 const HORIZON = 400;
 
-/** Reads what stands in front of a clause at token `lead`, and how the clause begins. Null when nothing is left behind it. */
+/** Reads what precedes a clause at token `lead`, and how the clause begins. Null when nothing is left after it. */
 function partAt(prose: Prose, sentence: number, lead: number, end: number, opens: boolean): Part | null {
   const { tokens, lower } = prose;
   const until = Math.min(end, lead + HORIZON);
@@ -132,7 +132,7 @@ function partAt(prose: Prose, sentence: number, lead: number, end: number, opens
 const isIntensifier = (tokens: readonly Token[], at: number) =>
   tokens[at]?.lower === "so" && /^(?:many|much|far|long|little|few|called|on)$/.test(tokens[at + 1]?.lower ?? "");
 
-/** ", which changes a lot": a relative clause belongs to what it follows, unless its order is that of a question. */
+/** ", which changes a lot": a relative clause belongs to what it follows, unless it is in question order. */
 function isRelative(tokens: readonly Token[], part: Part): boolean {
   const at = PREPOSITIONS.has(tokens[part.from]?.lower ?? "") ? part.from + 1 : part.from;
   if (!/^(?:which|who|whom|whose|where|when)$/.test(tokens[at]?.lower ?? "")) return false;
@@ -141,7 +141,7 @@ function isRelative(tokens: readonly Token[], part: Part): boolean {
   return !inverted && tokens[at + 1]?.lower !== "to";
 }
 
-/** A detail told in a few words: "budget 900", "about 1 in 40 parcels", "no patches". */
+/** A detail in a few words: "budget 900", "about 1 in 40 parcels", "no patches". */
 function isDetail(tokens: readonly Token[], part: Part): boolean {
   const first = tokens[part.from];
   if (
@@ -158,7 +158,7 @@ function isDetail(tokens: readonly Token[], part: Part): boolean {
 const SIDE_CLAUSE =
   /^(?:if|when|while|although|though|since|because|as|once|after|before|given|whenever|until|unless|for|with|in)$/;
 
-/** Whether the clause `open` may end in front of `next`. */
+/** Whether the clause `open` may end before `next`. */
 function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
   const { kind } = next.start;
   const first = tokens[next.from]?.lower ?? "";
@@ -190,7 +190,7 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
         return true;
     }
   }
-  // "was 4 percent and is 6.5": a second verb, no question
+  // "was 4 percent and is 6.5": a second verb, not a question
   if (kind === "question" && next.mark === "" && isAuxiliary(first) && !isSubject(tokens[next.from + 1]?.lower ?? ""))
     return false;
   if (next.mark === "" && runsOn(tokens, open, next.lead)) return true;
@@ -230,7 +230,7 @@ function breaksHere(tokens: readonly Token[], open: Part, next: Part): boolean {
   }
 }
 
-/** "so it can grow" says what for; it begins no thought of its own. */
+/** "so it can grow" gives a purpose; it begins no thought of its own. */
 function isPurpose(tokens: readonly Token[], part: Part): boolean {
   const { start } = part;
   return (

@@ -15,7 +15,7 @@ import type { Token } from "../text/tokens.ts";
 
 export type FiniteKind = "be" | "modal" | "do" | "have" | "lexical" | "fused";
 
-/** The finite verb at token `at`, judged by the word alone and what follows it. */
+/** The finite verb at token `at`, judged by the word and what follows it. */
 export function finiteAt(tokens: readonly Token[], at: number, until: number): Finite | null {
   const token = tokens[at];
   if (!token || at >= until || token.kind !== "word") return null;
@@ -36,7 +36,7 @@ export function finiteAt(tokens: readonly Token[], at: number, until: number): F
   return reading ? { kind: "lexical", reading } : null;
 }
 
-/** Whether a verb form goes with its subject and surroundings. */
+/** Whether a verb form agrees with its subject and surroundings. */
 export function verbFits(
   tokens: readonly Token[],
   at: number,
@@ -80,7 +80,7 @@ export function verbFits(
   return "yes";
 }
 
-/** "the video recorded last week is too long": a finite verb further on makes the first one a participle. */
+/** "the video recorded last week is too long": a later finite verb makes the first one a participle. */
 export function participleTrap(tokens: readonly Token[], verb: number, until: number, finite: Finite): boolean {
   if (finite.reading?.form !== "past" || !verbIn(tokens[verb]?.lower ?? "", "participle")) return false;
   for (let i = verb + 1; i < Math.min(until, verb + 8); i++) {
@@ -107,7 +107,7 @@ export function skipAdverbs(tokens: readonly Token[], at: number, until: number)
   return Math.min(i, until);
 }
 
-/** What a finite verb is, and for lexical verbs its base and form. */
+/** The kind of a finite verb, and for lexical verbs its base and form. */
 export interface Finite {
   readonly kind: FiniteKind;
   readonly reading: VerbReading | null;

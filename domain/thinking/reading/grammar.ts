@@ -26,11 +26,11 @@ export interface SubjectVerb {
   /** For lexical verbs: its base and form. */
   readonly reading: VerbReading | null;
   readonly plural: boolean;
-  /** False where the words would also allow another analysis: enough to see a clause, too little to reorder it. */
+  /** False when the words also allow another analysis: good enough to recognise a clause, but not to reorder it. */
   readonly sure: boolean;
 }
 
-/** A subject longer than this is not looked for; it bounds the work per clause. */
+/** Longer subjects are not searched for; this bounds the work per clause. */
 const LONGEST_SUBJECT = 10;
 
 const QUANTIFIERS = new Set([
@@ -52,7 +52,7 @@ const QUANTIFIERS = new Set([
 const OBJECT_PRONOUNS = new Set(["them", "us", "these", "those", "you", "which"]);
 
 /**
- * The subject and finite verb that begin at token `from`, or null when no clause begins there. Looks at most LONGEST_SUBJECT tokens
+ * The subject and finite verb that begin at token `from`, or null when no clause begins there. Examines at most LONGEST_SUBJECT tokens
  * ahead and never beyond `until`. Without a tagger, words that are noun and verb ("works", "plan") are judged by their neighbours.
  */
 export function subjectVerb(tokens: readonly Token[], from: number, until: number): SubjectVerb | null {
@@ -100,7 +100,7 @@ function pronounSubject(tokens: readonly Token[], from: number, until: number): 
     const agrees =
       finite.reading === null || finite.reading.form === "past" || (finite.reading.form === "base") === plural;
     if (agrees || lower === "there") return { from, subjectEnd: end, verb, ...finite, plural, sure: agrees };
-    // "he want that I pay": a clause, though not one to reorder.
+    // "he want that I pay": a clause, but not one to reorder.
     return DETERMINERS.has(lower) ? null : { from, subjectEnd: end, verb, ...finite, plural, sure: false };
   }
   if (DETERMINERS.has(lower) || verb >= until) return null;
@@ -182,8 +182,8 @@ function nounSubject(tokens: readonly Token[], from: number, until: number): Sub
 }
 
 /**
- * Index of the first token after an adverbial of time in front of a clause ("last time", "since March", "every night", "lately"); `from`
- * when there is none.
+ * Index of the first token after an adverbial of time before a clause ("last time", "since March", "every night", "lately"); `from` when
+ * there is none.
  */
 export function skipTime(tokens: readonly Token[], from: number, until: number): number {
   const first = tokens[from]?.lower ?? "";

@@ -6,8 +6,8 @@ import type { ClauseRole, Reading } from "./types.ts";
 const ASKING: readonly ClauseRole[] = ["question", "doubt", "request", "wish"];
 
 /**
- * The clause the whole text turns on: the first thing asked, wanted or told to do; else the weightiest problem; else the
- * only topic. Null when nothing stands out.
+ * The main clause of the text: the first question, wish or request; else the weightiest problem; else the only topic. Null when nothing
+ * stands out.
  */
 export function mainPart(prose: Prose, parts: readonly RoledPart[]): RoledPart | null {
   for (const role of ASKING) {
@@ -24,7 +24,7 @@ export function mainPart(prose: Prose, parts: readonly RoledPart[]): RoledPart |
   return spoken.length === 1 ? (spoken[0] ?? null) : null;
 }
 
-/** Only what is told first can be what the text is about; later troubles are circumstances. */
+/** Only the first statements can be what the text is about; later troubles are circumstances. */
 export function weightiestProblem(prose: Prose, spoken: readonly RoledPart[]): RoledPart | null {
   let best: RoledPart | null = null;
   let weight = 0;
@@ -54,14 +54,14 @@ export function isBareSubject(prose: Prose, part: RoledPart): boolean {
   return !/'s$/.test(first.lower);
 }
 
-/** "she wants it and I don't": the verb stands in another clause, so this one means nothing alone. */
+/** "she wants it and I don't": the verb is in another clause, so this one means nothing alone. */
 const isElliptic = ({ start, until }: RoledPart) =>
   start.kind === "clause" && start.sv.verb + 1 >= until && /^(?:do|be|have|modal)$/.test(start.sv.kind);
 
 const TECHNICAL =
   /^(?:build|query|app|server|page|test|script|code|site|website|api|database|docker|laptop|pc|wifi|deploy|ci)$/;
 
-/** What somebody says, thinks or wants is no problem by itself. */
+/** What somebody says, thinks or wants is not a problem by itself. */
 function isReport(prose: Prose, part: RoledPart): boolean {
   if (part.start.kind !== "clause") return false;
   const { verb, reading } = part.start.sv;

@@ -10,7 +10,7 @@ const SOFTLY =
   "(?:(?:just|still|really|honestly|also|currently|currently|now|kind of|kinda|a bit|even|actually|always|basically|been|quite|not) ){0,3}?";
 const WH = "(?:whether|if|how|what|which|when|where|who|whom|whose|why)\\b";
 
-/** Said instead of asking. What follows is an embedded question; a negation in here *is* the asking and no content. */
+/** Used instead of a question. An embedded question follows; a negation in here *is* the asking and no content. */
 const DOUBT = pattern(
   `(?:(?:please|pls|hi|hey|hello) )?(?:${[
     `${WE_OR_I}${SOFTLY}(?:not (?:really |quite |totally |so |too |100% |entirely |even )?sure|unsure|uncertain|undecided|confused|curious|clueless|torn)(?: (?:about|on|of|as to))?`,
@@ -31,12 +31,12 @@ const DOUBT = pattern(
   ].join("|")})(?:[:,]? that)?[:,]? (?=${WH})`,
 );
 
-/** Two things that cannot both be had; what follows names them. The negation in here is the asking too. */
+/** Two things that exclude each other; what follows names them. The negation in here is the asking too. */
 const BETWEEN = pattern(
   `${WE_OR_I}${SOFTLY}(?:(?:can not|cannot|can't|cant|couldn't|(?:do not|don't|dont) know how to|not sure how to|trying to|need to|have to|want to|struggling to) (?:decide|choose|pick)|torn|deciding|choosing|hesitating|(?:help (?:me|us) (?:to )?)?(?:choose|decide|pick)) between `,
 );
 
-/** A goal in the person's words; what follows is a verb in its base form. */
+/** A goal in the person's words; a verb in its base form follows. */
 const WISH = pattern(
   `(?:${[
     `(?:i|we) (?:(?:really|just|also|still|now|actually|honestly|currently) ){0,2}(?:want|wanna|need|wish|hope|aim|intend|plan|gotta|'d like|would like|'d love|would love)(?: to)?`,
@@ -52,12 +52,12 @@ const WISH = pattern(
   ].join("|")}) `,
 );
 
-/** "thinking of going freelance": what follows is a verb in -ing. */
+/** "thinking of going freelance": a verb in -ing follows. */
 const CONSIDERING = pattern(
   "(?:(?:i'm|i am|im|we're|we are|i've been|ive been|we've been|i have been|i was|we were) )?(?:(?:currently|really|seriously|just|also|still|now) ){0,2}(?:thinking of|thinking about|considering|toying with the idea of|debating) (?=[a-z]+ing\\b)",
 );
 
-/** "need help writing", what follows is a verb in -ing. */
+/** "need help writing": a verb in -ing follows. */
 const HELP_DOING = pattern(
   "(?:(?:i|we) )?(?:(?:really|just|also) )?(?:need|want|could use|would like) (?:some |your )?(?:help|advice|support)(?: with| on| in)? (?=[a-z]+ing\\b)",
 );
@@ -66,12 +66,12 @@ const SEARCHING = pattern(
   "(?:(?:i'm|i am|im|we're|we are) )?(?:(?:currently|still|also) )?looking for (?=(?:a|an|the|some|someone|something|good|any)\\b)",
 );
 
-/** A request wrapped in a question; what follows is an imperative. */
+/** A request in the form of a question; an imperative follows. */
 const POLITE = pattern(
   `(?:please |pls )?(?:(?:can|could|would|will) (?:you|u|someone|anyone|anybody|somebody)(?: (?:please|pls|maybe|kindly|possibly|perhaps|just|if possible)){0,3}|(?:i|we)(?:'d| would) like you to|(?:i|we) (?:want|need) you to|(?:i was (?:hoping|wondering) (?:if )?you (?:could|can|would)(?: (?:please|maybe))?)) (?=[a-z])`,
 );
 
-/** Hedges that may stand in front of a clause. */
+/** Hedges that may precede a clause. */
 const HEDGE = pattern(
   "(?:maybe|perhaps|possibly|probably|i think|i guess|i believe|i suppose|i feel like|i have a feeling|seems like|it seems(?: like| that)?|looks like|it looks like|imo|imho)(?: (?:maybe|perhaps|that|its because|it's because|because))? ",
 );
@@ -88,7 +88,7 @@ export type OpenerKind = "between" | "doubt" | "wish" | "considering" | "help-do
 
 export interface Opener {
   readonly kind: OpenerKind;
-  /** Offset just behind it, white space included. */
+  /** Offset just after it, including white space. */
   readonly end: number;
 }
 
@@ -107,7 +107,7 @@ const endOf = (rule: RegExp, lower: string, at: number): number => {
   return rule.test(lower) ? rule.lastIndex : -1;
 };
 
-/** The first listed opener at offset `at` of the lower-case text that holds, or null. */
+/** The first listed opener at offset `at` of the lower-case text that `holds` accepts, or null. */
 export function openerAt(lower: string, at: number, holds: (opener: Opener) => boolean): Opener | null {
   for (const [kind, rule] of OPENERS) {
     const end = endOf(rule, lower, at);
@@ -116,12 +116,12 @@ export function openerAt(lower: string, at: number, holds: (opener: Opener) => b
   return null;
 }
 
-/** Offset behind a hedge at `at` (its white space included), or `at`. */
+/** Offset after a hedge at `at` (including its white space), or `at`. */
 export function skipHedge(lower: string, at: number): number {
   return Math.max(at, endOf(HEDGE, lower, at));
 }
 
-/** Offset behind a greeting or another word that only opens the talk, its punctuation included; `at` when there is none. */
+/** Offset after a greeting or another word that only opens the talk, including its punctuation; `at` when there is none. */
 export function skipGreeting(lower: string, at: number): number {
   const end = endOf(GREETING, lower, at);
   if (end < 0) return at;
@@ -139,7 +139,7 @@ export function skipGreeting(lower: string, at: number): number {
   return spoken && opens ? end + spoken[0].length : at;
 }
 
-/** Whether the whole of lower[at, end) is thanks, greeting, apology or another courtesy. */
+/** Whether all of lower[at, end) is thanks, greeting, apology or another courtesy. */
 export function isNoise(lower: string, at: number, end: number): boolean {
   let from = at;
   for (let rounds = 0; rounds < 6 && from < end; rounds++) {
@@ -157,7 +157,7 @@ export function isNoise(lower: string, at: number, end: number): boolean {
   return false;
 }
 
-/** Lower case of the same length, curly apostrophes made plain, so that offsets stay true. */
+/** Lower case of the same length, with plain apostrophes, so that offsets stay valid. */
 export function lowerSameLength(text: string): string {
   const plain = text.replace(/[’‘ʼ]/g, "'");
   const lower = plain.toLowerCase();

@@ -5,12 +5,12 @@ import type { Prose } from "./prose.ts";
 import type { RoledPart } from "./roles.ts";
 import { isAuxiliary } from "./starts.ts";
 
-/** An alternative longer than this is a story. In tokens. */
+/** A longer alternative is a story. In tokens. */
 const LONGEST = 24;
 
 /**
- * The alternatives a person weighs, verbatim: "should we A or B", "A vs B", "between A and B". Empty when fewer than two are
- * named; "or not" names none.
+ * The alternatives that a person weighs, verbatim: "should we A or B", "A vs B", "between A and B". Empty when fewer than two are named;
+ * "or not" names none.
  */
 export function optionsOf(prose: Prose, parts: readonly RoledPart[]): string[] {
   for (const part of parts) {
@@ -66,8 +66,8 @@ function alternatives(prose: Prose, part: RoledPart): string[] {
 }
 
 /**
- * Where the "or" stands in a choice put without any question word, "rent or buy in Leipzig", "sell the flat or keep it"; -1 when it
- * is none. Two verbs are needed, of which one is no noun.
+ * The position of "or" in a choice without any question word, "rent or buy in Leipzig", "sell the flat or keep it"; -1 when there is none.
+ * It needs two verbs, at least one of which is not a noun.
  */
 export function bareChoice(prose: Prose, part: RoledPart): number {
   const { tokens } = prose;
@@ -84,7 +84,7 @@ export function bareChoice(prose: Prose, part: RoledPart): number {
 const trimComma = (tokens: readonly Token[], from: number, until: number) =>
   until > from && tokens[until - 1]?.text === "," ? until - 1 : until;
 
-/** "should we", "is it better to": what stands in front of the first alternative. */
+/** "should we", "is it better to": what precedes the first alternative. */
 function afterAsking(tokens: readonly Token[], from: number, until: number): number {
   let i = from;
   for (let j = from; j < until; j++) {

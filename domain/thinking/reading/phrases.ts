@@ -7,10 +7,10 @@ import type { Prose } from "./prose.ts";
 import type { RoledPart } from "./roles.ts";
 import { isAuxiliary } from "./starts.ts";
 
-/** A noun phrase longer than this no longer reads as one. In words. */
+/** A longer noun phrase no longer reads as one. In words. */
 const LONGEST = 6;
 
-/** Adjectives and verbs in front of the thing itself: "is it normal that a client", "what's the best way to store". */
+/** Adjectives and verbs before the thing itself: "is it normal that a client", "what's the best way to store". */
 const BLAND = new Set(
   "normal ok okay fair safe worth possible better good bad hard crazy true legal allowed wrong right best been start first way ways idea ideas difference start".split(
     " ",
@@ -23,7 +23,7 @@ interface Phrase {
   readonly next: number;
 }
 
-/** The noun phrase that begins at token `at`, its article left out; null when there is none. */
+/** The noun phrase that begins at token `at`, without its article; null when there is none. */
 function phraseAt(tokens: readonly Token[], at: number, until: number): Phrase | null {
   let from = at;
   while (
@@ -60,7 +60,7 @@ function phraseAt(tokens: readonly Token[], at: number, until: number): Phrase |
   return end > from ? { from, until: end, next: i } : null;
 }
 
-/** The noun phrase a clause is about: its noun subject, or the object of its verb, or what a preposition brings. */
+/** The noun phrase a clause is about: its noun subject, the object of its verb, or the object of a preposition. */
 export function objectOf(prose: Prose, main: RoledPart | null, parts: readonly RoledPart[]): string | null {
   for (const part of main ? [main, ...parts.filter((other) => other !== main)] : parts) {
     if (part.role === "filler") continue;
@@ -94,7 +94,7 @@ function objectIn(prose: Prose, part: RoledPart): string | null {
     const { lower, kind } = tokens[i] as Token;
     if (kind === "punct" || isAuxiliary(lower) || isAdverb(lower) || BLAND.has(lower)) continue;
     if (SUBJECT_PRONOUNS.has(lower) || lower === "to") {
-      // What follows is a verb, though it may look like a noun: "should we charge", "how to study".
+      // A verb follows, though it may look like a noun: "should we charge", "how to study".
       if (!DETERMINERS.has(lower) && verbIn(tokens[i + 1]?.lower ?? "", "base")) i++;
       continue;
     }
@@ -109,7 +109,7 @@ function objectIn(prose: Prose, part: RoledPart): string | null {
   return null;
 }
 
-/** Index just before the words that may hold the object. */
+/** Index just before the words that may contain the object. */
 function firstVerb(tokens: readonly Token[], part: RoledPart): number {
   if (part.start.kind === "opener") {
     const { end } = part.start.opener;
@@ -129,7 +129,7 @@ const FOR_PEOPLE = new RegExp(
   "u",
 );
 
-/** Who the answer is for or who will receive it, verbatim. */
+/** The person that the answer is for or that will receive it, verbatim. */
 export function audienceOf(prose: Prose): string | null {
   const found = FOR_PEOPLE.exec(prose.lower);
   if (!found?.[1]) return null;
@@ -144,7 +144,7 @@ const DEADLINE = new RegExp(
   "u",
 );
 
-/** By when, verbatim: "before the spring intake", "in 6 months". */
+/** The wanted date, verbatim: "before the spring intake", "in 6 months". */
 export function deadlineOf(prose: Prose): string | null {
   const found = DEADLINE.exec(prose.lower);
   return found ? prose.text.slice(found.index, found.index + found[0].length) : null;

@@ -3,7 +3,7 @@ import { splitSentences, type TextSentence } from "../text/sentences.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
 import { lowerSameLength } from "./openers.ts";
 
-/** A text cut up once; everything that reads it shares the cuts. Tokens are without white space, their `lower` without everyday slips. */
+/** A text split up once for all its readers. Tokens exclude white space; their `lower` has everyday misspellings corrected. */
 export interface Prose {
   readonly text: string;
   readonly lower: string;

@@ -11,7 +11,7 @@ import { type RoledPart, roleOf } from "./roles.ts";
 import { taskOf } from "./task.ts";
 import type { Clause, Reading } from "./types.ts";
 
-/** A reading with the cuts it was made from, for whoever rewords the text. */
+/** A reading with the splits it was made from, for code that rewords the text. */
 export interface Analysis {
   readonly prose: Prose;
   readonly parts: readonly RoledPart[];
@@ -55,7 +55,7 @@ export const analyze: (text: string) => Analysis = remember((text) => {
   return { prose, parts, main, reading };
 });
 
-/** A limit limits something asked for. Where nothing is asked, "we can't print" is not a limit but the matter itself. */
+/** A limit needs a request that it limits. Without one, "we can't print" is not a limit but the problem itself. */
 function withMatter(prose: Prose, parts: readonly RoledPart[]): readonly RoledPart[] {
   const [first, ...rest] = parts;
   const asks = parts.some(({ role }) => /^(?:question|doubt|request|wish)$/.test(role));

@@ -12,13 +12,13 @@ export interface RoledPart extends Part {
 }
 
 export interface RoleContext {
-  /** The sentence ends in a question mark and no clause of it has taken that yet; this is its last. */
+  /** The sentence ends in a question mark that no other clause has claimed; this is its last clause. */
   readonly asked: boolean;
-  /** The clause in front of it in the same sentence is an imperative too. */
+  /** The preceding clause in the same sentence is an imperative too. */
   readonly follows: boolean;
 }
 
-/** Told in the middle of a sentence, these are still meant for the answerer. */
+/** Even in the middle of a sentence, these address the answerer. */
 const EXPLICIT_REQUEST =
   /^(?:explain|write|give|help|tell|suggest|compare|make|list|show|draft|summari[sz]e|translate|please)$/;
 
@@ -27,7 +27,7 @@ const GUESS =
 const LIMIT_FRAGMENT =
   /^(?:no|not|never|without|under|max|maximum|min|minimum|at most|at least|up to|only|within|budget|deadline|less than|more than|but not|approx)\b/;
 
-/** What a clause does in the text. Its beginning decides; the end mark of its sentence only when the beginning says nothing. */
+/** The role of a clause in the text. Its beginning decides; its sentence's end mark counts only when the beginning says nothing. */
 export function roleOf(prose: Prose, part: Part, context: RoleContext): ClauseRole {
   const { asked, follows } = context;
   const { tokens } = prose;
@@ -78,7 +78,7 @@ const isTried = (lower: string) =>
     lower,
   ) && !/^(?:asked|checked) (?:to|out)\b/.test(lower);
 
-/** Said of oneself, at the verb: "can't record again", "must keep", "not allowed to". */
+/** Phrases at the verb about oneself: "can't record again", "must keep", "not allowed to". */
 const LIMITING =
   /^(?:[a-z]+ly |just |really |also |still )?(?:can't|cant|cannot|can not|won't|wont|don't want|dont want|do not want|must|have to|must not|mustn't|(?:am |are )?not allowed|(?:am |are )?not going to|can only|refuse to)\b/;
 
@@ -103,19 +103,19 @@ function hasVerb(tokens: readonly Token[], part: Part): boolean {
   return false;
 }
 
-/** "maybe I should give up": a decision that is not put as one. */
+/** "maybe I should give up": a decision that is not phrased as one. */
 export function isInclination(prose: Prose, part: Part): boolean {
   if (part.start.kind !== "clause" || !part.hedge) return false;
   const { from, verb } = part.start.sv;
   return prose.tokens[verb]?.lower === "should" && /^(?:i|we)$/.test(prose.tokens[from]?.lower ?? "");
 }
 
-/** Whether a clause speaks of something that does not go well. */
+/** Whether a clause describes something that does not go well. */
 export function isProblem(prose: Prose, part: Part): boolean {
   return problemWeight(prose, part) > 0;
 }
 
-/** 0 for no problem; what happens weighs more than a verdict ("people drop off" 2, "it is bad" 1). */
+/** 0 for no problem; an event weighs more than a verdict ("people drop off" 2, "it is bad" 1). */
 export function problemWeight(prose: Prose, part: Part): number {
   const first = prose.tokens[part.from]?.span.start ?? 0;
   const said = prose.lower.slice(first, Math.min(first + 300, prose.tokens[part.until - 1]?.span.end ?? first));

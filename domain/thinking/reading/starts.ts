@@ -46,7 +46,7 @@ export function startAt(prose: Prose, at: number, until: number): Start {
     : { kind: "fragment" };
 }
 
-/** "if I invest 200 a month, how much …": where the main clause begins; `at` when there is no side clause in front. */
+/** "if I invest 200 a month, how much …": where the main clause begins; `at` when no side clause precedes it. */
 function behindSideClause(tokens: readonly Token[], at: number, until: number): number {
   if (!/^(?:if|when|while|since|because|although|though|given|whenever)$/.test(tokens[at]?.lower ?? "")) return at;
   for (let i = at + 2; i < Math.min(until, at + 40); i++)
@@ -54,14 +54,14 @@ function behindSideClause(tokens: readonly Token[], at: number, until: number): 
   return at;
 }
 
-/** Index of the first token at or behind a text offset. */
+/** Index of the first token at or after a text offset. */
 export function tokenFrom(tokens: readonly Token[], from: number, until: number, offset: number): number {
   let i = from;
   while (i < until && (tokens[i]?.span.start ?? 0) < offset) i++;
   return i;
 }
 
-/** A wish must be followed by a verb; "I need to" alone or "want that I pay" is none. */
+/** A verb must follow a wish; "I need to" alone or "want that I pay" is not one. */
 function openerHolds(prose: Prose, opener: Opener, at: number, until: number): boolean {
   if (opener.kind === "doubt" || opener.kind === "between" || opener.kind === "searching") return true;
   const next = tokenFrom(prose.tokens, at, until, opener.end);
@@ -80,7 +80,7 @@ const WH_IS = /^(?:who'd|who'll|what'd|what'll|how'd|where'd|what's|whats|who's|
 
 export const isAuxiliary = (lower: string) => BE.has(lower) || MODALS.has(lower) || DO.has(lower) || HAVE.has(lower);
 
-/** Whether a clause begins as a question does: a question word, or an auxiliary in front of its subject. */
+/** Whether a clause begins like a question: with a question word, or an auxiliary before its subject. */
 function isQuestion(tokens: readonly Token[], at: number, until: number): boolean {
   const { lower } = tokens[at] as Token;
   const follower = tokens[at + 1];
@@ -120,7 +120,7 @@ function isWhQuestion(tokens: readonly Token[], at: number, until: number): bool
   if (lower === "which" && CONTINUES.test(next) && !/^(?:more|most|the|better|less)$/.test(then)) return false;
   if (lower === "which" && BE.has(next) && until - at < 5 && VERDICT.test(then)) return false;
   if (/^(?:what|which|who)$/.test(lower) && FUSED.has(next)) return false;
-  // "when I go down stairs" stands beside a main clause; it asks nothing.
+  // "when I go down stairs" accompanies a main clause; it asks nothing.
   if (lower === "when" || lower === "where") return isAuxiliary(next) || next === "to" || next === "exactly";
   if (/^(?:what|which|who)$/.test(lower) && SUBJECT_PRONOUNS.has(next) && !DETERMINERS.has(next))
     return isAuxiliary(then) && !tokens.slice(at + 3, Math.min(until, at + 8)).some(({ text }) => text === ":");
@@ -165,7 +165,7 @@ function isElided(tokens: readonly Token[], at: number, until: number): boolean 
   );
 }
 
-/** "write a poem", "plan a trip": a base form in front of an object, not a noun in front of its own. */
+/** "write a poem", "plan a trip": a base form before an object, not a noun before its own verb. */
 function isImperative(tokens: readonly Token[], at: number, until: number): boolean {
   const base = tokens[at]?.lower ?? "";
   const next = tokens[at + 1];

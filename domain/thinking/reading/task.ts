@@ -16,7 +16,7 @@ import { bareChoice } from "./options.ts";
 import type { Prose } from "./prose.ts";
 import { isInclination, isProblem, type RoledPart } from "./roles.ts";
 
-/** What kind of help is wanted, read from the main ask first and from what was said around it last. */
+/** The kind of help that is wanted, judged by the main request first and by the words around it last. */
 export function taskOf(
   prose: Prose,
   parts: readonly RoledPart[],
@@ -47,7 +47,7 @@ export function taskOf(
   return decision(main, lower, options) ?? byVerb(prose, main, lower) ?? byQuestion(prose, parts, main, lower, close);
 }
 
-/** Somebody close stands where the matter is told, or in what is asked; further on they are company. */
+/** Whether a close person is part of the matter or the question; those mentioned later are only company. */
 function isBetweenPeople(prose: Prose, parts: readonly RoledPart[], main: RoledPart | null): boolean {
   const first = parts.find(({ role }) => role !== "filler");
   const named = (part: RoledPart | null | undefined) =>
@@ -59,7 +59,7 @@ function isBetweenPeople(prose: Prose, parts: readonly RoledPart[], main: RoledP
 const tells = (prose: Prose, parts: readonly RoledPart[]) =>
   parts.some(({ role }) => role === "statement" || role === "tried") && prose.tokens.length > 8;
 
-/** What people say who have to choose and do not ask. Each is bounded, so that a long text costs no more than its length. */
+/** Phrases of people who have to choose but do not ask. Each pattern is bounded, so that the time grows only with the text's length. */
 const CHOICE: readonly RegExp[] = [
   /\b(?:two|three|four|2|3|4|both) (?:job |good |different )?(?:offers|options|choices|alternatives|possibilities)\b/,
   /\bone of us (?:has|have|needs|must|will have)\b/,
@@ -71,7 +71,7 @@ const CHOICE: readonly RegExp[] = [
 ];
 const VERDICT = /\b(?:says?|said) (?:to )?([a-z']+)/g;
 
-/** A decision told as a state of affairs: two offers, advisers who contradict each other, one who wants and one who does not. */
+/** A decision described as a situation: two offers, advisers who contradict each other, one who wants and one who does not. */
 function isChoice(prose: Prose, parts: readonly RoledPart[]): boolean {
   if (!parts.some(({ role }) => role === "statement" || role === "topic" || role === "constraint")) return false;
   const told = prose.lower.slice(0, 2000);
@@ -187,7 +187,7 @@ export function clauseLower(prose: Prose, part: Part): string {
   return first && last ? prose.lower.slice(first.span.start, last.span.end) : "";
 }
 
-/** The clause without the phrase of doubt in front of what is asked. */
+/** The clause without the phrase of doubt before the question. */
 function askedLower(prose: Prose, part: RoledPart): string {
   const lower = clauseLower(prose, part);
   if (part.role !== "doubt" || part.start.kind !== "opener") return lower;
@@ -199,7 +199,7 @@ function askedVerb(prose: Prose, part: RoledPart): string | null {
   const tokens = words(prose, part);
   if (part.start.kind === "imperative") {
     const first = tokens[0]?.lower ?? "";
-    // "help me write": the verb that counts is the second.
+    // "help me write": the second verb counts.
     if (first === "help") return tokens.slice(1, 4).find(({ lower }) => verbIn(lower, "base"))?.lower ?? first;
     return /^(?:please|pls|plz|kindly|just)$/.test(first) ? (tokens[1]?.lower ?? null) : first;
   }

@@ -26,13 +26,13 @@ export type ClauseRole =
   | "filler";
 
 export interface Clause {
-  /** Place in the text, connectors ("but", "because") and hedges left out. */
+  /** Place in the text, without connectors ("but", "because") and hedges. */
   readonly span: Span;
   readonly text: string;
   readonly role: ClauseRole;
-  /** The connector in front of it, lower case: "but", "or", "because", "so"; null for none. */
+  /** The preceding connector, lower case: "but", "or", "because", "so"; null for none. */
   readonly connector: string | null;
-  /** The hedge that was said with it ("maybe", "i think"), as written; null for none. */
+  /** Its hedge ("maybe", "i think"), as written; null for none. */
   readonly hedge: string | null;
   readonly negated: boolean;
 }
@@ -45,11 +45,11 @@ export interface Reading {
   readonly task: TaskKind;
   /** The noun phrase it is about, without article ("second week of the course"); null when none stands out. */
   readonly object: string | null;
-  /** The alternatives named ("charge for the workshop", "keep it free"); empty or at least two. */
+  /** The named alternatives ("charge for the workshop", "keep it free"); empty or at least two. */
   readonly options: readonly string[];
-  /** Who it is for, when said. */
+  /** Who it is for; null when not mentioned. */
   readonly audience: string | null;
-  /** By when, when said ("before the spring intake"). */
+  /** The wanted date ("before the spring intake"); null when not mentioned. */
   readonly deadline: string | null;
   /** Most telling phrases, best first (RAKE), at most eight. */
   readonly keyphrases: readonly string[];

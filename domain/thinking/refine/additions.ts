@@ -5,8 +5,8 @@ import type { Need } from "./templates.ts";
 import { capitalize } from "./wording.ts";
 
 /**
- * What stands behind the person's own sentences: one sentence for each answer given, then one with a gap for the most valuable
- * question still open, where that question has a template (none with "use my original wording").
+ * The sentences after the person's own: one for each given answer, then one with a gap for the most valuable question still open, if that
+ * question has a template (none with "use my original wording").
  */
 export function addedSentences(needs: readonly Need[], decisions: Decisions | undefined): Sentence[] {
   const added: Sentence[] = [];
@@ -21,7 +21,7 @@ export function addedSentences(needs: readonly Need[], decisions: Decisions | un
   return added;
 }
 
-/** One line, without the white space and lonely marks around it. */
+/** One line, without surrounding white space and stray marks. */
 const tidy = (answer: string) => answer.replace(/\s+/gu, " ").trim().slice(0, 2000);
 
 /** Begins like a noun phrase, so that it can follow a preposition. */
@@ -41,7 +41,7 @@ function answerSentence({ frame, nounFrame }: Need, answer: string): string {
   return `${nounFrame} ${plain ? closed.charAt(0).toLowerCase() + closed.slice(1) : closed}`;
 }
 
-/** The template with its gap marked; a sentence that ends in its gap needs no other mark. */
+/** The template with its gap marked; a sentence that ends in its gap needs no other end mark. */
 function gapSentence(template: string): Sentence {
   const gaps: Span[] = [];
   for (const match of template.matchAll(/\[[^\]]*\]/g))

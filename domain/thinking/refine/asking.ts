@@ -14,7 +14,7 @@ import { capitalEdit, capitalize, speakerOf } from "./wording.ts";
 const DIRECT = "Asked directly";
 const QUESTION_WORD = "A question word, so that it can be answered";
 
-/** The recast of a clause that opens with a listed phrase or in the order of an embedded question; null to leave it. */
+/** The recast of a clause that opens with a listed phrase or in the order of an embedded question; null to leave it unchanged. */
 export function recastAsk(prose: Prose, part: RoledPart): Recast | null {
   const { start } = part;
   if (start.kind === "question") return recastQuestion(prose, part);
@@ -57,7 +57,7 @@ function recastQuestion(prose: Prose, part: RoledPart): Recast | null {
   return null;
 }
 
-/** "what it is and if it makes sense": the second question would be left in the wrong order. */
+/** "what it is and if it makes sense": the second question would stay in the wrong order. */
 function asksTwice(tokens: readonly Token[], from: number, until: number): boolean {
   for (let i = from + 1; i < until - 1; i++) {
     if (
@@ -113,7 +113,7 @@ function recastEmbedded(prose: Prose, part: RoledPart, at: number): Recast | nul
   return null;
 }
 
-/** "how much slack is fair": what "how" measures is no subject. */
+/** "how much slack is fair": what "how" measures is not a subject. */
 const DEGREE =
   /^(?:much|many|long|often|far|soon|fast|quickly|big|hard|bad|good|deep|strict|likely|expensive|high|low|old|well|strong|safe|large|important)$/;
 
@@ -137,7 +137,7 @@ export function recastInclination(prose: Prose, part: RoledPart): Recast | null 
   return { edits, reason: DIRECT, mark: "?", action: true };
 }
 
-/** Leaves out the opener; the embedded question already is one. */
+/** Removes the opener; the embedded question already is one. */
 function dropTo(prose: Prose, part: RoledPart, at: number): Recast | null {
   const head = prose.tokens[at] as Token;
   const edits = [{ span: { start: startOf(prose, part.from), end: head.span.end }, insert: capitalize(head.text) }];
@@ -151,7 +151,7 @@ function recastInfinitive(prose: Prose, part: RoledPart, head: number, to: numbe
   const first = tokens[head] as Token;
   const verb = tokens[to + 1];
   if (!verb || to + 1 >= part.until || verb.kind !== "word") return null;
-  // Learners write "the way for learn"; a verb has to follow.
+  // Learners write "the way for learn"; a verb must follow.
   if (verbIn(verb.lower, "base") === null && !verbIn(tokens[to + 2]?.lower ?? "", "base")) return null;
   const asked =
     first.lower === "whether" || first.lower === "if"
@@ -187,7 +187,7 @@ function merge(opening: Edit, edits: readonly Edit[]): Edit[] {
   return [{ span: { start: opening.span.start, end: first.span.end }, insert: opening.insert + first.insert }, ...rest];
 }
 
-/** The first word of a clause with a capital, for clauses that are left as they are. */
+/** The first word of an otherwise unchanged clause, with a capital. */
 export function capitalAt(prose: Prose, at: number): Edit[] {
   const edit = capitalEdit(prose.tokens[at]);
   return edit ? [edit] : [];

@@ -10,16 +10,16 @@ import { recastGoal, recastNeed, recastWant } from "./goals.ts";
 import { recastProblem, recastWhole } from "./problem.ts";
 import type { Recast } from "./recast.ts";
 
-/** What a clause is in the refined text. */
+/** The form of a clause in the refined text. */
 export interface Cast {
   readonly part: RoledPart;
   readonly kind: "ask" | "cause" | "context" | "noise";
   readonly recast: Recast | null;
-  /** Told as a question for a cause: guesses may follow behind a colon. */
+  /** It asks for a cause: guesses may follow after a colon. */
   readonly why: boolean;
 }
 
-/** "I keep getting rejected and I don't know why": the statement is the question, the rest has said so. */
+/** "I keep getting rejected and I don't know why": the statement becomes the question, because the rest only says that. */
 export function askWhy(prose: Prose, casts: Cast[]): void {
   for (const [i, { part }] of casts.entries()) {
     const before = casts[i - 1];
@@ -32,7 +32,7 @@ export function askWhy(prose: Prose, casts: Cast[]): void {
   }
 }
 
-/** "my knee clicks but doesn't hurt", "I read my notes and nothing sticks": one trouble told in two clauses is asked about as one. */
+/** "my knee clicks but doesn't hurt", "I read my notes and nothing sticks": one trouble in two clauses becomes one question. */
 export function askWhole(prose: Prose, casts: Cast[]): void {
   for (const [i, { kind, why, part }] of casts.entries()) {
     const next = casts[i + 1];
@@ -48,7 +48,7 @@ export function askWhole(prose: Prose, casts: Cast[]): void {
   }
 }
 
-/** What stands in a sentence behind "which of my two offers should I take: one in Munich or" still belongs to the list. */
+/** The rest of the sentence after "which of my two offers should I take: one in Munich or" still belongs to the list. */
 export function askOffers(prose: Prose, casts: Cast[]): void {
   const at = casts.findIndex(({ part, recast }) => recast !== null && recastOffers(prose, part) !== null);
   if (at < 0) return;
@@ -65,14 +65,14 @@ const isBareWhy = (prose: Prose, part: RoledPart) =>
   part.start.opener.kind === "doubt" &&
   /^why$/.test(prose.lower.slice(part.start.opener.end, endOf(prose, part.until)));
 
-/** Statements, wishes and goals that become questions. One main question; a problem with it when the wish only says "fix it". */
+/** Statements, wishes and goals that become questions. One main question, plus a problem when the wish only says "fix it". */
 export function wantedGoals({ prose, parts, main, reading }: Analysis, long: boolean): ReadonlySet<RoledPart> {
   const wanted = new Set<RoledPart>();
   if (long) return wanted;
   const told = reading.task === "decide" && !parts.some(({ role }) => /^(?:question|doubt|request|wish)$/.test(role));
   const offers = told ? parts.find((part) => recastOffers(prose, part)) : undefined;
   if (offers) return wanted.add(offers);
-  // What somebody wants or says is no trouble to explain when the matter is a choice.
+  // In a choice, what somebody wants or says is not a trouble to explain.
   if (!main || (told && !isInclination(prose, main))) return wanted;
   const spoken = parts.filter(({ role }) => role !== "filler");
   const next = parts[parts.indexOf(main) + 1];
@@ -96,7 +96,7 @@ export function wantedGoals({ prose, parts, main, reading }: Analysis, long: boo
 export const lowerOf = (prose: Prose, part: RoledPart) =>
   prose.lower.slice(prose.tokens[part.from]?.span.start ?? 0, prose.tokens[part.until - 1]?.span.end ?? 0);
 
-/** @param wanted whether a wish or statement is to become a question; `long` texts keep all but the main doubt */
+/** @param wanted whether a wish or statement is to become a question; `long` texts keep all doubts but the main one */
 export function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boolean, long: boolean): Cast {
   const inclined = wanted && isInclination(prose, part) ? recastInclination(prose, part) : null;
   if (inclined) return { part, kind: "ask", recast: inclined, why: false };
@@ -122,7 +122,7 @@ export function castOf(prose: Prose, part: RoledPart, wanted: boolean, main: boo
       return recast ? cast("ask", recast) : cast("context", null);
     }
     case "wish": {
-      // "two options: go back or stay": the list of a sentence that names them
+      // "two options: go back or stay": the list of a sentence that announces it
       if (part.mark === ":" && bareChoice(prose, part) >= 0) return cast("context", null);
       const recast = wanted
         ? (recastAsk(prose, part) ??

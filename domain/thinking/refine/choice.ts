@@ -22,8 +22,8 @@ const SEVERAL = /^(?:two|three|four|2|3|4)$/;
 const THINGS = /^(?:offers|options|choices|ideas|candidates|possibilities|alternatives)$/;
 
 /**
- * "I have two offers, one in Munich and one here" -> "Which of my two offers should I take: one in Munich or one here". Null unless
- * the things are told one by one, or the clause ends with their name.
+ * "I have two offers, one in Munich and one here" -> "Which of my two offers should I take: one in Munich or one here". Null unless the
+ * things are listed one by one, or the clause ends with their name.
  */
 export function recastOffers(prose: Prose, part: RoledPart): Recast | null {
   const { tokens } = prose;
@@ -54,7 +54,7 @@ export function recastOffers(prose: Prose, part: RoledPart): Recast | null {
     return tokens.slice(thing + 1, until).every(({ kind }) => kind === "punct") ? asked : null;
   const mark = tokens[thing + 1];
   if (!mark || !/^[,:]$/.test(mark.text) || lower(thing + 2) !== "one") return null;
-  // "one is cheap, one is close": clauses make no list.
+  // "one is cheap, one is close": clauses are not a list.
   if (isAuxiliary(lower(thing + 3)) || verbIn(lower(thing + 3), "s", "past")) return null;
   const joint = lastJoint(prose, thing + 3, until);
   if (joint < 0) return null;
@@ -64,7 +64,7 @@ export function recastOffers(prose: Prose, part: RoledPart): Recast | null {
   return asked;
 }
 
-/** The last "and" or "or" in front of "one" or "the other"; -1 when there is none. */
+/** The last "and" or "or" before "one" or "the other"; -1 when there is none. */
 function lastJoint(prose: Prose, from: number, until: number): number {
   for (let i = until - 2; i >= from; i--) {
     if (!/^(?:and|or)$/.test(prose.tokens[i]?.lower ?? "")) continue;

@@ -3,7 +3,7 @@ import type { Decisions, DiffPiece, Edit, Hunk } from "../types.ts";
 /** Insertions come before a replacement that starts at the same place. */
 export const inOrder = (a: Edit, b: Edit) => a.span.start - b.span.start || a.span.end - b.span.end;
 
-/** The text with the given edits made. Edits must not overlap. */
+/** Applies the edits to the text. They must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let out = "";
   let at = 0;
@@ -19,7 +19,7 @@ export function isAccepted(hunk: Hunk, decisions: Decisions | undefined): boolea
   return decisions?.original !== true && decisions?.rejected?.includes(hunk.id) !== true;
 }
 
-/** The original with every accepted hunk made. With all hunks rejected it is the original to the letter. */
+/** The original with every accepted hunk applied. With all hunks rejected it is the original, verbatim. */
 export function compose(original: string, hunks: readonly Hunk[], decisions?: Decisions): string {
   return applyEdits(
     original,

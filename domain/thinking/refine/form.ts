@@ -12,7 +12,7 @@ import { capitalEdit, capitalize } from "./wording.ts";
 
 const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
 
-/** Spelling, capitals and punctuation, as two proposals whatever their number: nobody should have to decide on each. */
+/** Spelling, capitals and punctuation, as two proposals however many changes they contain: nobody should have to decide on each. */
 export function formProposals(
   analysis: Analysis,
   marks: ReadonlyMap<number, EndMark>,
@@ -44,14 +44,14 @@ export function formProposals(
   ];
 }
 
-/** More symbols than prose has: a paste of code is left alone. */
+/** More symbols than prose has: pasted code is left alone. */
 export function looksLikeCode(prose: Prose): boolean {
   let symbols = 0;
   for (const { text, kind } of prose.tokens) if (kind !== "word" && /^[{}();=<>[\]|\\&*+/]$/.test(text)) symbols++;
   return symbols >= 5 && symbols * 6 > prose.tokens.length;
 }
 
-/** The first word of each sentence, and those a dropped word leaves in front. */
+/** The first word of each sentence, and the words that become first when another is dropped. */
 function sentenceStarts(prose: Prose, opened: ReadonlySet<number>): ReadonlyMap<number, Token> {
   const starts = new Map<number, Token>();
   for (const sentence of prose.sentences) {
@@ -70,7 +70,7 @@ function respelled(prose: Prose, at: number, opens: boolean): Edit | null {
   const spelled = shouted ? null : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(token));
   if (spelled) {
     const keepsCapital = opens || /^\p{Lu}/u.test(token.text);
-    // iPhone keeps its small first letter wherever it stands.
+    // iPhone keeps its small first letter everywhere.
     const insert = keepsCapital && !/^\p{Ll}+\p{Lu}/u.test(spelled) ? capitalize(spelled) : spelled;
     // A curly apostrophe is as good as a plain one.
     return insert.replace("'", "’") === token.text ? null : { span: token.span, insert };
@@ -109,7 +109,7 @@ function contextual(prose: Prose, at: number, typed: string): string | null {
   return null;
 }
 
-/** "???" -> "?", "!!!" -> "!", and no space in front of an end mark. */
+/** "???" -> "?", "!!!" -> "!", and no space before an end mark. */
 function repeatedMark(prose: Prose, at: number, english: boolean): Edit | null {
   const { tokens, text } = prose;
   const token = tokens[at] as Token;
@@ -151,7 +151,7 @@ function endMarks({ prose, parts }: Analysis, marks: ReadonlyMap<number, EndMark
     const mark = marks.get(index);
     if (!mark) continue;
     const asks = mark === "?" && asksPlainly(prose, sentence, starts.get(index) ?? sentence.span.start);
-    // What stands in a list is no sentence, but a question in it is one.
+    // A list item is not a sentence, but a question in it is.
     if (BULLET.test(sentence.text.slice(0, 12)) && !asks) continue;
     const last = prose.tokens[sentence.until - 1] as Token;
     const built = /^\p{Lu}/u.test(sentence.text);
@@ -166,14 +166,14 @@ function endMarks({ prose, parts }: Analysis, marks: ReadonlyMap<number, EndMark
   return edits;
 }
 
-/** A heading, a code fence or a line that goes on gets no mark. */
+/** A heading, a code fence or an unfinished line gets no end mark. */
 function canEnd(sentence: SentenceCut, last: Token): boolean {
   if (last.kind === "other" && !last.text.startsWith("`")) return false;
   if (last.text.startsWith("```")) return false;
   return last.kind !== "punct" || /^[)”"’'%\]]$/.test(last.text) ? !/[:,;(–—-]$/.test(sentence.text) : false;
 }
 
-/** From offset `start` on, behind a bullet or a greeting, it begins as a question does. */
+/** Whether the text from offset `start` on, after a bullet or a greeting, begins like a question. */
 const asksPlainly = (prose: Prose, sentence: SentenceCut, start: number) =>
   /^(?:should|can|could|would|is|are|do|does|did|how|why|what|which|who|where)\b/.test(
     prose.lower.slice(start, sentence.span.end),

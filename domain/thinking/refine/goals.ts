@@ -50,7 +50,7 @@ export function recastDoing(prose: Prose, part: RoledPart, at: number, modal: st
   return { edits, reason: modal === "Should" ? "Asked directly" : GOAL, mark: "?", action: true };
 }
 
-/** A goal told as an imperative: "lose 8 kg before the wedding" -> "How can I lose 8 kg before the wedding". */
+/** A goal in the form of an imperative: "lose 8 kg before the wedding" -> "How can I lose 8 kg before the wedding". */
 export function recastGoal(prose: Prose, part: RoledPart): Recast | null {
   const verb = prose.tokens[part.from];
   if (part.start.kind !== "imperative" || !verb || !verbIn(verb.lower, "base")) return null;
@@ -79,10 +79,10 @@ export function recastWant(prose: Prose, part: RoledPart): Recast | null {
   return null;
 }
 
-/** What is needed but not found by looking for it: made, decided or taken instead. */
+/** Needs that are not met by searching: the thing is made, decided or taken instead. */
 const NOT_FOUND =
   /^(?:break|rest|hug|raise|favou?r|hand|minute|moment|nap|drink|holiday|vacation|change|plan|way|poem|song|story|letter|e-?mail|speech|essay|text|list|summary|report|script|prompt|will|loan|visa|help|advice)$/;
-/** In tokens: what is needed is named within so many. */
+/** In tokens: the needed thing is named within this distance. */
 const NAMED = 6;
 
 /** "need a car" -> "Find a car". */

@@ -9,14 +9,14 @@ import { lowerEdit } from "./wording.ts";
 /** A longer guess is a question of its own. In tokens. */
 const GUESS = 4;
 
-/** A trouble named without a verb, then guesses at its cause, one a sentence: "headaches every afternoon. screen? coffee?" */
+/** A trouble named without a verb, then guesses at its cause, one per sentence: "headaches every afternoon. screen? coffee?" */
 export interface Guesses {
-  /** How many clauses, from the first, they take. */
+  /** The number of clauses they take, from the first. */
   readonly parts: number;
   readonly proposal: Proposal;
 }
 
-/** Names the question that the guesses answer: "What causes headaches every afternoon: screen, or coffee?" Null where it is not so. */
+/** The question that the guesses answer: "What causes headaches every afternoon: screen, or coffee?" Null when the text has another form. */
 export function guessedCauses({ prose, parts, main }: Analysis): Guesses | null {
   const guesses = parts.filter((part) => isGuess(prose.sentences[part.sentence], part));
   const first = guesses[0];

@@ -1,8 +1,8 @@
 import type { NeedKey } from "./templates.ts";
 
 /**
- * Examples of a good answer. An example that has nothing to do with the matter misleads, so each is shown only where its cue
- * stands in the text; without one the person learns that one line is enough.
+ * Examples of a good answer. An irrelevant example misleads, so each is shown only when its cue occurs in the text; otherwise the person
+ * reads that one line is enough.
  */
 
 const CODE =
@@ -29,7 +29,7 @@ const SHORT = "One line is enough.";
 
 type Hints = readonly (readonly [RegExp, string])[];
 
-/** Per question, the first whose cue stands in the text. */
+/** Per question, the first whose cue occurs in the text. */
 const HINTS: Readonly<Partial<Record<NeedKey, Hints>>> = {
   ask: [
     [/\b(?:says?|said|wants?)\b.*\b(?:says?|said|wants?|i)\b/s, "whose side to take, or a third way"],
@@ -253,7 +253,7 @@ const HINTS: Readonly<Partial<Record<NeedKey, Hints>>> = {
   ],
 };
 
-/** Text behind this offset is not looked at for cues, in UTF-16 code units. */
+/** Cues are searched in this many UTF-16 code units of the text. */
 const READ = 4000;
 
 /** The example to show for a question, or that one line is enough. @param lower the text in lower case */

@@ -1,17 +1,17 @@
 import type { Edit, Hunk } from "../types.ts";
 import { inOrder } from "./compose.ts";
 
-/** A change somebody proposes, before it is known whether it goes together with the others. */
+/** A proposed change, before it is checked against the others. */
 export interface Proposal {
   readonly parts: readonly Edit[];
   readonly reason: string;
-  /** The parts mean something one by one: those that collide are left out and the rest stays. */
+  /** The parts are independent: those that collide are left out and the rest stays. */
   readonly loose?: boolean;
 }
 
 /**
- * Proposals in order of importance become hunks in order of the text. A proposal that touches what a more important one already
- * changes is left out, a loose one part by part. Edits that change nothing are dropped.
+ * Turns proposals in order of importance into hunks in order of the text. A proposal that touches what a more important one already changes
+ * is left out, a loose one part by part. Edits that change nothing are dropped.
  */
 export function hunksOf(text: string, proposals: readonly Proposal[]): Hunk[] {
   let taken: readonly Edit[] = [];
@@ -35,7 +35,7 @@ export function hunksOf(text: string, proposals: readonly Proposal[]): Hunk[] {
   });
 }
 
-/** The edits that collide with none of `taken` nor with one another; all or nothing unless `loose`. Both lists are in order. */
+/** The edits that collide neither with `taken` nor with one another; all or nothing unless `loose`. Both lists are in order. */
 function claim(taken: readonly Edit[], edits: readonly Edit[], loose: boolean): Edit[] {
   const free: Edit[] = [];
   let i = 0;
@@ -51,7 +51,7 @@ function claim(taken: readonly Edit[], edits: readonly Edit[], loose: boolean): 
   return free;
 }
 
-/** Two edits collide when one reaches into the other, or both insert at one place. */
+/** Two edits collide when they overlap, or both insert at one place. */
 function collide(a: Edit | undefined, b: Edit): boolean {
   if (!a) return false;
   const empty = (edit: Edit) => edit.span.start === edit.span.end;
@@ -61,7 +61,7 @@ function collide(a: Edit | undefined, b: Edit): boolean {
   return a.span.start < b.span.end && b.span.start < a.span.end;
 }
 
-/** FNV-1a, 32 bit, in base 36: short and stable, no secret. */
+/** FNV-1a, 32 bit, in base 36: short and stable, not secret. */
 function hash(content: string): string {
   let value = 0x811c9dc5;
   for (let i = 0; i < content.length; i++) {

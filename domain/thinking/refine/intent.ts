@@ -7,8 +7,8 @@ import type { Decisions, Edit, Hunk, IntentCheck, Span } from "../types.ts";
 import { applyEdits, isAccepted } from "./compose.ts";
 
 /**
- * The facts a refinement answers for. Left out: negations inside a listed phrase of doubt ("I don't know whether …", "no idea how …").
- * There the negation is the asking itself; saying the question directly keeps its sense.
+ * The facts that a refinement must preserve. It excludes negations inside a listed phrase of doubt ("I don't know whether …", "no idea how
+ * …"): there the negation is the asking itself, and a direct question keeps its sense.
  */
 export function intentFacts(text: string, asking: readonly Span[]): Fact[] {
   return facts(text).filter(
@@ -17,7 +17,7 @@ export function intentFacts(text: string, asking: readonly Span[]): Fact[] {
   );
 }
 
-/** Whether each fact still stands under these decisions. A hunk can only touch a fact by editing its place. */
+/** Whether each fact is preserved under these decisions. A hunk can only affect a fact by editing its place. */
 export function checkIntent(
   text: string,
   wanted: readonly Fact[],
@@ -34,7 +34,7 @@ export function checkIntent(
   return { items, ok: items.every(({ kept }) => kept) };
 }
 
-/** Whether a hunk leaves a fact standing: untouched, respelled in place, or moved within the hunk. */
+/** Whether a hunk preserves a fact: untouched, respelled in place, or moved within the hunk. */
 export function keeps(text: string, hunk: Hunk, fact: Fact): boolean {
   const { start, end } = fact.span;
   const touched = partsAround(hunk.parts, start, end);
@@ -51,7 +51,7 @@ export function keeps(text: string, hunk: Hunk, fact: Fact): boolean {
   return hunk.parts.some(({ insert }) => holds(insert));
 }
 
-/** Words in one spelling: negations by their kind, slips mended, lower case. */
+/** Words in one spelling: negations by their kind, misspellings corrected, lower case. */
 function canonical(text: string): string[] {
   return tokenize(text)
     .filter(({ kind }) => kind !== "space" && kind !== "punct")
@@ -61,7 +61,7 @@ function canonical(text: string): string[] {
     });
 }
 
-/** The parts that reach into [start, end), found by halving: parts are in order. */
+/** The parts that overlap [start, end), found by binary search, because parts are in order. */
 function partsAround(parts: readonly Edit[], start: number, end: number): Edit[] {
   let low = 0;
   let high = parts.length;

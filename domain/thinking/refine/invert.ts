@@ -7,7 +7,7 @@ import { verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 
-/** How a statement becomes a question: the auxiliary to set in front of the subject, and what happens to the verb. */
+/** How a statement becomes a question: the auxiliary to put before the subject, and the change of the verb. */
 export interface Inversion {
   /** Lower case: "do", "is", "can't". */
   readonly auxiliary: string;
@@ -15,8 +15,8 @@ export interface Inversion {
 }
 
 /**
- * Question order for a clause: be, have and modals move in front of the subject, other verbs get a form of do. Null when the order cannot
- * be told for sure, among others when a second verb hangs on the same subject ("it compiles but crashes").
+ * Question order for a clause: be, have and modals move before the subject, other verbs get a form of do. Null when the order is uncertain,
+ * for example when a second verb shares the subject ("it compiles but crashes").
  *
  * Rules: Huddleston and Pullum 2002, chapter 3 (subject-auxiliary inversion, do-support).
  */
@@ -37,7 +37,7 @@ export function invert(prose: Prose, sv: SubjectVerb, until: number): Inversion 
     const { reading } = sv;
     if (!reading || verb.lower === "used") return null;
     if (reading.form === "base") return { auxiliary: "do", edits: [] };
-    // "we quit", "they put": present or past, nobody can tell.
+    // "we quit", "they put": may be present or past.
     if (reading.form === "past" && sv.plural && verbIn(verb.lower, "base")) return null;
     return { auxiliary: reading.form === "s" ? "does" : "did", edits: [{ span: verb.span, insert: reading.base }] };
   }
@@ -51,7 +51,7 @@ export function invert(prose: Prose, sv: SubjectVerb, until: number): Inversion 
   };
 }
 
-/** Whether behind "and", "but", "or", "then" another finite verb follows that shares the subject. */
+/** Whether another finite verb that shares the subject follows after "and", "but", "or", "then". */
 function secondVerb(tokens: readonly Token[], from: number, until: number, base: boolean): boolean {
   for (let i = from; i < until - 1; i++) {
     if (!/^(?:and|but|or|then)$/.test(tokens[i]?.lower ?? "")) continue;

@@ -12,35 +12,35 @@ import { lowerEdit, speakerOf } from "./wording.ts";
 
 /** A longer limit gets a sentence of its own instead of "given that". In tokens. */
 const JOINABLE = 20;
-/** At most so many tokens in a sentence that limits are joined to. */
+/** The maximum length, in tokens, of a sentence that limits are joined to. */
 const JOINED = 48;
 
 /** A run of clauses that end up in one sentence. */
 export interface Open {
-  /** Where its end mark belongs to. */
+  /** The edits that its end mark belongs to. */
   recast: Edit[] | null;
   asks: boolean;
   action: boolean;
   why: boolean;
-  /** How many limits hang on it already. */
+  /** The number of limits joined to it so far. */
   limits: number;
-  /** A guessed cause hangs on it already. */
+  /** Whether a guessed cause is joined to it already. */
   guessed: boolean;
 }
 
 export type Join = "given" | "colon" | "split" | "topic" | null;
 
-/** A sentence with capital and end mark was built on purpose: its clauses stay together. */
+/** A sentence with capital and end mark was written on purpose: its clauses stay together. */
 const isBuilt = (sentence: SentenceCut) => sentence.end !== "" && /^["“'(]?\p{Lu}/u.test(sentence.text);
 
 const SIDE = /\b(?:if|when|while|because|although|though|unless|since|that|which|who)\b/;
 
-/** How a clause goes on from the one in front of it; null leaves the join as it is. */
+/** How a clause continues the previous one; null leaves the join unchanged. */
 export function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sentence: SentenceCut): Join {
   const { part } = cast;
   if (/^(?:because|bc|cuz)$/.test(part.connector ?? "") || part.mark === "(") return null;
   if (isBuilt(sentence) && !cast.recast && !before.recast && !tagsOn(prose, before, cast)) return null;
-  // "fix the gate it's too heavy": nothing stood between them
+  // "fix the gate it's too heavy": nothing was between them
   if (cast.kind === "context" && part.mark === "" && part.connector === null && before.part.start.kind === "imperative")
     return "split";
   if (cast.kind === "ask") return joinAsk(prose, before, cast, sentence);
@@ -59,12 +59,12 @@ export function joinOf(prose: Prose, before: Cast, cast: Cast, open: Open, sente
   return "split";
 }
 
-/** In tokens: only longer sentences are cut at a comma, and only far longer ones at "and". */
+/** In tokens: only longer sentences are cut at a comma, and only much longer ones at "and". */
 const RUN_ON = 25;
 const RUN_ON_AND = 45;
 const SIDE_OPENS = /^(?:if|when|while|because|although|though|unless|since|as|after|before|once)$/;
 
-/** A long sentence without an end that goes on with one more statement: "the shed is rotten and my dad says tear it down and …". */
+/** A long sentence that keeps adding statements: "the shed is rotten and my dad says tear it down and …". */
 function runsOn(prose: Prose, before: Cast, { part }: Cast, sentence: SentenceCut): boolean {
   if (part.start.kind !== "clause" || before.part.start.kind !== "clause" || part.hedge !== null) return false;
   if (SIDE_OPENS.test(prose.tokens[before.part.from]?.lower ?? "")) return false;
@@ -73,7 +73,7 @@ function runsOn(prose: Prose, before: Cast, { part }: Cast, sentence: SentenceCu
   return length > RUN_ON && part.mark === "," && part.connector === null;
 }
 
-/** ", is it allowed?" behind a statement: two sentences that share a mark. */
+/** ", is it allowed?" after a statement: two sentences that share an end mark. */
 function tagsOn(prose: Prose, before: Cast, { part }: Cast): boolean {
   if (before.part.start.kind !== "clause" || part.start.kind !== "question" || part.mark !== ",") return false;
   const wh = /^(?:what|how|why|where|who)$/.test(prose.tokens[part.from]?.lower ?? "") ? 1 : 0;
@@ -90,7 +90,7 @@ function joinAsk(prose: Prose, before: Cast, cast: Cast, sentence: SentenceCut):
   return part.mark === "," && part.connector === null && isTopic(before, sentence, prose) ? "topic" : "split";
 }
 
-/** "but have no degree": the subject is the one who asks. */
+/** "but have no degree": the subject is the asker. */
 const isOwnLimit = (prose: Prose, part: RoledPart) =>
   (part.start.kind === "elided" || part.role === "constraint") &&
   part.connector === "but" &&
@@ -114,7 +114,7 @@ const isTopic = (before: Cast, sentence: SentenceCut, prose: Prose) =>
 
 const contentStart = (prose: Prose, part: RoledPart) => part.hedge?.start ?? prose.tokens[part.from]?.span.start ?? 0;
 
-/** A new sentence, or a topic and its colon, between two clauses; "but" stays, "and" and "so" have done their work. */
+/** A new sentence, or a topic and its colon, between two clauses; "but" stays, "and" and "so" are no longer needed. */
 export function separate(prose: Prose, before: Cast, cast: Cast, mark: string, recast: boolean): Edit[] {
   const { part } = cast;
   const start = endOf(prose, before.part.until);
@@ -130,7 +130,7 @@ export function separate(prose: Prose, before: Cast, cast: Cast, mark: string, r
   return [edit, ...capitalAt(prose, capital)];
 }
 
-/** ", but we can't" -> ", given that we can't"; a second limit goes on with "and that". */
+/** ", but we can't" -> ", given that we can't"; a second limit continues with "and that". */
 export function givenThat(prose: Prose, before: Cast, cast: Cast, count: number): Edit[] {
   const start = endOf(prose, before.part.until);
   const first = prose.tokens[cast.part.from];
@@ -141,7 +141,7 @@ export function givenThat(prose: Prose, before: Cast, cast: Cast, count: number)
   return lowered ? [...edits, lowered] : edits;
 }
 
-/** Guessed causes behind a colon, as noun phrases when every one of them can be one. */
+/** Guessed causes after a colon, as noun phrases if every one of them can be one. */
 export function causes(prose: Prose, before: Cast, cast: Cast, next: Cast | undefined): Proposal {
   const start = endOf(prose, before.part.until);
   const edits: Edit[] = [{ span: { start, end: contentStart(prose, cast.part) }, insert: ": " }];

@@ -5,17 +5,18 @@ import type { IntentKind } from "../types.ts";
 /** A name, number or negation that a rewording dropped. */
 export interface LostFact {
   readonly kind: IntentKind;
-  /** As the original says it. */
+  /** As in the original. */
   readonly text: string;
 }
 
-/** Here the negation is the asking itself: a question that is put directly keeps its sense. */
+/** Here the negation is the asking itself: a direct question keeps its sense. */
 const DOUBT =
   /\b(?:(?:do not|don['’]?t|not|never) (?:really |quite |even )?(?:know|sure|certain|see|understand)|no (?:idea|clue)|(?:can not|cannot|can['’]?t) (?:decide|tell|see)|or not)\b/giu;
 
 /**
- * What a rewording by somebody else lost of the original, in order. Unlike `checkIntent` it knows no hunks: it compares what both texts say.
- * It may miss a change of sense and may name a fact that is said in quite other words, so it is shown and decides nothing. Pure; never throws.
+ * The facts of the original that another author's rewording lost, in order. Unlike `checkIntent` it has no hunks: it compares the two
+ * texts. It may miss a change of sense and may name a fact that is expressed in quite different words, so it is shown but decides nothing.
+ * Pure; never throws.
  */
 export function lostFacts(original: string, reworded: string): LostFact[] {
   const wanted = facts(original.replace(DOUBT, (doubt) => " ".repeat(doubt.length)));
@@ -27,7 +28,7 @@ export function lostFacts(original: string, reworded: string): LostFact[] {
   return wanted
     .filter((fact) => {
       if (isNegation(fact)) return lostNegations.has(fact);
-      // said twice, it may be said once
+      // what was said twice may be said once
       const words = wordsOf(fact.text);
       if (asked.has(words)) return false;
       asked.add(words);
@@ -38,7 +39,7 @@ export function lostFacts(original: string, reworded: string): LostFact[] {
 
 const isNegation = ({ kind }: LostFact): boolean => kind === "negation";
 
-/** Each negation stands for one in the rewording, first its own word, then any other: "I won't" may become "without". */
+/** Each negation needs one in the rewording, first its own word, then any other: "I won't" may become "without". */
 function unmatched(wanted: readonly LostFact[], there: readonly LostFact[]): ReadonlySet<LostFact> {
   const left = there.map(wordOf);
   const take = (at: number): boolean => at >= 0 && left.splice(at, 1).length > 0;
@@ -49,7 +50,7 @@ function unmatched(wanted: readonly LostFact[], there: readonly LostFact[]): Rea
 const wordOf = ({ text }: LostFact): string =>
   negationOf(text.toLowerCase().replaceAll("’", "'")) ?? text.toLowerCase();
 
-/** "3 months" and "three months", "$5k" and "$5,000": the same amounts, and what is counted is still named. */
+/** "3 months" and "three months", "$5k" and "$5,000": equal amounts whose unit is still named. */
 function countsTheSame(words: string, there: ReadonlySet<number>, said: string): boolean {
   const parts = words.split(/[ -]/);
   const amounts = parts.flatMap(amountsIn);
@@ -64,7 +65,7 @@ function countsTheSame(words: string, there: ReadonlySet<number>, said: string):
 const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mio: 1e6, mn: 1e6, bn: 1e9 };
 
-/** The amounts in one word: none, or as many as it holds ("10-year" has one). */
+/** The amounts in one word, if any ("10-year" has one). */
 function amountsIn(word: string): number[] {
   return word.split("-").flatMap((part) => {
     if (WORDS.includes(part)) return [WORDS.indexOf(part)];

@@ -4,7 +4,7 @@ import { CLOSE_PEOPLE } from "../text/lexicon/task-words.ts";
 import type { NeedKey } from "./templates.ts";
 import { speakerOf } from "./wording.ts";
 
-/** What an answerer would need and the text does not say, the most valuable first. @param topicOnly the text only names a thing */
+/** What an answerer needs and the text does not say, the most valuable first. @param topicOnly the text only names a thing */
 export function missing(analysis: Analysis, topicOnly: boolean): readonly NeedKey[] {
   const known = alreadySaid(analysis);
   return candidates(analysis, topicOnly).filter((key) => !known.has(key));
@@ -60,11 +60,11 @@ const namesClose = (lower: string) =>
   /\b(?:one|both|neither|none) of us\b/.test(lower) ||
   lower.split(/[^\p{L}-]+/u).some((word) => CLOSE_PEOPLE.has(word));
 
-/** What costs money or has to be near. */
+/** Things that cost money or must be near. */
 const BOUGHT =
   /\b(?:buy|car|laptop|phone|bike|hotel|flat|apartment|trip|gift|present|restaurant|course|book|tool|camera|things to do|sofa|desk)\b/;
 
-/** Habits that were tried to change before, more often than not. */
+/** Habits that people have usually tried to change before. */
 const HABIT = /\b(?:quit|stop|less|lose|smok\w+|vap\w+|phone|habit|morning|spend|procrastinat\w+)\b/;
 
 function planNeeds(lower: string, asked: string): readonly NeedKey[] {
@@ -109,13 +109,13 @@ const LEAVERS =
 const MACHINE =
   /\b(?:app|build|query|page|site|server|database|script|startup|api|code|program|computer|laptop|phone|error|bug|tests?|suite|machine|warehouse|parcels|printer|car|bike|heating|pump|tap|door|washing machine|typeerror)\b/;
 
-/** @param goal a goal was told ("declutter the basement"), so that nothing is broken */
+/** @param goal the text states a goal ("declutter the basement"), so that nothing is broken */
 function fixedNeed(lower: string, dated: boolean, goal: boolean): readonly NeedKey[] {
   if (LEAVING.test(lower) && LEAVERS.test(lower)) return ["fixedCount"];
   if (HEALTH.test(lower)) return [dated ? "betterDated" : "better"];
   if (goal && !MACHINE.test(lower)) return ["done"];
   if (!MACHINE.test(lower)) return [dated ? "betterDated" : "better"];
-  // What crashes has to stop crashing; nobody asks when that would be.
+  // A crash simply has to stop; nobody asks by when.
   if (/\b(?:error|typeerror|exception|crash(?:es|ed|ing)?|flaky)\b/.test(lower)) return [];
   return /\b(?:slow|slower|slowly|takes|latency|load time|start time|\d+ ?ms)\b/.test(lower)
     ? ["fixedTime"]
@@ -125,7 +125,7 @@ function fixedNeed(lower: string, dated: boolean, goal: boolean): readonly NeedK
 const MONTH = "january|february|march|april|june|july|august|september|october|november|december";
 const DAY = "monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight";
 
-/** What the text says already: the questions for it are not asked. */
+/** What the text already says: the questions for it are not asked. */
 const SAID: readonly (readonly [RegExp, readonly NeedKey[]])[] = [
   [/\b(?:already|tried|attempted)\b/, ["tried", "said", "checked"]],
   [/\b(?:told|apologi[sz]ed|said|wrote|asked|talked|spoke)\b/, ["said"]],
@@ -161,7 +161,7 @@ const SAID: readonly (readonly [RegExp, readonly NeedKey[]])[] = [
   [/\b(?:know nothing|no idea about|never heard)\b/, ["known", "level"]],
 ];
 
-/** Needs the text already meets. */
+/** Needs that the text already meets. */
 function alreadySaid({ prose, parts, reading }: Analysis): ReadonlySet<NeedKey> {
   const said = new Set<NeedKey>();
   const add = (...keys: readonly NeedKey[]) => {
@@ -175,7 +175,7 @@ function alreadySaid({ prose, parts, reading }: Analysis): ReadonlySet<NeedKey> 
   if (parts.some(({ role }) => role === "tried")) add("tried", "said", "checked");
   const limits = parts.filter((part) => part.role === "constraint" && clauseLower(prose, part).length > 3).length;
   if (limits > 0) add("limits");
-  // "no bicycles and no wheels in it, green and white": what it must be has been told.
+  // "no bicycles and no wheels in it, green and white": the text already says what it must be.
   if (limits > 1 || /\b(?:not|no|without) \S+.*\b(?:not|no|without|must|already|something)\b/s.test(lower)) add("must");
   return said;
 }

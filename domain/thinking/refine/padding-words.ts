@@ -2,15 +2,15 @@ import type { Token } from "../text/tokens.ts";
 
 const ALONE = /^(?:basically|literally|tbh|lol|haha|imo|imho|kinda|sorta|essentially|honestly|anyways)$/;
 const BETWEEN_COMMAS = /^(?:like|well|so|anyway|obviously)$/;
-/** Behind one of these a kind or a sort is meant: "what kind of bread". */
+/** Words before a literal kind or sort: "what kind of bread". */
 const OF_A_KIND =
   /^(?:a|an|the|what|which|any|some|this|that|these|those|every|each|same|no|of|one|other|right|wrong|first|new|different)$/;
-/** "Books and stuff" that are somebody's, or spoken of, are things; elsewhere "and stuff" only trails off. */
+/** "Books and stuff" with an owner or a determiner are things; elsewhere "and stuff" is only filler. */
 const OWNED = /^(?:a|an|the|my|our|your|his|her|its|their|this|that|these|those|some|any|all|of|no)$/;
-/** What somebody wants or asks to do: a "maybe" behind it softens the asking, and doubts no fact. */
+/** A wish or a question about doing something: a "maybe" after it softens the asking and doubts no fact. */
 const WANTED = /^(?:want|wanna|like|love|need|try|trying|hope|hoping|learn|how|where|when|what)$/;
 const ASKED = /^(?:should|could|can|would|shall)$/;
-/** Behind "maybe" these begin what is uncertain itself: a time, a place, an amount. */
+/** After "maybe" these begin what is uncertain itself: a time, a place, an amount. */
 const UNCERTAIN =
   /^(?:a|an|the|by|in|on|at|for|to|from|with|around|about|next|this|every|once|twice|half|two|three|four|five|not|never|no)$/;
 
@@ -18,8 +18,8 @@ const is = (token: Token | undefined, words: RegExp): boolean => token?.kind ===
 const ends = (token: Token | undefined): boolean => !token || /^[.,?!;]$/.test(token.text);
 
 /**
- * How many tokens from `at` on carry nothing: fillers, and hedges that doubt no fact; 0 for none. Constant time.
- * What only might carry something stays: the person can take it out, nobody can put it back.
+ * The number of tokens from `at` on that carry nothing: fillers, and hedges that doubt no fact; 0 for none. Constant time. What might carry
+ * something stays: the person can remove it, but nobody can restore it.
  */
 export function paddingAt(tokens: readonly Token[], at: number): number {
   const lower = tokens[at]?.lower ?? "";
@@ -39,7 +39,7 @@ export function paddingAt(tokens: readonly Token[], at: number): number {
   return trailsOff(tokens, at);
 }
 
-/** "I want to maybe learn", "should I maybe ask": said of the asking. Not "maybe by Friday", nor "I have to maybe pay". */
+/** "I want to maybe learn", "should I maybe ask": softens the asking. Not "maybe by Friday", nor "I have to maybe pay". */
 function softens(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 1];
   if (after?.kind !== "word" || UNCERTAIN.test(after.lower)) return false;
@@ -47,7 +47,7 @@ function softens(tokens: readonly Token[], at: number): boolean {
   return is(first, /^to$/) ? is(second, WANTED) : is(first, /^(?:i|we|you)$/) && is(second, ASKED);
 }
 
-/** "… or whatever", "… and stuff like that" at the end of what is said. */
+/** "… or whatever", "… and stuff like that" at the end of a statement. */
 function trailsOff(tokens: readonly Token[], at: number): number {
   const lower = tokens[at]?.lower ?? "";
   const next = tokens[at + 1]?.lower ?? "";
@@ -61,7 +61,7 @@ function trailsOff(tokens: readonly Token[], at: number): number {
   return tag === "and stuff" && !isOwned ? 2 : 0;
 }
 
-/** The tokens between double quotes: somebody else's words, or words spoken of. A quote that is not closed quotes nothing. */
+/** The tokens between double quotes: another person's words, or words as such. An unclosed quote quotes nothing. */
 export function quotedTokens(tokens: readonly Token[]): ReadonlySet<number> {
   const quoted = new Set<number>();
   let opened = -1;

@@ -5,7 +5,7 @@ import type { Proposal } from "./hunks.ts";
 import { paddingAt, quotedTokens } from "./padding-words.ts";
 import { capitalEdit } from "./wording.ts";
 
-/** A phrase that goes on behind one of these was only interrupted: no comma is left of it. */
+/** A phrase that continues after one of these was only interrupted: its comma is removed too. */
 const GOES_ON =
   /^(?:a|an|the|my|our|your|his|her|its|their|to|of|for|with|in|on|at|am|is|are|was|were|be|and|or|but|so|i|we|it|he|she|they)$/;
 
@@ -39,13 +39,13 @@ export function paddingProposals(analysis: Analysis, opened: ReadonlySet<number>
   ];
 }
 
-/** Drops a piece at the start of a sentence and gives the next word its capital. */
+/** Removes a piece at the start of a sentence and gives the next word its capital. */
 function drop(span: Span, next: Token | undefined, opened: ReadonlySet<number>): Edit[] {
   const capital = next && opened.has(next.span.start) ? null : capitalEdit(next);
   return capital && next?.span.start === span.end ? [{ span, insert: "" }, capital] : [{ span, insert: "" }];
 }
 
-/** Drops a whole sentence with the white space behind it, or in front of it at the end of the text. */
+/** Removes a whole sentence with the white space after it, or before it at the end of the text. */
 function dropSentence(text: string, start: number, end: number): Edit[] {
   const behind = /^[ \t]*\n?\s*/.exec(text.slice(end, end + 40))?.[0].length ?? 0;
   if (behind > 0 && end + behind < text.length) return [{ span: { start, end: end + behind }, insert: "" }];

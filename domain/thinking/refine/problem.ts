@@ -15,8 +15,8 @@ const REASON = "A question word, so that it can be answered";
 const asked = (edits: Edit[]): Recast => ({ edits, reason: REASON, mark: "?", action: false });
 
 /**
- * A state of affairs turned into the question for its cause: "we keep losing people" -> "Why do we keep losing people". Where the
- * order of words cannot be told for sure, "Why is it that …" in front of the whole clause, which always holds.
+ * A statement turned into the question for its cause: "we keep losing people" -> "Why do we keep losing people". When the word order is
+ * uncertain, "Why is it that …" goes before the whole clause, which is always correct.
  */
 export function recastProblem(prose: Prose, part: RoledPart): Recast | null {
   const { tokens } = prose;
@@ -43,7 +43,7 @@ export function recastProblem(prose: Prose, part: RoledPart): Recast | null {
   return recastWhole(prose, part);
 }
 
-/** "Why is it that …" in front of a clause and what hangs on it. Null when it cannot be told where the clause begins. */
+/** "Why is it that …" before a clause and what depends on it. Null when the beginning of the clause is uncertain. */
 export function recastWhole(prose: Prose, part: RoledPart): Recast | null {
   const { tokens } = prose;
   const first = tokens[part.from] as Token;
@@ -52,7 +52,7 @@ export function recastWhole(prose: Prose, part: RoledPart): Recast | null {
   const lowered = lowerEdit(first);
   const anchored =
     SUBJECT_PRONOUNS.has(first.lower) || DETERMINERS.has(first.lower) || FUSED.has(first.lower) || sv.sure;
-  // "the intern is nice but makes mistakes": what is asked about stands behind the "but"
+  // "the intern is nice but makes mistakes": the question is about what follows the "but"
   const contrasted = sv.kind === "be" && tokens.slice(sv.verb, part.until).some(({ lower }) => lower === "but");
   if (!anchored || contrasted || /^(?:now|then|also|still)$/.test(first.lower)) return null;
   const words = "Why is it that ";
@@ -63,8 +63,8 @@ export function recastWhole(prose: Prose, part: RoledPart): Recast | null {
 }
 
 /**
- * A guessed cause as a noun phrase, to stand behind a colon: "the videos are too long" -> "videos that are too long", "they don't know
- * what to do" -> "not knowing what to do". Null when the clause has neither form.
+ * A guessed cause as a noun phrase, to follow a colon: "the videos are too long" -> "videos that are too long", "they don't know what to
+ * do" -> "not knowing what to do". Null when the clause has neither form.
  */
 export function recastCause(prose: Prose, part: RoledPart): Edit[] | null {
   if (part.start.kind !== "clause") return null;

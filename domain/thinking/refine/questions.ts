@@ -8,17 +8,17 @@ import { hintFor } from "./hints.ts";
 import { missing } from "./missing.ts";
 import { NEEDS, type Need, type NeedKey } from "./templates.ts";
 
-/** A need with the example of an answer that goes with this text. */
+/** A need with an example answer that suits this text. */
 export interface Asked extends Need {
   readonly hint: string;
 }
 
-/** More would be an interrogation; of a text that tells much, less is asked. */
+/** More would be an interrogation; a detailed text gets fewer. */
 const MOST = 3;
 const MOST_OF_A_LONG_TEXT = 2;
 /** In tokens. */
 const LONG = 60;
-/** Beyond this a text has said what it had to say; only which of its questions comes first can be missing. In tokens. */
+/** A longer text has said what it had to say; only the order of its questions can be missing. In tokens. */
 const PAGE = 150;
 
 /** At most three questions for what is missing, the most valuable first; none for trivia, for code, or for a text that has it all. */
@@ -46,21 +46,18 @@ function wanted(analysis: Analysis): readonly NeedKey[] {
   return missing(analysis, isTopicOnly(analysis)).slice(0, told ? MOST_OF_A_LONG_TEXT : MOST);
 }
 
-/**
- * Whether a sentence with a gap may follow the text. A question that was asked in so many words stands for itself; only a choice
- * still lacks what it is to be made by.
- */
+/** Whether a sentence with a gap may follow the text. An explicit question is complete; only a choice may still lack its criteria. */
 function opensGap({ reading, main, prose }: Analysis, key: NeedKey): boolean {
   if (main?.role !== "question" && main?.role !== "doubt") return true;
   if (reading.task === "decide") return /^(?:matters|decider)$/.test(key);
-  // "screen? coffee?" guesses at an answer, the question is still to be put.
+  // "screen? coffee?" guesses at an answer, but the question itself is missing.
   return main.start.kind === "fragment" && prose.tokens.length > 8;
 }
 
 const PERSONAL =
   /\b(?:i'm|im|i've|ive|my|me|mine|we|our|us|we're|we've|i (?!heard|read|think|know|guess|believe|wonder))\b/;
 
-/** A question of knowledge, short and about nobody present: "capital of Australia?", "difference between jam and jelly". */
+/** A short question of knowledge without persons: "capital of Australia?", "difference between jam and jelly". */
 function isTrivia({ prose, reading, main }: Analysis): boolean {
   if (PERSONAL.test(prose.lower) || prose.tokens.length > 40) return false;
   if (/^(?:the )?(?:difference|meaning|definition|capital) (?:between|of)\b/.test(prose.lower)) return true;
@@ -71,7 +68,7 @@ function isTrivia({ prose, reading, main }: Analysis): boolean {
   return !/\b(?:best|how to|should)\b/.test(prose.lower) && !/^(?:plan|create)$/.test(reading.task);
 }
 
-/** One question with its particulars in it, or a prompt that says form and limits. */
+/** One question with its particulars, or a prompt that states form and limits. */
 function isComplete({ prose, parts, main, reading }: Analysis): boolean {
   const words = prose.tokens.filter(({ kind }) => kind === "word").length;
   if (words < 8 || !main) return false;
@@ -81,14 +78,14 @@ function isComplete({ prose, parts, main, reading }: Analysis): boolean {
     const particulars = facts(prose.text).filter(({ kind }) => kind !== "negation").length;
     const tells = (particulars >= 2 || words >= 16) && parts.filter(({ role }) => role === "statement").length <= 3;
     if (wellFormed && asked.end === "?") return tells ? words <= 80 : /^what evidence\b/.test(clauseLower(prose, main));
-    // Carelessly typed, but an explanation needs no more than its question.
+    // Carelessly typed, but a request for an explanation needs no more than its question.
     return tells && /^(?:explain|find|predict|unknown)$/.test(reading.task);
   }
   const limits = parts.filter(
     ({ role, start, from }) =>
       role === "constraint" ||
       role === "request" ||
-      // "wait for my answer", "keep the code": told to whoever answers
+      // "wait for my answer", "keep the code": addressed to the answerer
       (role === "wish" && start.kind === "imperative" && verbIn(prose.tokens[from]?.lower ?? "", "base")),
   ).length;
   return main.role === "request" && wellFormed && limits >= (prose.sentences.length >= 3 ? 2 : 3);

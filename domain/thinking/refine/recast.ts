@@ -2,11 +2,11 @@ import type { Prose } from "../reading/prose.ts";
 import type { RoledPart } from "../reading/roles.ts";
 import type { Edit } from "../types.ts";
 
-/** A clause turned into the question, or the plain request, it stands for. */
+/** A clause turned into the question, or the plain request, that it means. */
 export interface Recast {
   readonly edits: readonly Edit[];
   readonly reason: string;
-  /** The end mark its sentence now needs. */
+  /** The end mark that its sentence now needs. */
   readonly mark: "?" | ".";
   /** It asks what to do, so that limits can be joined to it with "given that". */
   readonly action: boolean;
@@ -14,7 +14,7 @@ export interface Recast {
 
 export const startOf = (prose: Prose, at: number) => prose.tokens[at]?.span.start ?? prose.text.length;
 
-/** Replaces what stands before token `at` by `words`. */
+/** Replaces what precedes token `at` by `words`. */
 export function front(
   prose: Prose,
   part: RoledPart,

@@ -15,8 +15,8 @@ import { walk } from "./walk.ts";
 /**
  * A rough idea as a sharper question. @param text normalised (see `normalizeInput`). Deterministic; never throws.
  *
- * Every change is a hunk over the original, so what no hunk touches is the person's wording to the letter. A hunk that would lose a
- * name, a number or a negation is dropped before anybody sees it.
+ * Every change is a hunk over the original, so text that no hunk touches is the person's wording, verbatim. A hunk that would lose a name,
+ * a number or a negation is dropped before the person sees it.
  */
 export function refine(text: string, decisions?: Decisions): Refinement {
   const analysis = analyze(text);
@@ -58,6 +58,6 @@ export function refine(text: string, decisions?: Decisions): Refinement {
 const spoken = (composed: string): Sentence[] =>
   splitSentences(composed).map(({ text }) => ({ text, origin: "words", gaps: [] }));
 
-/** Where a proposal puts words in front of a sentence: its old first word needs no capital. */
+/** Where a proposal puts words before a sentence: its old first word needs no capital. */
 const opened = (proposals: readonly Proposal[]): ReadonlySet<number> =>
   new Set(proposals.flatMap(({ parts }) => parts.map(({ span }) => span.start)));

@@ -4,8 +4,8 @@ const ENDED = /[.?!…:]["'”’»)\]*_]*$/u;
 const BULLET = /^(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
 
 /**
- * The sentences as one text, with one character between them: a space, or a line break where a space would run two of them together
- * (lines of a list or of code, a heading, a thought broken off).
+ * The sentences as one text, with one character between them: a space, or a line break where a space would merge two of them (lines of a
+ * list or of code, a heading, an unfinished thought).
  */
 export function refinedText(sentences: readonly Pick<Sentence, "text">[]): string {
   return sentences

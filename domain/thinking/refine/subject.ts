@@ -3,12 +3,12 @@ import { verbIn } from "../text/lexicon/verbs.ts";
 import { endOf } from "./casts.ts";
 import type { Proposal } from "./hunks.ts";
 
-/** What is done to these is asked of whoever answers: "read the text below". */
+/** With these objects, the task is for the answerer: "read the text below". */
 const HANDED_OVER = /^(?:this|these|that|those|it|them|following|below|attached|above)$/;
 
 /**
- * "Read 40 papers and I have no idea how to go on": what looks like a request tells what was done, since its form is that of the past too and
- * the doubt behind it is the speaker's own. It gets its subject.
+ * "Read 40 papers and I have no idea how to go on": an apparent request reports what was done, because its form is also that of the past,
+ * and the doubt after it is the speaker's own. It gets its subject.
  */
 export function subjectProposal({ prose, parts }: Analysis): Proposal | null {
   const [first, next] = parts;

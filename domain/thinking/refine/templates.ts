@@ -1,11 +1,11 @@
 import type { SlotId } from "../types.ts";
 
-/** A thing that can be missing from a question, how to ask for it, and how to say it once it is known. */
+/** A thing that can be missing from a question, how to ask for it, and how to state it once it is known. */
 export interface Need {
   readonly id: string;
   readonly slot: SlotId;
   readonly question: string;
-  /** The sentence that stands in for an answer, the part in square brackets is the gap; null where none would read well. */
+  /** The sentence used until there is an answer, with the gap in square brackets; null when none would read well. */
   readonly template: string | null;
   /** Frame for an answer: the answer follows, whatever its grammar. */
   readonly frame: string;
@@ -22,7 +22,7 @@ const need = (
   nounFrame?: string,
 ): Need => ({ id, slot, question, template, frame, ...(nounFrame ? { nounFrame } : {}) });
 
-/** What may be missing, by id. Every word of a template stands here, so that the vocabulary can be read off. */
+/** What may be missing, by id. All words of the templates are here, so that the vocabulary can be derived. */
 export const NEEDS = {
   topic: need(
     "ask",
@@ -285,6 +285,6 @@ export const NEEDS = {
 
 export type NeedKey = keyof typeof NEEDS;
 
-/** Everything the structural hunks can insert that is not an inflection of the person's own words. */
+/** Everything that the structural hunks can insert except inflections of the person's own words. */
 export const INSERTED =
   "Which of my our take one or Why do does did is are was were am has have had can can't could couldn't will won't would wouldn't should shouldn't may might must What How Which Where Who When I we it that this not find know be given and But is it that How can Where can find get choose What causes or it's you're What should about the to a";

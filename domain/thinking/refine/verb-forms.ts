@@ -6,8 +6,8 @@ import type { Edit } from "../types.ts";
 import type { Proposal } from "./hunks.ts";
 
 /**
- * Forms of a verb that are never right where they stand, as one proposal: "must to reduce", "without to fire", "didn't signed". Only
- * what two or three words decide by themselves is touched.
+ * Verb forms that are never right in their place, as one proposal: "must to reduce", "without to fire", "didn't signed". Only cases that
+ * two or three words decide alone are changed.
  */
 export function verbFormProposal({ tokens }: Prose): Proposal {
   const parts: Edit[] = [];
@@ -18,7 +18,7 @@ export function verbFormProposal({ tokens }: Prose): Proposal {
   return { parts, reason: "The usual form of the verb", loose: true };
 }
 
-/** A verb that is no everyday noun: "make", "learn", but not "help". */
+/** A verb that is not an everyday noun: "make", "learn", but not "help". */
 const isPlainVerb = (token: Token | undefined) =>
   token?.kind === "word" &&
   verbIn(token.lower, "base") !== null &&
@@ -70,6 +70,6 @@ const drop = (from: Token, until: Token): Edit => ({
   insert: "",
 });
 
-/** Whether a clause may begin behind this. */
+/** Whether a clause may begin after this token. */
 const opens = (token: Token | undefined) =>
   !token || token.kind === "punct" || /^(?:and|but|so|because)$/.test(token.lower);

@@ -9,17 +9,17 @@ import { guessedCauses } from "./guesses.ts";
 import type { Proposal } from "./hunks.ts";
 import { causes, givenThat, joinOf, type Open, separate } from "./joins.ts";
 
-/** Beyond this many words a text keeps its build: only doubts and requests are said directly. */
+/** A text with more words keeps its structure: only doubts and requests are rephrased. */
 const SHORT = 150;
-/** More sentences than this are not turned round in one text; it also bounds the number of hunks. */
+/** Limit of recast sentences in one text; it also bounds the number of hunks. */
 const MOST_RECASTS = 6;
-/** ":" for a text that is only a topic: what follows is the gap. */
+/** ":" for a text that is only a topic: the gap follows. */
 export type EndMark = "?" | "." | ":" | "…";
 
-/** The proposals that change how clauses are said and joined, and the sentences whose end they settle. */
+/** The proposals that change how clauses are phrased and joined, and the end marks of their sentences. */
 export interface Walked {
   readonly proposals: readonly Proposal[];
-  /** Per sentence: the mark it has to end in when nobody has set it yet. */
+  /** Per sentence: its required end mark if it has none yet. */
   readonly marks: ReadonlyMap<number, EndMark>;
 }
 
@@ -83,7 +83,7 @@ function walkSentence(prose: Prose, casts: readonly Cast[], proposals: Proposal[
       const edits = separate(prose, before as Cast, cast, mark, own.length > 0);
       if (join === "topic" && own[0]) own[0] = { ...own[0], insert: decapitalize(own[0].insert) };
       if (own.length > 0) own.unshift(...edits);
-      // A sentence that ends because its question was turned round ends with that hunk.
+      // When a recast question ends a sentence, the sentence's end belongs to the question's hunk.
       else if (open.recast && join === "split") open.recast.push(...edits);
       else {
         proposals.push({
@@ -111,7 +111,7 @@ function walkSentence(prose: Prose, casts: readonly Cast[], proposals: Proposal[
   settleEnd(prose, sentence, open, spoken, split, casts.at(-1)?.kind === "noise", marks);
 }
 
-/** Verbs behind which "to" can stand for all that follows. */
+/** Verbs after which "to" can replace everything that follows. */
 const WITH_BARE_TO =
   /^(?:want|wants|wanted|need|needs|needed|have|has|had|going|able|allowed|supposed|used|refuse|refuses|refused)$/;
 
@@ -135,12 +135,12 @@ function settleEnd(
   const written = sentence.end === "" ? null : last;
   const trailing = noise && sentence.end === "?";
   if (!open.asks && !open.recast && sentence.end === "?" && !split && !trailing) return;
-  // Broken off: "I don't want to snitch but"
+  // Unfinished: "I don't want to snitch but"
   if (/^(?:but|and|or|so|because)$/.test(last.lower)) {
     if (!open.recast) marks.set(index, "…");
     return;
   }
-  // "and I don't want to" is whole, "and I went to" is not
+  // "and I don't want to" is complete, "and I went to" is not
   const bare = last.lower === "to" && WITH_BARE_TO.test(prose.tokens[sentence.until - 2]?.lower ?? "");
   if (/^(?:the|a|to|of)$/.test(last.lower) && !bare) return;
   if (open.recast && !open.asks && sentence.end === "?") {

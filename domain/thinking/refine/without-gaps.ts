@@ -2,16 +2,16 @@ import type { PromptSections, Span } from "../types.ts";
 
 const LINKS =
   "a|an|the|my|our|your|his|her|their|its|this|that|these|those|some|any|and|or|nor|but|of|in|on|at|by|for|from|to|into|onto|with|without|within|about|after|before|between|through|over|under|against|during|per|since|until|till|than|as|like|via|around|near|behind|across|along|among|inside|outside|upon|towards?|given";
-/** What leads to a gap, and to nothing without it: "over", "from the", "or". */
+/** Words that lead to a gap and mean nothing without it: "over", "from the", "or". */
 const LEADING = new RegExp(`(?<![^\\s(])(?:(?:${LINKS})\\s+)+$`, "i");
-/** The words in front of a gap hold on to what follows it: "over [how many] years", and not "from [what] to 3%". */
+/** The words before a gap also belong to what follows it: "over [how many] years", but not "from [what] to 3%". */
 const CONTINUED = new RegExp(`^\\s+(?!(?:${LINKS})\\b)[\\p{L}\\p{N}]`, "iu");
 const MARKS = /^\s*[,;:.?!]+/;
 
 /**
- * A text as it reads without its gaps, and without the words that only led to them: "cheaper over [how many years?]" says "cheaper".
- * @param gaps in order, apart from each other
- * @returns the text, trimmed; empty where it is nothing but gaps
+ * The text without its gaps, and without words that only led to them: "cheaper over [how many years?]" becomes "cheaper".
+ * @param gaps in order, not adjacent
+ * @returns the text, trimmed; empty when it has only gaps
  */
 export function withoutGaps(text: string, gaps: readonly Span[]): string {
   let rest = "";
@@ -28,10 +28,10 @@ export function withoutGaps(text: string, gaps: readonly Span[]): string {
   return (rest + text.slice(at)).trim();
 }
 
-/** A gap that asks would end a sentence: without its question mark it is read as a part of the one it stands in. */
+/** A gap with a question mark would end a sentence: without the mark it reads as part of the sentence around it. */
 const still = (gap: string) => gap.replace(/\?\]$/, "]");
 
-/** A text whose gaps end no sentence of it. */
+/** A text whose gaps do not end its sentences. */
 export function withStillGaps(text: string, gaps: readonly Span[]): string {
   let rest = "";
   let at = 0;
@@ -42,7 +42,7 @@ export function withStillGaps(text: string, gaps: readonly Span[]): string {
   return rest + text.slice(at);
 }
 
-/** A prompt that was made `withStillGaps` of `text`, with the gaps as they stand there. */
+/** Restores the original gaps in a prompt that was made with `withStillGaps` from `text`. */
 export function withGapsBack(prompt: PromptSections, text: string, gaps: readonly Span[]): PromptSections {
   const asking = gaps.map(({ start, end }) => text.slice(start, end));
   const back = (section: string) => asking.reduce((all, gap) => all.replaceAll(still(gap), () => gap), section);

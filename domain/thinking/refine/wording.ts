@@ -4,7 +4,7 @@ import { STOPWORDS } from "../text/lexicon/stopwords.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 
-/** First letter in upper case, the rest as it is. Letters whose capital is more than one letter (ß) stay. */
+/** First letter in upper case, the rest unchanged. Letters whose capital is more than one letter (ß) stay. */
 export function capitalize(text: string): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
   const upper = first.toUpperCase();
@@ -21,14 +21,14 @@ export function capitalEdit(token: Token | undefined, spelled?: string): Edit | 
   return { span: token.span, insert: capitalize(spelled ?? token.text) };
 }
 
-/** An edit that takes the capital off a common word that no longer opens a sentence; null for what may be a name. */
+/** An edit that removes the capital of a common word that no longer opens a sentence; null for a possible name. */
 export function lowerEdit(token: Token | undefined): Edit | null {
   if (token?.kind !== "word" || !/^\p{Lu}\p{Ll}*/u.test(token.text)) return null;
   if (!STOPWORDS.has(token.lower) || /^i(?:$|')/.test(token.lower)) return null;
   return /^\p{Lu}$|^\p{Lu}[\p{Ll}'’]/u.test(token.text) ? { span: token.span, insert: token.text.toLowerCase() } : null;
 }
 
-/** Who speaks: "we" when the text says we, our, us more often than I, my, me. */
+/** The speaker: "we" when the text says we, our, us more often than I, my, me. */
 export function speakerOf(prose: Prose, part?: RoledPart): "I" | "we" {
   let we = 0;
   let one = 0;

@@ -1,7 +1,7 @@
 import { wordSet } from "../lint/lexicon/words.ts";
 import { phraseSet } from "../lint/phrases.ts";
 
-/** Who may read an answer. Plurals and nouns in -ers, -ists and the like are known by their ending. */
+/** Possible readers of an answer. Plurals and nouns in -ers, -ists and the like are recognised by their ending. */
 export const PEOPLE = wordSet(`
 me us him her them myself ourselves people person everyone everybody someone somebody anyone anybody folks those beginners beginner student students
 child children kids kid teenagers teens adults parents parent family mum mom mother dad father grandma grandmother grandpa brother sister son daughter wife
@@ -26,7 +26,7 @@ minimum|within|under|below|before|until|by the end|deadline|budget|limit|only|wi
 never|avoid|not allowed|no|except|instead of|rather than|constraint|constraints|have to|has to|use only|keep
 `);
 
-/** Of the constraint cues, those that only say that somebody does not know yet. */
+/** Constraint cues that only express a doubt. */
 export const DOUBTS = phraseSet(`
 no idea|no clue|don't know|dont know|do not know|don't understand|dont understand|do not understand|can't decide|cant decide|cannot decide|
 can't tell|cant tell|cannot tell|can't choose|cant choose|cannot choose|can't figure|cant figure|cannot figure

@@ -2,8 +2,8 @@ import type { Draft, Item } from "../lint/draft.ts";
 import type { Edit } from "../types.ts";
 
 /**
- * Edits that leave once what is said more than once: of a text that is one passage over and over the passage, of equal
- * sentences the first. Sentences are equal when their words are, whatever their case and marks.
+ * Edits that keep repeated text only once: the passage, when a text is one passage over and over, and the first of equal sentences.
+ * Sentences are equal when their words are, whatever their case and marks.
  */
 export function repetitions(draft: Draft): Edit[] {
   const { text, items, lines } = draft;

@@ -8,8 +8,8 @@ import { repetitions } from "./repetitions.ts";
 import { slotsOf } from "./slots.ts";
 
 /**
- * Points a slot earns; together 50. The task weighs most, since nothing can be answered without it; then what changes an answer
- * most when it is missing. A role changes the tone only, an example helps where a form is hard to describe.
+ * Points of each slot; 50 in total. The task weighs most, since nothing can be answered without it; then what changes an answer most when
+ * it is missing. A role changes only the tone, an example helps when a form is hard to describe.
  */
 const SLOT_POINTS: Readonly<Record<SlotId, number>> = {
   task: 12,
@@ -36,16 +36,16 @@ const GRADES = [10, 18] as const;
 const FINDINGS_SCALE = 4;
 
 /**
- * How much of what an answerer needs stands in the text: structure, not truth. 0 to 100 whole points.
+ * How much of what an answerer needs is in the text: structure, not truth. 0 to 100 whole points.
  *
  * - slots (50): eight slots with the weights above. A gap fills none.
  * - specificity (25): names, numbers, dates and units, each once, per 100 words, saturating: 25 (1 - e^(-d/6)).
- * - readability (15): 10 for words per sentence (15 to 20 on average is the advice of the Oxford Guide to Plain English, Cutts), 5 for
- *   the Automated Readability Index (Smith & Senter 1967: 4.71 letters per word + 0.5 words per sentence - 21.43).
+ * - readability (15): 10 for words per sentence (15 to 20 on average is the advice of the Oxford Guide to Plain English, Cutts), 5 for the
+ *   Automated Readability Index (Smith & Senter 1967: 4.71 letters per word + 0.5 words per sentence - 21.43).
  * - lint (10): 10 e^(-findings/4).
  *
- * Length earns nothing: repeated sentences are read once. Slots and the index hold for English only; in other languages they
- * switch off and the remaining parts are scaled to 100. A text without words scores 0.
+ * Length earns nothing: repeated sentences count once. Slots and the index apply only to English; for other languages they are switched off
+ * and the remaining parts are scaled to 100. A text without words scores 0.
  */
 export function score(text: string): Score {
   const whole = readDraft(text);
@@ -130,6 +130,6 @@ function readabilityOf(draft: Draft): number {
   return (brevity * 10 + falling(grade, GRADES) * 5) / 15;
 }
 
-/** 1 up to the first bound, 0 from the second on, a straight line between them. */
+/** 1 up to the first bound, 0 from the second on, linear in between. */
 const falling = (value: number, [full, none]: readonly [number, number]) =>
   Math.min(1, Math.max(0, (none - value) / (none - full)));

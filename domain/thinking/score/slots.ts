@@ -28,7 +28,7 @@ const TELLING = wordSet(
 const OWNERS = wordSet("my our the his her their a an your");
 const ROLE_LINKS = wordSet("as");
 const PERSON_ENDING = /(?:[^aeiou]ers|ors|ists|ians|[^e]ants|ees|men|women|year-olds?|-olds?)$/;
-/** In words. A statement this long says something about the situation. */
+/** In words. A statement of this length says something about the situation. */
 const TELLING_LENGTH = 4;
 
 function has(draft: Draft, map: Phrases<true>, unless?: (at: number) => boolean): boolean {
@@ -39,7 +39,7 @@ function has(draft: Draft, map: Phrases<true>, unless?: (at: number) => boolean)
 const filledLines = ({ items, lines }: Draft): Item[][] =>
   lines.map(({ first, last }) => settled(items.slice(first, last)));
 
-/** Somebody is named for whom, or to whom, the answer is written. */
+/** Whether the text names the recipient of the answer. */
 export function namesAudience(draft: Draft): boolean {
   return has(draft, AUDIENCES) || filledLines(draft).some((items) => items.some((_, at) => pointsAtPerson(items, at)));
 }
@@ -58,7 +58,7 @@ function pointsAtPerson(items: readonly Item[], at: number): boolean {
   return false;
 }
 
-/** "to make friends" does something; "to managers" and "to staff" point at somebody. */
+/** "to make friends" is an infinitive; "to managers" and "to staff" name people. */
 const opensInfinitive = (to: Item | undefined, next: Item | undefined) =>
   to?.lower === "to" && next?.kind === "word" && !isPerson(next) && verbIn(next.lower, "base") !== null;
 
@@ -70,11 +70,11 @@ const isPerson = (item: Item | undefined) =>
 
 /** "in the questions they ask" names no form. */
 const DEFINITE = wordSet("the my our their his her its this these");
-/** In items: what a request is about stands this close behind its verb. */
+/** In items: the object of a request is at most this far after its verb. */
 const OBJECT_LENGTH = 8;
 const FORM_LINKS = wordSet("as in into");
 
-/** The form or the length of the answer is said. */
+/** Whether the text states the form or the length of the answer. */
 export function namesOutput(draft: Draft, { requests }: Wants): boolean {
   const { items } = draft;
   if (has(draft, OUTPUT_CUES)) return true;
@@ -94,7 +94,7 @@ function saysForm(items: readonly Item[], at: number): boolean {
   );
 }
 
-/** "As a patient tutor, ..." or one of the usual forms. */
+/** Whether the text assigns a role: "As a patient tutor, ..." or another usual form. */
 function namesRole(draft: Draft): boolean {
   if (has(draft, ROLE_CUES, (at) => draft.items[at]?.lower === "role" && draft.items[at + 1]?.text !== ":"))
     return true;
@@ -106,14 +106,14 @@ function namesRole(draft: Draft): boolean {
   );
 }
 
-/** "Survey of dentists in Bavaria: how many do I need?" tells in front of its colon what is asked about. */
+/** "Survey of dentists in Bavaria: how many do I need?" names its topic before the colon. */
 function namesTopic(draft: Draft, { first, last, asks }: Line): boolean {
   const topic = draft.items.slice(first, last).findIndex(({ text }) => text === ":");
   if (!asks || topic < 0 || isQuestion(draft, { first, last: first + topic, asks: false })) return false;
   return draft.items.slice(first, first + topic).filter(({ kind }) => kind === "word").length >= TELLING_LENGTH;
 }
 
-/** Something is told about the situation, beside what is asked: a statement, or a clause of the person's own. */
+/** Whether the text describes the situation besides asking: in a statement, or a clause of the person's own. */
 function tellsContext(draft: Draft, wants: Wants): boolean {
   const asked = new Set(wants.requests.map(({ line }) => line));
   return draft.lines.some((line) => {
@@ -129,10 +129,10 @@ function tellsContext(draft: Draft, wants: Wants): boolean {
   });
 }
 
-/** "no idea how", "I can't decide whether" open a question; they limit no answer. */
+/** "no idea how", "I can't decide whether" open a question; they do not limit an answer. */
 const isDoubt = ({ items }: Draft, at: number) => phraseAt(DOUBTS, items, at, items.length) !== null;
 
-/** The slots a draft fills. Gaps fill none: the rules never read inside them. */
+/** The slots that a draft fills. Gaps fill none: the rules never read inside them. */
 export function slotsOf(draft: Draft, wants: Wants): SlotId[] {
   if (!draft.english) return [];
   const filled: Record<SlotId, boolean> = {
@@ -149,8 +149,9 @@ export function slotsOf(draft: Draft, wants: Wants): SlotId[] {
 }
 
 /**
- * Which of the eight things an answerer needs stand in the text. By cues, so it errs on both sides; it tells structure, not truth.
- * @returns slots in the order of `SLOTS`; none for other languages than English
+ * Which of the eight things an answerer needs are in the text. It works by cues, so it errs on both sides; it measures structure, not
+ * truth.
+ * @returns slots in the order of `SLOTS`; none for languages other than English
  */
 export function slotsFound(text: string): SlotId[] {
   const draft = readDraft(text);

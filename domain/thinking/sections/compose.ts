@@ -17,7 +17,7 @@ const TRIED = /^(?:(?:i|we)(?:'ve| have)? )?(?:already |also )?tried (?=\S)/i;
 
 const chosen = (forms: readonly string[], text: string): string => forms[turn(text, forms.length)] ?? "";
 
-/** Who answers, where the text leaves no doubt: whom it is for, or what is to be taught. Null otherwise. */
+/** The role of the answerer where the text makes it clear: by its audience, or by what is to be taught. Null otherwise. */
 function roleFor({ flavour, answers, subject }: Material, audience: string | null | undefined): string | null {
   const said = audience?.replace(/^for /i, "");
   if (answers.audience !== undefined && said !== undefined)
@@ -27,11 +27,11 @@ function roleFor({ flavour, answers, subject }: Material, audience: string | nul
   return flavour === "learn" && subject !== null ? fill(ROLE_OF_SUBJECT, { subject }) : null;
 }
 
-/** What must not be rewritten: code, other languages, a link, pictures. */
+/** Flavours whose text must not be rewritten: code, other languages, a link, pictures. */
 const VERBATIM: ReadonlySet<string> = new Set(["code", "foreign", "link", "wordless"]);
 
 const sentence = (text: string): string => {
-  const clean = text.trim().replace(/[\s,;:]+$/, "");
+  const clean = text.trim().replace(/(?<![\s,;:])[\s,;:]+$/, "");
   return clean === "" ? "" : /[.!?…:。！？؟]["”)]?$/.test(clean) ? capital(clean) : `${capital(clean)}.`;
 };
 const distinct = (pieces: readonly string[]): string[] => {
@@ -51,17 +51,17 @@ const orGap = (pieces: readonly string[], gap: string): string => {
   return said.length === 0 ? gap : said.join(" ");
 };
 
-/** "But we can't record again" told alone begins without its connector. */
+/** "But we can't record again" as a sentence of its own begins without its connector. */
 const CONNECTOR = /^(?:but|and|or|so) (?=[\p{L}'’]+ )/iu;
 const bare = (text: string): string => capital(text.trim().replace(CONNECTOR, ""));
 
-/** The role has a section of its own. */
+/** Removes the role from the text, because it has a section of its own. */
 const withoutRole = (text: string, role: string): string =>
   role !== "" && text.toLowerCase().startsWith(role.toLowerCase())
     ? capital(text.slice(role.length).replace(/^[\s.,]+(?:and\s+)?/, ""))
     : text;
 
-/** The refined question split in what is asked and what is told around it. */
+/** Splits the refined question into the questions and the surrounding statements. */
 function askedAndTold(
   made: Material,
   { sentences, original }: Refinement,
@@ -74,7 +74,7 @@ function askedAndTold(
     .filter(({ origin, gaps }) => origin === "words" && gaps.length === 0)
     .map(({ text }) => withoutRole(text.trim(), role))
     .filter((text) => text !== "");
-  // In a page of text the questions stand alone, and the page is the background.
+  // In a page of text the questions become the task, and the page is the background.
   if (made.reading.text.length > PAGE && made.questions.length > 0)
     return { asked: made.questions.map((question) => `${question}?`), told: own };
   const asked = own.filter((text) => text.endsWith("?"));
@@ -93,7 +93,8 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
   const limits = [made.deadline ?? "", ...made.constraints.map(({ text }) => text)].filter((text) => text !== "");
   const limiting = new Set(limits.map((text) => text.toLowerCase()));
   const limitIn = (text: string): string => tidy(bare(text)).toLowerCase();
-  // A sentence that is a limit as a whole has its own section; one that only holds a limit stays whole where it is, and so does a page of prose.
+  // A sentence that is completely a limit has its own section. One that only contains a limit stays in its place, and so does a page of
+  // prose.
   const tasks = reading.text.length > PAGE ? [] : asked.filter((text) => !limiting.has(limitIn(text)));
   const moved = new Set(
     tasks.length === 0 ? [] : [...asked, ...told].map(limitIn).filter((text) => limiting.has(text)),
@@ -101,13 +102,13 @@ export function composeSections(made: Material, refinement: Refinement, suggest 
   const background = told.map(bare).filter((text) => !limiting.has(limitIn(text)));
   const before = background.join("\n").toLowerCase();
   const tried = made.tried.filter((one) => !before.includes(one.toLowerCase()));
-  // In the Quick Optimizer an open section is a gap to fill; in a brief, a section without words of the person is left out.
+  // In the Quick Optimizer an open section is a gap to fill; in a brief, a section without the person's words is left out.
   const open = (gap: string): string => (suggest ? "" : gap);
-  // Whoever a conversation is with is not whom the answer is for.
+  // The partner of a conversation is not the audience of the answer.
   const audience = answers.audience ?? (flavour === "relate" ? null : made.audience);
   const forms = (reading.text.slice(0, 20_000).match(FORM) ?? [])
     .map((form) => form.trim())
-    // "a novel of 60,000 words" has that length already.
+    // "a novel of 60,000 words" already states its length.
     .filter(
       (form) => !/^\d/.test(form) || /max$|questions$/i.test(form) || flavour === "create" || flavour === "prompt",
     );

@@ -5,7 +5,7 @@ import { GAPS } from "./templates.ts";
 export const PROMPT_FORMATS = ["text", "markdown", "messages"] as const;
 export type PromptFormat = (typeof PROMPT_FORMATS)[number];
 
-/** The sections as they leave the studio: an empty one is the gap that stays open. */
+/** The sections for use outside the studio: an empty one becomes its gap. */
 export const openedSections = (sections: PromptSections): PromptSections =>
   Object.fromEntries(
     SECTION_ORDER.map((id) => [id, sections[id].trim() === "" ? GAPS[id] : sections[id].trim()]),
@@ -15,8 +15,8 @@ const under = (made: PromptSections, ids: readonly (keyof PromptSections)[], hea
   ids.map((id) => `${head(HEADINGS[id])}${made[id]}`).join("\n\n");
 
 /**
- * The prompt in one of the forms in which it can be pasted: headed text, Markdown, or the messages of a chat as JSON (who answers is the system's,
- * the rest the user's).
+ * The prompt in a form that can be pasted: headed text, Markdown, or chat messages as JSON (the role as the system's message, the rest as
+ * the user's).
  */
 export function promptIn(format: PromptFormat, sections: PromptSections): string {
   const made = openedSections(sections);

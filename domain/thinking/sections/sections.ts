@@ -8,7 +8,7 @@ import { HEADINGS, SECTION_ORDER } from "./headings.ts";
 import { GAPS } from "./templates.ts";
 
 /**
- * The Quick Optimizer: a rough text as five sections, made of the person's words; what is not known is a gap (`[list, table or prose?]`).
+ * The Quick Optimizer: a rough text as five sections in the person's words; what is unknown is a gap (`[list, table or prose?]`).
  * @returns five gaps for blank text
  */
 export function sections(text: string): PromptSections {

@@ -12,7 +12,7 @@ export const GAPS = {
   length: "[how long, and in which form?]",
 } as const;
 
-/** Who answers, when the person said whom it is for. */
+/** The role of the answerer when the person named an audience. */
 export const ROLE: Partial<Readonly<Record<Flavour, string>>> & { readonly other: string } = {
   create: "You write for {audience}.",
   explain: "You explain it to {audience}.",
@@ -20,10 +20,10 @@ export const ROLE: Partial<Readonly<Record<Flavour, string>>> & { readonly other
   other: "You advise {audience}.",
 };
 
-/** Who answers where something is to be learnt and nobody else is named. */
+/** The role of the answerer when something is to be learned and nobody else is named. */
 export const ROLE_OF_SUBJECT = "You teach {subject}.";
 
-/** What a good answer holds, by flavour; of several the text chooses one. A flavour that is missing leaves a gap. */
+/** What a good answer contains, by flavour; among several the text selects one. A missing flavour leaves a gap. */
 export const OUTPUT: Partial<Readonly<Record<Flavour, readonly string[]>>> = {
   fix: [
     "Causes in order, one fix each, and what would prove it wrong.",
@@ -57,5 +57,5 @@ export const OUTPUT: Partial<Readonly<Record<Flavour, readonly string[]>>> = {
   code: ["The cause, the smallest change that removes it, and how to check it."],
 };
 
-/** In front of what an answer adds. */
+/** Precedes what an answer adds. */
 export const LEAD = { criteria: "It is settled when", example: "For example:", tried: "Already tried:" } as const;

@@ -7,23 +7,23 @@ import { remember } from "./remember.ts";
 import { splitSentences } from "./sentences.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
-/** What must not get lost when a text is reworded. */
+/** A fact that must survive a rewording. */
 export interface Fact {
   readonly kind: IntentKind;
   readonly text: string;
   readonly span: Span;
 }
 
-/** Inside a run of capitalised words these may be lower case: "Bank of America". */
+/** These may be lower case inside a run of capitalised words: "Bank of America". */
 const NAME_LINKS: ReadonlySet<string> = new Set(["of", "de", "von", "van", "der", "la", "le", "del", "da", "di"]);
 /** "twenty-one", "v2" */
 const BUILT_NUMBER = /^(?:v\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-\p{L}+)$/u;
-/** In front of "one" these make it a pronoun. */
+/** Before "one" these make it a pronoun. */
 const PRONOUN_ONE = /^(?:no|any|every|this|that|which|each|the|some|other|another|only|right|wrong|new|old|good)$/;
 
 /**
- * Names (capitalised inside a sentence, product spellings, acronyms), numbers (with currency, unit, date, time, and as words) and
- * negations of a text, in order, never overlapping. The first word of a sentence is a name only when something else says so.
+ * The names (capitalised inside a sentence, product spellings, acronyms), numbers (with currency, unit, date, time, and as words) and
+ * negations of a text, in order, never overlapping. The first word of a sentence is a name only when other evidence supports it.
  */
 export const facts: (text: string) => readonly Fact[] = remember((text) => {
   const tokens = tokenize(text);
@@ -73,7 +73,7 @@ const isInnerCapital = (word: string) =>
   /\p{Ll}\p{Lu}|\p{L}\p{N}|[+#]$|\p{Lu}{2,}\p{Ll}/u.test(word) && /\p{Lu}/u.test(word);
 const isCapitalised = (word: string) => /^\p{Lu}/u.test(word) && !/^I(?:$|['’])/.test(word);
 
-/** Mostly capitals: then a capital tells nothing. */
+/** Mostly capitals: then a capital means nothing. */
 function isShouted(tokens: readonly Token[]): boolean {
   let all = 0;
   let caps = 0;
@@ -131,7 +131,7 @@ const isNumeroSign = (tokens: readonly Token[], at: number) =>
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** How many tokens from `at` on make one number with its currency and unit; 0 for none. */
+/** The number of tokens from `at` on that form one number with its currency and unit; 0 for none. */
 function numberLength(tokens: readonly Token[], at: number): number {
   const token = tokens[at] as Token;
   if (token.kind !== "word" && CURRENCY.test(token.text)) {

@@ -6,9 +6,8 @@ import { tokenize } from "./tokens.ts";
 const LONGEST = 4;
 
 /**
- * The most telling phrases of a text, best first, as they stand in it. RAKE (Rose, Engel, Cramer, Cowley 2010): runs of
- * words between stop words and punctuation; a word weighs degree / frequency, a phrase the sum of its words. Ties keep the
- * order of the text.
+ * The most telling phrases of a text, best first, verbatim. RAKE (Rose, Engel, Cramer, Cowley 2010): runs of words between stop words and
+ * punctuation; a word weighs degree / frequency, a phrase the sum of its words. Ties keep the order of the text.
  */
 export function keyphrases(text: string, max = 8): string[] {
   const runs: string[][] = [];

@@ -2,12 +2,12 @@ import { ENGLISH_WORDS, FOREIGN_WORDS, SHARED_WORDS } from "./lexicon/function-w
 import { remember } from "./remember.ts";
 import { words } from "./tokens.ts";
 
-/** Enough to tell; a page of another language shows itself long before. In UTF-16 units. */
+/** A large enough sample: another language shows itself long before. In UTF-16 units. */
 const SAMPLE = 8000;
 
 /**
- * "en" or "other", by script and by function words. A text that gives no evidence against English (a few nouns, a
- * formula, nothing at all) counts as English: nothing is lost by it, since no rule then finds anything to change.
+ * "en" or "other", by script and by function words. A text without evidence against English (a few nouns, a formula, nothing at all) counts
+ * as English: this does no harm, since no rule then finds anything to change.
  */
 export const language: (text: string) => "en" | "other" = remember((text) => {
   let english = 0;

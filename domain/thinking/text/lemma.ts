@@ -5,7 +5,7 @@ import { lowerWord } from "./tokens.ts";
 const CONTRACTED = /'(?:s|re|ve|ll|d|m)$/;
 
 /**
- * Every base form a word may be an inflection of, itself included: "losing" -> lose, "studies" -> study, "don't" -> not. Contractions
+ * Every base form that a word may be an inflection of, itself included: "losing" -> lose, "studies" -> study, "don't" -> not. Contractions
  * count as their first part.
  */
 export function lemmas(word: string): readonly string[] {

@@ -6,7 +6,7 @@ import { type Token, tokenize } from "./tokens.ts";
 export type SentenceEnd = "." | "?" | "!" | "…" | "";
 
 export interface TextSentence {
-  /** Without the white space around it, its end mark and closing quotes included. */
+  /** Without surrounding white space, including its end mark and closing quotes. */
   readonly text: string;
   readonly span: Span;
   readonly end: SentenceEnd;
@@ -19,8 +19,8 @@ const STARTS_UPPER = /^["'“‘«(]*[\p{Lu}\p{N}]/u;
 const WRAP_WIDTH = 50;
 
 /**
- * Splits text into sentences. Respected: abbreviations, decimals, initials, list numbers, addresses, code. A new line ends a
- * sentence when the line was short, or when the next starts a list item or with a capital. Code fences stand alone.
+ * Splits text into sentences. It respects abbreviations, decimals, initials, list numbers, addresses and code. A new line ends a sentence
+ * when the line was short, or when the next one starts a list item or with a capital. Code fences are separate sentences.
  */
 export const splitSentences: (text: string) => readonly TextSentence[] = remember((text) => {
   const tokens = tokenize(text);

@@ -1,7 +1,7 @@
 import type { Span } from "../types.ts";
 import { remember } from "./remember.ts";
 
-/** `other` is what must never be read as prose: addresses, code, paths, emoji and every symbol that is no punctuation. */
+/** `other` must never be read as prose: addresses, code, paths, emoji and every symbol that is not punctuation. */
 export type TokenKind = "word" | "number" | "punct" | "space" | "other";
 
 export interface Token {
@@ -11,7 +11,10 @@ export interface Token {
   readonly kind: TokenKind;
 }
 
-/** What most words are: plain letters up to white space or a mark that no rule reads on behind. Only a short cut, so that the rest need not be tried. */
+/**
+ * Most words: plain letters up to white space or a mark after which no rule continues. Only a shortcut, so that the other rules need not be
+ * tried.
+ */
 const PLAIN_WORD = /[A-Za-z]+(?=[\s,;?!)]|\.?(?:\s|$))/y;
 const SPACE = /\s+/uy;
 const INLINE_CODE = /`[^`\n]{1,400}`/y;
@@ -45,8 +48,8 @@ const RULES: readonly (readonly [RegExp, TokenKind])[] = [
 ];
 
 /**
- * Cuts text into tokens that, joined, give the text back to the letter. Linear: each rule is tried once per token and
- * every rule that may fail after reading on is bounded.
+ * Splits text into tokens that, joined, are the text again, verbatim. Linear: each rule is tried once per token, and every rule that may
+ * fail after reading ahead is bounded.
  */
 export const tokenize: (text: string) => readonly Token[] = remember((text) => {
   const tokens: Token[] = [];
@@ -84,7 +87,7 @@ export function words(text: string): Token[] {
   return tokenize(text).filter((token) => token.kind === "word" || token.kind === "number");
 }
 
-/** Lower case with a plain apostrophe, so that "Don’t" meets "don't". */
+/** Lower case with a plain apostrophe, so that "Don’t" matches "don't". */
 export function lowerWord(word: string): string {
   return word.toLowerCase().replace(/[’‘ʼ]/g, "'");
 }

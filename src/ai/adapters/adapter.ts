@@ -3,7 +3,7 @@ import type { FinishReason } from "../calls/report.ts";
 import type { ProviderSetup } from "../provider.ts";
 import type { Task } from "../tasks/task.ts";
 
-/** What one attempt of an adapter gives. */
+/** The result of one attempt of an adapter. */
 export interface Drafted<O> {
   readonly output: O;
   readonly model: string | null;
@@ -14,18 +14,30 @@ export interface AdapterCall<I, O> {
   readonly task: Task<I, O>;
   readonly input: I;
   readonly setup: ProviderSetup;
-  /** In memory alone; for providers that want one. */
+  /** Held in memory only; for providers that need one. */
   readonly key?: string | undefined;
-  /** Under which the operator's server counts the answer, once. */
+  /** The id under which the operator's server counts the answer, once. */
   readonly messageId?: string | undefined;
-  /** Takes the text as it comes, where streaming is on. */
-  readonly onText?: ((part: string) => void) | undefined;
 }
 
-/** One way of getting a task done. Retries, limits of time and circuits are not its business (`calls/call.ts`). */
+/** What is heard of an answer on its way. */
+export interface Progress {
+  /** Of the answer, so far; 0 while only its head is here. */
+  readonly bytes: number;
+  /** Text that is new. It is as little to be trusted as the whole. */
+  readonly text: string;
+}
+
+export interface Attempting {
+  readonly signal: AbortSignal;
+  /** To be told every sign of life. */
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** One way of getting a task done. Retries, time limits and circuits are handled elsewhere (`calls/call.ts`). */
 export interface Adapter {
-  /** Loads what it needs for this provider. Nothing leaves the device here. */
+  /** Loads the code for this provider. Sends nothing. */
   load(setup: ProviderSetup): Promise<Attempt<void>>;
-  /** One attempt. It stops when the signal fires. */
-  attempt<I, O>(call: AdapterCall<I, O>, signal: AbortSignal): Promise<Attempt<Drafted<O>>>;
+  /** One attempt, which tells its answer as it comes. It stops when the signal fires. */
+  attempt<I, O>(call: AdapterCall<I, O>, attempting: Attempting): Promise<Attempt<Drafted<O>>>;
 }

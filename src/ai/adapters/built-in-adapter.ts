@@ -3,10 +3,10 @@ import type { Failure } from "../calls/failure.ts";
 import type { Completed } from "../network/messages.ts";
 import { MOST_ANSWER } from "../tasks/read-json.ts";
 import type { JsonSchema, Turn } from "../tasks/task.ts";
-import type { Adapter } from "./adapter.ts";
+import type { Adapter, Progress } from "./adapter.ts";
 import { readCompletion } from "./read-completion.ts";
 
-/** The Prompt API as far as it is used here; it exists in pages alone, and TypeScript does not know it yet. */
+/** The part of the Prompt API used here. It exists only in pages, and TypeScript does not declare it yet. */
 export interface BuiltInModel {
   availability(): Promise<"unavailable" | "downloadable" | "downloading" | "available">;
   create(options: {
@@ -16,18 +16,20 @@ export interface BuiltInModel {
   }): Promise<BuiltInSession>;
 }
 interface BuiltInSession {
-  prompt(text: string, options: { signal: AbortSignal; responseConstraint?: JsonSchema }): Promise<string>;
-  promptStreaming(text: string, options: { signal: AbortSignal }): ReadableStream<string>;
+  promptStreaming(
+    text: string,
+    options: { signal: AbortSignal; responseConstraint?: JsonSchema },
+  ): ReadableStream<string>;
   destroy(): void;
 }
 
-/** Whether this browser can answer now: "downloadable" means that it first has to fetch its model, which the person starts in Settings. */
+/** Whether this browser's model can answer now: "downloadable" means that the browser must first fetch it, which the person starts under AI providers. */
 export type BuiltInAvailability = Awaited<ReturnType<BuiltInModel["availability"]>>;
 
 export const builtInModel = (): BuiltInModel | undefined =>
   (globalThis as { LanguageModel?: BuiltInModel }).LanguageModel;
 
-/** Asks the browser itself: that the interface exists says nothing. Never rejects. */
+/** Asks the browser for the model's state, because the interface alone proves nothing. Never rejects. */
 export async function builtInAvailability(model = builtInModel()): Promise<BuiltInAvailability> {
   try {
     return (await model?.availability()) ?? "unavailable";
@@ -44,7 +46,7 @@ export function builtInAdapter(find: () => BuiltInModel | undefined = builtInMod
   return {
     load: async () =>
       (await builtInAvailability(find())) === "available" ? { ok: true, value: undefined } : UNAVAILABLE,
-    async attempt({ task, input, onText }, signal) {
+    async attempt({ task, input }, { signal, onProgress }) {
       const model = find();
       if (!model) return UNAVAILABLE;
       const turns = task.turns(input);
@@ -52,10 +54,9 @@ export function builtInAdapter(find: () => BuiltInModel | undefined = builtInMod
       let session: BuiltInSession | undefined;
       try {
         session = await model.create({ signal, initialPrompts: turns.slice(0, -1) });
-        const text =
-          onText && !task.schema
-            ? await streamed(session.promptStreaming(last, { signal }), onText)
-            : await session.prompt(last, { signal, ...(task.schema ? { responseConstraint: task.schema } : {}) });
+        onProgress({ bytes: 0, text: "" });
+        const form = task.schema ? { responseConstraint: task.schema } : {};
+        const text = await streamed(session.promptStreaming(last, { signal, ...form }), onProgress);
         return readCompletion(completed(text), task, input);
       } catch (error) {
         return { ok: false, failure: failureOf(error) };
@@ -66,14 +67,18 @@ export function builtInAdapter(find: () => BuiltInModel | undefined = builtInMod
   };
 }
 
-async function streamed(stream: ReadableStream<string>, onText: (part: string) => void): Promise<string> {
+async function streamed(stream: ReadableStream<string>, onProgress: (progress: Progress) => void): Promise<string> {
   const reader = stream.getReader();
   let text = "";
   for (;;) {
     const { done, value } = await reader.read();
-    if (done || text.length > MOST_ANSWER) return text;
+    if (done) return text;
     text += value;
-    onText(value);
+    if (text.length > MOST_ANSWER) {
+      await reader.cancel();
+      return text;
+    }
+    onProgress({ bytes: text.length, text: value });
   }
 }
 
@@ -83,7 +88,7 @@ function completed(text: string): Completed {
   return { ok: true, value: { text, model: NAME, finishReason: "stop" } };
 }
 
-/** The names by which the Prompt API refuses. */
+/** Maps the error names of the Prompt API. */
 function failureOf(error: unknown): Failure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return { kind: "too-long" };

@@ -3,9 +3,9 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { builtInModel } from "./built-in-adapter.ts";
 
 /**
- * Lets the browser fetch its own model, which can take minutes and some gigabytes. Call it from a click: browsers ask for one.
- * @param options.onProgress told the part that is there, 0 to 1
- * @returns SERVICE_UNAVAILABLE where the browser has no model or could not fetch it. Rejects with an AbortError when cancelled.
+ * Has the browser fetch its own model, which can take minutes and some gigabytes. Call it from a click: browsers require one.
+ * @param options.onProgress gets the completed share, 0 to 1
+ * @returns SERVICE_UNAVAILABLE if the browser has no model or could not fetch it. Rejects with an AbortError when cancelled.
  */
 export async function fetchBuiltIn(
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
@@ -24,7 +24,7 @@ export async function fetchBuiltIn(
     signal?.throwIfAborted();
     return err(
       appError("SERVICE_UNAVAILABLE", "This browser could not fetch its model.", {
-        remedy: "Check that there is room and a connection that may carry some gigabytes, then try again.",
+        remedy: "Check that the device has free space and the connection allows several gigabytes, then try again.",
         retry: "backoff",
       }),
     );

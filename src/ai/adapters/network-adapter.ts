@@ -7,20 +7,16 @@ import { readCompletion } from "./read-completion.ts";
 
 const UNAVAILABLE: Attempt<never> = { ok: false, failure: { kind: "unavailable" } };
 
-/** Providers over the network, by the person's own address and key: called by the network worker, never by the page. */
+/** Providers over the network, at the person's own address with their own key. The network worker calls them, never the page. */
 export function networkAdapter(client: NetworkClient): Adapter {
   return {
     load: async (setup) => (isNetworkSetup(setup) ? client.load(setup.kind) : UNAVAILABLE),
-    async attempt({ task, input, setup, key, onText }, signal) {
+    async attempt({ task, input, setup, key }, attempting) {
       if (!isNetworkSetup(setup)) return UNAVAILABLE;
       const completed = await client.complete(
         connectionOf(setup, key),
-        {
-          turns: task.turns(input),
-          ...(task.schema ? { schema: task.schema } : {}),
-          stream: onText !== undefined && task.schema === undefined,
-        },
-        { signal, ...(onText ? { onPart: onText } : {}) },
+        { turns: task.turns(input), ...(task.schema ? { schema: task.schema } : {}) },
+        attempting,
       );
       return readCompletion(completed, task, input);
     },

@@ -9,8 +9,8 @@ import { readCompletion } from "./read-completion.ts";
 /** The function `complete` of the studio's server. */
 export interface OperatorPort {
   /**
-   * Never rejects; ends when the signal fires. An error's message is the studio's own words. The server takes one id once: a second call with
-   * it is refused as RESOURCE_EXISTS.
+   * Never rejects; ends when the signal fires. An error's message is in the studio's own words. The server accepts an id once: a second
+   * call with it is refused as RESOURCE_EXISTS.
    */
   complete(call: {
     readonly messageId: string;
@@ -19,16 +19,16 @@ export interface OperatorPort {
   }): Promise<Result<{ readonly text: string; readonly model: string; readonly finishReason: string }>>;
 }
 
-/** Bytes of UTF-8 that the function takes, with room for what stands around the turns. */
+/** Bytes of UTF-8 that the function accepts, minus room for what surrounds the turns. */
 const MOST_BYTES = 190_000;
 
-/** The operator's provider: counted by the server, which holds the key. */
+/** The operator's provider: counted by the server, which holds the key and answers whole. */
 export function operatorAdapter(port: OperatorPort | undefined): Adapter {
-  /** The call whose answer did not arrive: the server may have given one. */
-  let lost: string | undefined;
+  /** The last call whose answer did not arrive; the server may have given one. */
+  let lost: { readonly id: string; readonly failure: Failure } | undefined;
   return {
     load: async () => (port ? { ok: true, value: undefined } : { ok: false, failure: { kind: "unavailable" } }),
-    async attempt({ task, input, messageId }, signal) {
+    async attempt({ task, input, messageId }, { signal }) {
       if (!port) return { ok: false, failure: { kind: "unavailable" } };
       if (messageId === undefined) throw new TypeError("The operator's provider counts by a message id");
       const messages = task.turns(input);
@@ -41,9 +41,10 @@ export function operatorAdapter(port: OperatorPort | undefined): Adapter {
         return readCompletion({ ok: true, value }, task, input);
       }
       const { error } = answered;
-      // asked again after the line broke, the server only says that it has answered: what happened is still that the line broke
-      const failure = error.code === "RESOURCE_EXISTS" && lost === messageId ? BROKEN_OFF : failureOf(error);
-      lost = failure.kind === "network" ? messageId : undefined;
+      // a retry only learns that this message was counted; the first failure still explains why its answer did not arrive
+      const failure = error.code === "RESOURCE_EXISTS" && lost?.id === messageId ? lost.failure : failureOf(error);
+      if (failure.kind === "network") lost = { id: messageId, failure: BROKEN_OFF };
+      else lost = failure.kind === "timeout" ? { id: messageId, failure } : undefined;
       return { ok: false, failure };
     },
   };
@@ -52,7 +53,7 @@ export function operatorAdapter(port: OperatorPort | undefined): Adapter {
 const KNOWN: Readonly<Record<string, FinishReason>> = { stop: "stop", length: "length" };
 const BROKEN_OFF: Failure = { kind: "broken-off" };
 
-/** The server's words stand, but for what the network did on the way to it. */
+/** Uses the server's words, except for failures of the network on the way to it. */
 function failureOf(error: AppError): Failure {
   if (error.code === "CONNECTION_ERROR") return { kind: "network" };
   if (error.code === "TIMEOUT") return { kind: "timeout" };

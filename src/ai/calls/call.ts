@@ -5,8 +5,9 @@ import { type Failure, isOutage, isPassing } from "./failure.ts";
 import { circuitOpen, failureError } from "./failure-words.ts";
 import type { CallLimits } from "./limits.ts";
 import { type AttemptReport, type CallReport, CancelledCall } from "./report.ts";
+import { type After, type Silence, watchSilence } from "./silence.ts";
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 export interface CallPlan<T> {
@@ -16,12 +17,18 @@ export interface CallPlan<T> {
   readonly limits: CallLimits;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly after: After;
+  /** Somebody watches the call and can stop it. Without that it ends after `limits.longestMs`. */
+  readonly isWatched: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Loads what an attempt needs. Nothing leaves the device here, and its time is not the provider's. */
+  /** Loads what an attempt needs. Sends nothing, and its time does not count as the provider's. */
   readonly load: () => Promise<Attempt<void>>;
-  /** One attempt. It ends when the signal does; whatever it says after that is ignored. Never rejects but for a bug. */
-  readonly attempt: (signal: AbortSignal) => Promise<Attempt<T>>;
-  /** False once part of an answer was shown: a second attempt would contradict it. */
+  /**
+   * One attempt, which tells every sign of life. It ends when the signal does; whatever it says after that is ignored. Never rejects but for a
+   * bug.
+   */
+  readonly attempt: (signal: AbortSignal, alive: () => void) => Promise<Attempt<T>>;
+  /** False once part of an answer came: a second attempt would be paid for twice, and contradict what was shown. */
   readonly mayRetry: () => boolean;
 }
 
@@ -35,7 +42,7 @@ export type CallOutcome<T> =
     };
 
 /**
- * One call by the rules that hold for every provider: one limit of time over everything, one retry of what may pass, a circuit.
+ * One call by the rules that hold for every provider: a limit to its silence, one retry of what may pass, a circuit.
  * Rejects with a CancelledCall when the person gives up; that is no failure and teaches the circuit nothing.
  */
 export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
@@ -58,7 +65,7 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
   const cancelled = (): CancelledCall => new CancelledCall(report());
   const failed = (failure: Failure): CallOutcome<T> => ({
     ok: false,
-    error: failureError(failure, setup, plan.task),
+    error: failureError(failure, setup),
     failure,
     report: report(),
   });
@@ -75,7 +82,7 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
   const passed = circuit
     .through(withinTime, (attempt) => !attempt.ok && isOutage(attempt.failure))
     .catch((error: unknown) => {
-      if (circuit.state.state === "open" && !called) return undefined; // it opened while this call was waiting for its turn
+      if (circuit.state.state === "open" && !called) return undefined; // the circuit opened while this call waited for its turn
       throw error;
     });
   const last = await Promise.race([passed, gaveUpBefore()]);
@@ -83,7 +90,7 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
     return { ok: false, error: circuitOpen(setup, circuit.state, now()), failure: undefined, report: report() };
   return last.ok ? { ok: true, value: last.value, report: report() } : failed(last.failure);
 
-  /** Rejects when the person gives up while the circuit still holds this call back; later the attempt itself notices. */
+  /** Rejects when the person cancels while the circuit still holds this call back; later the attempt itself notices. */
   function gaveUpBefore(): Promise<never> {
     return new Promise((_, reject) => {
       signal?.addEventListener("abort", () => !called && reject(cancelled()), { once: true });
@@ -91,32 +98,44 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
   }
 
   async function withinTime(): Promise<Attempt<T>> {
-    const timeout = AbortSignal.timeout(limits.timeoutMs);
-    const ends = now() + limits.timeoutMs;
-    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    for (let tried = 0; ; tried++) {
-      const attempt = await once(either);
-      if (attempt.ok || tried >= limits.maxRetries || !isPassing(attempt.failure) || !plan.mayRetry()) return attempt;
-      const pause = pauseBefore(attempt.failure, limits);
-      // a wait that leaves no time to answer helps nobody: the reason is told at once
-      if (now() + pause >= ends) return attempt;
-      await untilAborted(new Promise((resolve) => setTimeout(resolve, pause)), either);
-      if (signal?.aborted) throw cancelled();
-      if (timeout.aborted) return attempt;
+    const { timeoutMs, longestMs } = limits;
+    const silence = watchSilence({
+      timeoutMs,
+      longestMs: plan.isWatched ? undefined : longestMs,
+      after: plan.after,
+      now,
+    });
+    const either = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
+    try {
+      for (let tried = 0; ; tried++) {
+        const attempt = await once(either, silence);
+        if (attempt.ok || tried >= limits.maxRetries || !isPassing(attempt.failure) || !plan.mayRetry()) return attempt;
+        const pause = pauseBefore(attempt.failure, limits);
+        // a wait that leaves no time to answer helps nobody: the reason is told at once
+        if (pause >= silence.left()) return attempt;
+        await untilAborted(new Promise<void>((resolve) => void plan.after(pause, resolve)), either);
+        if (signal?.aborted) throw cancelled();
+        if (silence.signal.aborted) return attempt;
+      }
+    } finally {
+      silence.end();
     }
   }
 
-  async function once(either: AbortSignal): Promise<Attempt<T>> {
+  async function once(either: AbortSignal, silence: Silence): Promise<Attempt<T>> {
     if (signal?.aborted) throw cancelled();
     called = true;
     const began = now();
-    const attempt = await untilAborted(plan.attempt(either), either);
+    const alive = (): void => {
+      if (!either.aborted) silence.heard();
+    };
+    const attempt = await untilAborted(plan.attempt(either, alive), either);
     const ms = now() - began;
     if (attempt !== ABORTED) {
       attempts.push({ ms, ...outcomeOf(attempt) });
       return attempt;
     }
-    // Which of the two fired is asked of the signals alone: providers name their reasons as they like.
+    // Only the signals tell which of the two fired: providers name their reasons as they like.
     if (signal?.aborted) {
       attempts.push({ ms, outcome: "cancelled" });
       throw cancelled();
@@ -131,14 +150,14 @@ const ABORTED = Symbol("aborted");
 const within = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
 
-/** The work's outcome, or ABORTED as soon as the signal fires, whatever the work does then. */
+/** The work's outcome, or ABORTED as soon as the signal fires, whatever the work then does. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | typeof ABORTED> {
   return new Promise((resolve, reject) => {
     const abort = (): void => resolve(ABORTED);
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
     work
-      // work that listens too may end first: browsers let promises run between one listener and the next
+      // work that listens to the signal may end first: browsers let promises run between two listeners
       .then(
         (value) => (signal.aborted ? abort() : resolve(value)),
         (error: unknown) => (signal.aborted ? abort() : reject(error)),

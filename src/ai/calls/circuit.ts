@@ -1,25 +1,25 @@
 import { CircuitState as Breaker, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 
-/** Closed: calls go through. Open: none does, until then. Half-open: one call tries it. */
+/** Closed: calls go through. Open: no call goes through until `until`. Half-open: one call tries. */
 export type CircuitState =
   | { readonly state: "closed" }
   /** `until` in epoch milliseconds, after `failures` outages in a row. */
   | { readonly state: "open"; readonly until: number; readonly failures: number }
-  /** `trying`: that call is under way; else the next one is it. */
+  /** `trying`: the trying call is under way; otherwise the next call will try. */
   | { readonly state: "half-open"; readonly trying: boolean };
 
-/** Thrown inside a circuit to say that the provider is not well. */
+/** Thrown inside a circuit to report a failing provider. */
 class Outage extends Error {}
 const CLOSED: CircuitState = { state: "closed" };
 const MAY_TRY: CircuitState = { state: "half-open", trying: false };
 const TRYING: CircuitState = { state: "half-open", trying: true };
 
 export interface Circuit {
-  /** How it stands, and the same object as long as it stands so. */
+  /** The current state; the same object until it changes. */
   readonly state: CircuitState;
   /**
-   * Does the work and learns from it. Rejects as the work does; a rejection teaches nothing.
-   * @param isOutage whether what came of the work says that the provider is not well
+   * Does the work and counts its outcome. Rejects as the work does; a rejection counts as nothing.
+   * @param isOutage whether an outcome means that the provider is failing
    */
   through<T>(work: () => Promise<T>, isOutage: (outcome: T) => boolean): Promise<T>;
   subscribe(listener: () => void): () => void;
@@ -32,7 +32,7 @@ interface CircuitOptions {
   readonly now: () => number;
 }
 
-/** One provider's. After `failuresToOpen` outages in a row it opens for `openMs` milliseconds; then one call may try. */
+/** The circuit of one provider. After `failuresToOpen` outages in a row it opens for `openMs` milliseconds; then one call may try. */
 export function createCircuit({ failuresToOpen, openMs, now }: CircuitOptions): Circuit {
   const policy = circuitBreaker(
     handleWhen((error) => error instanceof Outage),
@@ -60,7 +60,7 @@ export function createCircuit({ failuresToOpen, openMs, now }: CircuitOptions): 
       return state;
     },
     async through(work, isOutage) {
-      // The breaker learns from what is thrown; callers get values.
+      // The breaker counts exceptions; callers get values.
       let outcome: { readonly value: Awaited<ReturnType<typeof work>> } | undefined;
       try {
         await policy.execute(async () => {

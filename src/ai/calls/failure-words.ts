@@ -1,11 +1,11 @@
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { type AppError, appError } from "#domain/errors.ts";
-import { unavailable as serviceUnavailable, timedOut } from "#domain/standard-error.ts";
+import { unavailable as serviceUnavailable } from "#domain/standard-error.ts";
 import { destinationOf, isNetworkSetup, type ProviderSetup } from "../provider.ts";
 import type { CircuitState } from "./circuit.ts";
 import type { Failure } from "./failure.ts";
 
-/** What the circuit says in place of a call. */
+/** The error for a call that the circuit holds back. */
 export function circuitOpen(setup: ProviderSetup, circuit: CircuitState, now: number): AppError {
   const seconds = circuit.state === "open" ? Math.max(1, Math.ceil((circuit.until - now) / 1000)) : 1;
   return serviceUnavailable(setup.label, {
@@ -14,19 +14,13 @@ export function circuitOpen(setup: ProviderSetup, circuit: CircuitState, now: nu
   });
 }
 
-/** What was asked for, where the task's id is not what a person calls it. */
-const ASKED_FOR: Readonly<Record<string, string>> = { refine: "sharpening", synthesize: "synthesis", ideate: "ideas" };
-
-/** What the person reads of a failure. `task` is the id of what was asked for: "answer". */
-export function failureError(failure: Failure, setup: ProviderSetup, task: string): AppError {
+/** What the person reads of a failure. */
+export function failureError(failure: Failure, setup: ProviderSetup): AppError {
   const who = setup.label;
   const where = isNetworkSetup(setup) ? (destinationOf(setup) ?? who) : who;
   switch (failure.kind) {
     case "timeout":
-      return timedOut(`${ASKED_FOR[task] ?? task} by ${who}`, {
-        remedy: "Try again, or choose a faster model.",
-        retry: "backoff",
-      });
+      return tookTooLong(who, "Try again, or choose a faster model.");
     case "network":
       return say("CONNECTION_ERROR", `${where} could not be reached.`, checkIt(setup), "backoff");
     case "broken-off":
@@ -43,13 +37,13 @@ export function failureError(failure: Failure, setup: ProviderSetup, task: strin
       return say(
         "NOT_FOUND",
         `${modelOf(setup)} not found at ${where}`,
-        "Choose one of the models it offers in Settings.",
+        "Choose one of the models it offers under AI providers.",
       );
     case "redirected":
       return say(
         "EXTERNAL_SERVICE_ERROR",
         `${where} points to another address. The call stopped there, so that nothing goes where it was not meant to.`,
-        "Enter the address it leads to in Settings.",
+        "Enter the address it leads to under AI providers.",
       );
     case "html":
       return say("EXTERNAL_SERVICE_ERROR", `${where} answered with a web page.`, ADDRESS);
@@ -84,7 +78,7 @@ export function failureError(failure: Failure, setup: ProviderSetup, task: strin
   }
 }
 
-const ADDRESS = "Check the address in Settings: most servers need /v1 at its end.";
+const ADDRESS = "Check the address under AI providers: most servers need /v1 at its end.";
 
 function ofStatus(
   { status, retryAfterMs }: Extract<Failure, { kind: "status" }>,
@@ -96,20 +90,24 @@ function ofStatus(
       ? "Try again in a moment."
       : `Try again in ${inSeconds(Math.ceil(retryAfterMs / 1000))}.`;
   if (status === 401)
-    return say("UNAUTHORIZED", `${who} did not accept the key.`, "Check the key in Settings.", "after-auth");
+    return say("UNAUTHORIZED", `${who} did not accept the key.`, "Check the key under AI providers.", "after-auth");
   if (status === 403)
     return say(
       "FORBIDDEN",
       `${who} refused this call.`,
       "Check what the key allows, and that the server lets this page in.",
     );
-  if (status === 402) return failureError({ kind: "quota" }, setup, "");
+  if (status === 402) return failureError({ kind: "quota" }, setup);
   if (status === 404) return say("NOT_FOUND", `${who} has nothing at this address.`, ADDRESS);
-  if (status === 408) return timedOut(who, { remedy: later, retry: "backoff" });
-  if (status === 413) return failureError({ kind: "too-long" }, setup, "");
+  if (status === 408) return tookTooLong(who, later);
+  if (status === 413) return failureError({ kind: "too-long" }, setup);
   if (status === 429) return say("RATE_LIMIT_EXCEEDED", `${who} is asked too often.`, later, "backoff");
   if (status >= 500) return say("EXTERNAL_SERVICE_ERROR", `${who} failed (${status}).`, later, "backoff");
-  return say("API_ERROR", `${who} did not take this call (${status}).`, "Check the address and the model in Settings.");
+  return say(
+    "API_ERROR",
+    `${who} did not take this call (${status}).`,
+    "Check the address and the model under AI providers.",
+  );
 }
 
 function unavailable({ kind, label }: ProviderSetup): AppError {
@@ -117,22 +115,22 @@ function unavailable({ kind, label }: ProviderSetup): AppError {
     return say(
       "SERVICE_UNAVAILABLE",
       "This browser's own model is not ready.",
-      "Test it in Settings, or choose another provider.",
+      "Test it under AI providers, or choose another provider.",
     );
   if (kind === "operator")
-    return say("SERVICE_UNAVAILABLE", "This studio offers no provider.", "Choose another one in Settings.");
+    return say("SERVICE_UNAVAILABLE", "This studio offers no provider.", "Choose another one under AI providers.");
   return say(
     "SERVICE_UNAVAILABLE",
     `What calls ${label} could not be loaded.`,
-    "Reload the page. Your text is kept.",
+    "Reload the page. Your text is saved.",
     "backoff",
   );
 }
 
 const checkIt = ({ kind }: ProviderSetup): string =>
   kind === "openai-compatible"
-    ? "Check that it runs, and that it lets this page in: Settings can test both."
-    : "Check your connection, or test the provider in Settings.";
+    ? "Check that it runs, and that it lets this page in: test both under AI providers."
+    : "Check your connection, or test the provider under AI providers.";
 
 const modelOf = (setup: ProviderSetup): string => (isNetworkSetup(setup) && setup.model !== "" ? setup.model : "Model");
 
@@ -140,6 +138,9 @@ export const inSeconds = (seconds: number): string => {
   if (seconds < 120) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 };
+
+const tookTooLong = (who: string, remedy: string): AppError =>
+  say("TIMEOUT", `${who} took too long.`, remedy, "backoff");
 
 const say = (code: ErrorCode, message: string, remedy: string, retry: AppError["retry"] = "never"): AppError =>
   appError(code, message, { remedy, retry });

@@ -1,38 +1,40 @@
 import type { AppError } from "#domain/errors.ts";
 
 /**
- * Why one attempt gave no answer. Facts alone, never a provider's words: those may repeat the person's text or their key. The codes of the
- * specification and the words for people are made of it in `failure-words.ts`.
+ * Why one attempt gave no answer. Facts only, never a provider's words: those may repeat the person's text or their key. `failure-words.ts`
+ * derives the specification's codes and the messages for people.
  */
 export type Failure =
-  /** Our own limit of time. */
+  /** Our own time limit. */
   | { readonly kind: "timeout" }
-  /** No answer came: down, refused, cut off, a name that does not exist, or an answer that the browser keeps from the page (CORS). */
+  /**
+   * No answer came: the server is down, refused or cut the connection, its name does not exist, or the browser hides the answer from the page (CORS).
+   */
   | { readonly kind: "network" }
-  /** The connection ended, or went silent, in the middle of an answer. */
+  /** The connection ended or went silent in the middle of an answer. */
   | { readonly kind: "broken-off" }
   | { readonly kind: "status"; readonly status: number; readonly retryAfterMs?: number }
-  /** Nothing is left of what was paid for. */
+  /** The paid quota is used up. */
   | { readonly kind: "quota" }
   /** The server does not have this model. */
   | { readonly kind: "model" }
-  /** It sent the call on to another address, where no key may go. */
+  /** The server redirected the call to another address, where no key may go. */
   | { readonly kind: "redirected" }
-  /** A web page came in place of an answer. */
+  /** A web page came instead of an answer. */
   | { readonly kind: "html" }
   /** Not the format that this kind of provider speaks. */
   | { readonly kind: "malformed" }
-  /** The model's words, but not in the form the task needs. */
+  /** The model answered, but not in the form that the task needs. */
   | { readonly kind: "schema" }
   | { readonly kind: "empty" }
   | { readonly kind: "too-large" }
-  /** The provider withheld the answer by its own rules. */
+  /** The provider withheld the answer under its own rules. */
   | { readonly kind: "withheld" }
-  /** The text is longer than this provider takes. */
+  /** The text is longer than this provider accepts. */
   | { readonly kind: "too-long" }
-  /** What would call it could not be loaded, or is not there. */
+  /** The code for the call could not be loaded, or is missing. */
   | { readonly kind: "unavailable" }
-  /** The studio's own server or engine said why, in the studio's own words. `outage`: its provider is not well, which may pass. */
+  /** The studio's own server or engine refused, in the studio's own words. `outage`: its provider is failing, perhaps only for now. */
   | { readonly kind: "refused"; readonly error: AppError; readonly outage?: boolean };
 export type FailureKind = Failure["kind"];
 
@@ -57,14 +59,14 @@ const KINDS: Readonly<Record<FailureKind, true>> = {
 export const isFailureKind = (value: unknown): value is FailureKind =>
   typeof value === "string" && Object.hasOwn(KINDS, value);
 
-/** Failures after which the same call may well succeed a moment later. */
+/** Whether the same call may well succeed a moment later. */
 export function isPassing(failure: Failure): boolean {
   if (failure.kind === "status") return failure.status === 408 || failure.status === 429 || failure.status >= 500;
   if (failure.kind === "refused") return failure.outage === true;
   return failure.kind === "network" || failure.kind === "broken-off";
 }
 
-/** Failures that say that the provider is not well; others say something of the call, and open no circuit. */
+/** Whether the failure means that the provider itself is failing. Other failures concern only the call, and open no circuit. */
 export function isOutage(failure: Failure): boolean {
   if (failure.kind === "status") return failure.status >= 500 || failure.status === 408;
   if (failure.kind === "refused") return failure.outage === true;

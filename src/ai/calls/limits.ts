@@ -1,20 +1,23 @@
 /** The specification's figures for every call to a provider (section 10). */
 export interface CallLimits {
-  /** Milliseconds for the whole call: attempts, waiting and reading. */
+  /** Milliseconds without a sign of life: from the call to the connection, then from any bytes to the next. */
   readonly timeoutMs: number;
+  /** Milliseconds for a call that nobody watches, however alive it is. */
+  readonly longestMs: number;
   /** Milliseconds for loading what makes the call, before it begins. */
   readonly loadMs: number;
   readonly maxRetries: number;
-  /** Failed calls in a row after which a provider is left alone. */
+  /** Failed calls in a row after which the circuit opens. */
   readonly failuresToOpen: number;
-  /** Milliseconds for which it is left alone. */
+  /** Milliseconds for which it stays open. */
   readonly circuitOpenMs: number;
-  /** Milliseconds before a retry, where the provider does not say how long. */
+  /** Milliseconds before a retry, unless the provider says how long. */
   readonly pauseMs: number;
 }
 
 export const CALL_LIMITS: CallLimits = {
   timeoutMs: 12_000,
+  longestMs: 600_000,
   loadMs: 12_000,
   maxRetries: 1,
   failuresToOpen: 3,

@@ -2,15 +2,15 @@ import type { ProviderKind } from "../provider.ts";
 import type { CircuitState } from "./circuit.ts";
 import type { FailureKind } from "./failure.ts";
 
-/** One try at the provider. */
+/** One attempt at the provider. */
 export interface AttemptReport {
   readonly ms: number;
   readonly outcome: "answered" | "cancelled" | FailureKind;
-  /** The HTTP status, where that was the reason. */
+  /** The HTTP status, if that was the reason. */
   readonly status?: number;
 }
 
-/** What happened in one call, for the run inspector: no text of the person, no key. */
+/** What happened in one call, for the run inspector: neither the person's text nor a key. */
 export interface CallReport {
   readonly task: string;
   readonly providerId: string;
@@ -20,13 +20,13 @@ export interface CallReport {
   readonly ms: number;
   readonly attempts: readonly AttemptReport[];
   readonly retries: number;
-  /** Whether anything was sent: a call that was cancelled before is not counted, one cancelled after is (decision 9). */
+  /** Whether anything was sent: a call cancelled before that does not count, one cancelled later does (decision 9). */
   readonly called: boolean;
-  /** As it was when the call began. */
+  /** The circuit's state when the call began. */
   readonly circuit: CircuitState["state"];
 }
 
-/** The person gave up: no failure, and nobody waits for the answer any more. Its name is AbortError, as everywhere. */
+/** The person cancelled: no failure, and nobody waits for the answer any more. Its name is AbortError, as everywhere. */
 export class CancelledCall extends Error {
   override readonly name = "AbortError";
   readonly report: CallReport;
@@ -34,22 +34,24 @@ export class CancelledCall extends Error {
     super("The call was cancelled.");
     this.report = report;
   }
-  /** Whether the provider had been called by then. */
+  /** Whether the provider had been called before the cancellation. */
   get called(): boolean {
     return this.report.called;
   }
 }
 
-/** Why the provider stopped: "length" means that the text was cut, and people are told so. */
+/** Why the provider stopped: "length" means that the text was cut off, and people are told so. */
 export type FinishReason = "stop" | "length" | "other";
 
-/** An answer, with where it came from. */
+/** An answer with its origin. */
 export interface Delivered<T> {
   readonly output: T;
   readonly providerId: string;
   readonly kind: ProviderKind;
-  /** What the provider calls the model that answered; null for the local engine, which is none. */
+  /** The provider's name for the model that answered; null for the local engine, which is not a model. */
   readonly model: string | null;
   readonly finishReason: FinishReason;
+  /** The person stopped it: this is what had come by then. */
+  readonly stopped: boolean;
   readonly report: CallReport;
 }

@@ -19,7 +19,7 @@ self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
         : { id: data.id, thought: think(data.input) },
     );
   } catch {
-    // The text of an exception may hold the person's words, so it stays here.
+    // An exception's text may contain the person's words, so it stays here.
     reply({ id: data.id, error: appError("INTERNAL_ERROR", "The local engine stopped on this text.") });
   }
 });

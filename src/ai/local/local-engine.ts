@@ -6,21 +6,21 @@ import type { PromptSections, ThinkInput, Thought } from "#domain/thinking/types
 import type { EngineReply, EngineRequest, EngineWork } from "./messages.ts";
 import { spawnEngineWorker } from "./spawn-engine-worker.ts";
 
-/** How long an abandoned run may still go on before its worker is replaced, in milliseconds: most are done sooner than a restart. */
+/** How long an abandoned run may continue before its worker is replaced, in milliseconds: most end sooner than a restart would take. */
 const GRACE_MS = 200;
 
 export interface LocalEngine {
   /**
    * Thinks about a text in the worker, one request after the other.
-   * @param options.signal cancels; a run that is under way is stopped
+   * @param options.signal cancels; stops the run if it is under way
    * @param options.key a newer request under the same key replaces an older one
-   * @returns INVALID_INPUT for text over `MAX_CHARS`, SERVICE_UNAVAILABLE when the engine cannot be loaded, INTERNAL_ERROR when it
-   *   broke. Rejects with an AbortError when cancelled, replaced or disposed: nobody waits for that answer any more.
+   * @returns INVALID_INPUT for text over `MAX_CHARS`, SERVICE_UNAVAILABLE when the engine cannot be loaded, INTERNAL_ERROR when it fails.
+   * Rejects with an AbortError when cancelled, replaced or disposed.
    */
   think(input: ThinkInput, options?: { signal?: AbortSignal; key?: string }): Promise<Result<Thought>>;
   /**
-   * Parts, reviews, optimizes a prompt, or follows an instruction about it; otherwise as `think`.
-   * @param options.onProgress is told how much is done, 0 to 1; not by an engine in the page, which lets nothing be shown meanwhile
+   * Splits, reviews or optimizes a prompt, or follows an instruction about it; otherwise as `think`.
+   * @param options.onProgress gets the completed share, 0 to 1; never called by an engine in the page, which could not show it meanwhile
    */
   shape<T extends PromptTask>(
     request: { readonly task: T } & PromptTasks[T]["ask"],
@@ -28,12 +28,12 @@ export interface LocalEngine {
   ): Promise<Result<PromptTasks[T]["answer"]>>;
   /** Loads the engine before it is needed. */
   warm(): void;
-  /** Resolves once the engine has been loaded, which `warm` or the first `think` begins. */
+  /** Resolves once the engine has been loaded; `warm` or the first `think` starts that. */
   readonly ready: Promise<void>;
   dispose(): void;
 }
 
-/** Its answer is as its request: a thought about a text, or what a prompt is shaped to. */
+/** Takes any kind of request: returns a thought about a text, or a result about a prompt. */
 type InPage = (work: EngineWork) => unknown;
 
 export interface LocalEngineParts {
@@ -57,7 +57,7 @@ interface AskOptions {
   readonly onProgress?: Report;
 }
 
-/** Characters that a request about a prompt brings along. */
+/** Characters that a request about a prompt contains. */
 const promptLength = (request: { readonly text?: string; readonly sections?: PromptSections }): number =>
   request.text?.length ?? (request.sections ? Object.values(request.sections).join("").length : 0);
 
@@ -74,7 +74,7 @@ const tooLong = (length: number): AppError =>
   );
 const notLoaded = (): AppError =>
   appError("SERVICE_UNAVAILABLE", "The engine on this device could not be loaded.", {
-    remedy: "Reload the page. Your text is kept.",
+    remedy: "Reload the page. Your text is saved.",
     retry: "backoff",
   });
 const broke = (): AppError =>
@@ -82,7 +82,7 @@ const broke = (): AppError =>
     remedy: "Try again, or with a shorter text.",
   });
 
-/** The engine for the page: always in a worker, so that typing stays smooth; in the page only where no worker will start. */
+/** The engine for the page: in a worker, so that typing stays smooth; in the page only if no worker starts. */
 export function createLocalEngine({
   spawn = spawnEngineWorker,
   loadInPage = async () => (await import("./in-page.ts")).inPage,
@@ -91,7 +91,7 @@ export function createLocalEngine({
   let workerReady = false;
   let inPage: Promise<InPage> | undefined;
   let running: Job | undefined;
-  /** The running job was given up: its answer is ignored. */
+  /** The running job was abandoned: its answer is ignored. */
   let orphaned = false;
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
   let queue: Job[] = [];
@@ -118,13 +118,13 @@ export function createLocalEngine({
   function loadHere(): void {
     stopWorker();
     inPage ??= loadInPage();
-    // A failed load is tried again with the next request.
+    // After a failed load the next request tries again.
     inPage.then(isReady, () => {
       inPage = undefined;
     });
   }
 
-  /** The worker broke before it was ready: the page takes over. After that, only the run that broke it is lost. */
+  /** If the worker fails before it is ready, the page takes over. After that, only the run that made it fail is lost. */
   function workerFailed(): void {
     if (!workerReady) {
       loadHere();
@@ -185,7 +185,7 @@ export function createLocalEngine({
     }
   }
 
-  /** Takes a job out of the queue, or gives the running one a moment to end before its worker is replaced. */
+  /** Takes a job out of the queue. A running job gets a moment to end before its worker is replaced. */
   function drop(job: Job): void {
     queue = queue.filter((other) => other !== job);
     if (job === running && !orphaned) {

@@ -5,13 +5,13 @@ import type { PromptReply, PromptRequest } from "#domain/thinking/prompt/types.t
 import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 
-/** What the engine can be asked: a thought about a text, or help with a prompt. */
+/** Requests to the engine: a thought about a text, or help with a prompt. */
 export type EngineWork = { readonly input: ThinkInput } | { readonly prompt: PromptRequest };
 
 /** Page to worker. */
 export type EngineRequest = { readonly id: number } & EngineWork;
 
-/** Worker to page: first `ready`, then one answer for each request; before it, how much of one about a prompt is done (0 to 1). */
+/** Worker to page: first `ready`, then one answer per request. For a request about a prompt, progress (0 to 1) comes before the answer. */
 export type EngineReply =
   | { readonly ready: true }
   | { readonly id: number; readonly done: number }
@@ -66,7 +66,7 @@ function isPrompt(value: unknown): boolean {
   return Object.entries(PROMPT_FIELDS[value.task] ?? {}).every(([field, fits]) => fits(value[field]));
 }
 
-/** Whether a message is a request the engine can take, its text no longer than `MAX_CHARS`. */
+/** Whether a message is a request that the engine accepts, with a text no longer than `MAX_CHARS`. */
 export const isEngineRequest = (value: unknown): value is EngineRequest =>
   isRecord(value) &&
   typeof value.id === "number" &&

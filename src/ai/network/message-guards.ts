@@ -29,10 +29,9 @@ const isCompletionRequest = (value: unknown): boolean =>
   value.turns.length > 0 &&
   value.turns.length <= MOST_TURNS &&
   value.turns.every(isTurn) &&
-  (value.schema === undefined || isRecord(value.schema)) &&
-  typeof value.stream === "boolean";
+  (value.schema === undefined || isRecord(value.schema));
 
-/** Whether a message is a request that the worker can take. */
+/** Whether a message is a request that the worker accepts. */
 export function isNetworkRequest(value: unknown): value is NetworkRequest {
   if (!isRecord(value) || typeof value.id !== "number") return false;
   if (value.do === "cancel") return true;
@@ -41,7 +40,7 @@ export function isNetworkRequest(value: unknown): value is NetworkRequest {
   return value.do === "probe" || (value.do === "complete" && isCompletionRequest(value.request));
 }
 
-/** The worker never speaks in the studio's own words: a failure that brings some is none of its. */
+/** The worker never uses the studio's own words: a failure that contains some is not from it. */
 const isFailure = (value: unknown): value is Failure =>
   isRecord(value) &&
   isFailureKind(value.kind) &&
@@ -52,6 +51,9 @@ const isFailure = (value: unknown): value is Failure =>
 const isCompletion = (value: unknown): boolean =>
   isRecord(value) && isText(value.text) && isText(value.model) && FINISHES.has(value.finishReason);
 
+const isProgress = (value: unknown): boolean =>
+  isRecord(value) && typeof value.bytes === "number" && isText(value.text);
+
 const isProbe = (value: unknown): boolean =>
   isRecord(value) &&
   REACHES.has(value.reach) &&
@@ -60,12 +62,12 @@ const isProbe = (value: unknown): boolean =>
   typeof value.worksWithV1 === "boolean" &&
   (value.failure === undefined || isFailure(value.failure));
 
-/** Whether a message is one of the worker's: the page takes nothing else from it. */
+/** Whether a message comes from the worker: the page accepts nothing else. */
 export function isNetworkReply(value: unknown): value is NetworkReply {
   if (!isRecord(value)) return false;
   if (value.ready === true) return true;
   if (typeof value.id !== "number") return false;
   if (isRecord(value.completed))
     return value.completed.ok === true ? isCompletion(value.completed.value) : isFailure(value.completed.failure);
-  return isProbe(value.probed) || typeof value.prepared === "boolean" || isText(value.part);
+  return isProbe(value.probed) || typeof value.prepared === "boolean" || isProgress(value.progress);
 }

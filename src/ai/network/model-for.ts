@@ -4,10 +4,7 @@ import type { Connection } from "./messages.ts";
 
 export type ModelMaker = (connection: Connection, fetchNow: typeof fetch) => LanguageModelV3;
 
-/**
- * The model of a connection, by the package that speaks its provider's language. Each package is loaded when it is first needed.
- * Rejects when that fails.
- */
+/** The model of a connection, from the package for its provider. Each package is loaded on first use. Rejects when that fails. */
 export async function modelFor(connection: Connection, fetchNow: typeof fetch): Promise<LanguageModelV3> {
   return (await makerFor(connection.kind))(connection, fetchNow);
 }

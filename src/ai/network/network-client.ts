@@ -1,19 +1,16 @@
+import type { Attempting } from "../adapters/adapter.ts";
 import type { Attempt } from "../calls/call.ts";
 import type { NetworkKind } from "../provider.ts";
 import { isNetworkReply } from "./message-guards.ts";
 import type { Completed, CompletionRequest, Connection, NetworkReply, NetworkRequest, Probe } from "./messages.ts";
 import { spawnNetworkWorker } from "./spawn-network-worker.ts";
 
-/** The worker as the page sees it. Nothing of it rejects; where a signal fires, the work is stopped and its end does not matter. */
+/** The worker as the page sees it. Nothing here rejects; when a signal fires, the work stops and its result does not matter. */
 export interface NetworkClient {
-  /** Starts the worker with what speaks to this kind of provider; answered at once when it is there. Nothing is sent to anybody. */
+  /** Starts the worker with the code for this kind of provider; resolves at once if it is loaded. Sends nothing. */
   load(kind: NetworkKind): Promise<Attempt<void>>;
   /** One question to a provider, after `load`. */
-  complete(
-    connection: Connection,
-    request: CompletionRequest,
-    options: { signal: AbortSignal; onPart?: (part: string) => void },
-  ): Promise<Completed>;
+  complete(connection: Connection, request: CompletionRequest, attempting: Attempting): Promise<Completed>;
   /** A look at a provider, after `load`. */
   probe(connection: Connection, signal: AbortSignal): Promise<Probe>;
   dispose(): void;
@@ -26,7 +23,7 @@ type Reply = Exclude<NetworkReply, { ready: true }>;
 
 interface Waiting {
   readonly hear: (reply: Reply) => void;
-  /** The worker is gone, or nobody waits any more. */
+  /** Ends the request when the worker is gone, or nobody waits any more. */
   readonly lost: () => void;
 }
 
@@ -52,7 +49,7 @@ export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: ()
 
   function hear(reply: Reply): void {
     const waits = waiting.get(reply.id);
-    if (!("part" in reply)) waiting.delete(reply.id);
+    if (!("progress" in reply)) waiting.delete(reply.id);
     waits?.hear(reply);
   }
 
@@ -80,7 +77,7 @@ export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: ()
     });
   }
 
-  /** Sends a request; `read` takes an end from a reply, or nothing from one that is none. `lost` is the end when none comes. */
+  /** Sends a request. `read` returns the end from a reply, or nothing from a reply that is not the end. `lost` is the end when none comes. */
   function request<T>(
     asked: Requested,
     read: (reply: Reply) => T | undefined,
@@ -124,12 +121,12 @@ export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: ()
       prepared.add(kind);
       return LOADED;
     },
-    complete(connection, { turns, schema, stream }, { signal, onPart }) {
+    complete(connection, { turns, schema }, { signal, onProgress }) {
       const read = (reply: Reply) => {
-        if ("part" in reply) onPart?.(reply.part);
+        if ("progress" in reply) onProgress(reply.progress);
         return "completed" in reply ? reply.completed : undefined;
       };
-      const asked = { turns, stream, ...(schema ? { schema } : {}) };
+      const asked = { turns, ...(schema ? { schema } : {}) };
       return request<Completed>({ do: "complete", connection, request: asked }, read, UNAVAILABLE, signal);
     },
     probe(connection, signal) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { serveNetwork } from "./serve-network.ts";
 
-// Packages of providers check with zod too. The security policy forbids code made of strings, and a try alone would be reported as a breach.
+// The providers' packages use zod too. The security policy forbids code from strings, and even a try would be reported as a violation.
 z.config({ jitless: true });
 
 serveNetwork(self);

@@ -7,7 +7,7 @@ const MOST_NAME = 200;
 const NOTHING = { models: [], worksWithV1: false } as const;
 
 /**
- * Looks at a provider without asking a model anything: its list of models, and, where that fails, what is there instead. Never rejects.
+ * Examines a provider without asking a model anything: reads its list of models and, if that fails, looks for what is there instead. Never rejects.
  */
 export async function probe(
   connection: Connection,
@@ -45,7 +45,7 @@ async function list(
   }
 }
 
-/** Whether anything answers at all: a page may send a plain request anywhere, it may only not read what comes back. It carries no key. */
+/** Whether anything answers at all: a page may send a plain request anywhere, but may not read the answer. It carries no key. */
 async function isThere(baseUrl: string, signal: AbortSignal, fetchNow: typeof fetch): Promise<boolean> {
   try {
     await fetchNow(baseUrl, {
@@ -68,7 +68,7 @@ function headersFor({ kind, key }: Connection): Record<string, string> {
   return kind === "google" ? { "x-goog-api-key": key } : { authorization: `Bearer ${key}` };
 }
 
-/** The names in a list of models, of any provider's form; undefined when it is none. */
+/** The names in a list of models, in any provider's format; undefined when it is not one. */
 function namesIn(body: unknown, key: string | undefined): string[] | undefined {
   const { data, models } = (body ?? {}) as { data?: unknown; models?: unknown };
   const found = Array.isArray(data) ? data : Array.isArray(models) ? models : undefined;

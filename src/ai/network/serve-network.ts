@@ -2,15 +2,16 @@ import { complete } from "./complete.ts";
 import { isNetworkRequest } from "./message-guards.ts";
 import type { NetworkReply, NetworkRequest } from "./messages.ts";
 import { makerFor } from "./model-for.ts";
+import { paceProgress } from "./pace-progress.ts";
 import { probe } from "./probe.ts";
 
-/** The two ends of a channel that this needs: a worker's own scope, or a port in a test. */
+/** The part of a channel that this needs: a worker's own scope, or a port in a test. */
 export interface NetworkPort {
   postMessage(message: NetworkReply): void;
   addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** Answers requests from the page until the end. What is no request is not answered: nobody who waits can have sent it. */
+/** Answers the page's requests. An invalid message gets no answer, because no waiting caller can have sent it. */
 export function serveNetwork(port: NetworkPort, fetchNow?: typeof fetch): void {
   const running = new Map<number, AbortController>();
 
@@ -28,10 +29,12 @@ export function serveNetwork(port: NetworkPort, fetchNow?: typeof fetch): void {
     }
     const { connection } = message;
     if (message.do === "probe") return { id, probed: await probe(connection, signal, fetchNow) };
-    const onPart = (part: string) => {
-      if (!signal.aborted) port.postMessage({ id, part });
-    };
-    return { id, completed: await complete(connection, message.request, signal, onPart, fetchNow) };
+    const paced = paceProgress((progress) => {
+      if (!signal.aborted) port.postMessage({ id, progress });
+    });
+    const completed = await complete(connection, message.request, signal, paced.tell, fetchNow);
+    paced.flush(); // whether any byte came decides about a second attempt
+    return { id, completed };
   }
 
   port.addEventListener("message", ({ data }) => {

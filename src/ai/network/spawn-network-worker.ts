@@ -1,6 +1,6 @@
 import { trustedWorkerUrl } from "#src/platform/trusted-urls.ts";
 import workerUrl from "./network.worker.ts?worker&url";
 
-/** Starts the worker that alone may call other origins. Throws where workers do not exist or the policy forbids this one. */
+/** Starts the only worker that may call other origins. Throws where workers do not exist or the policy forbids this one. */
 export const spawnNetworkWorker = (): Worker =>
   new Worker(trustedWorkerUrl(workerUrl), { type: "module", name: "network" });

@@ -7,10 +7,10 @@ import type { Task } from "./task.ts";
 export interface AnswerInput {
   /** The refined question. */
   readonly question: string;
-  /** The rough idea behind it, where it says more. */
+  /** The rough idea behind it, if that says more. */
   readonly idea?: string;
 }
-/** A model answers with text (Markdown); the local engine, which is none, with a brief for getting an answer. */
+/** A model answers with text (Markdown). The local engine is not a model: it answers with a brief for getting an answer. */
 export type AnswerOutput =
   | { readonly form: "text"; readonly text: string }
   | { readonly form: "brief"; readonly thought: Thought };

@@ -5,27 +5,27 @@ import { plainText } from "./plain-text.ts";
 import { jsonSchemaOf, readJson } from "./read-json.ts";
 import type { Task } from "./task.ts";
 
-/** One way of looking that takes part. */
+/** One participating point of view. */
 export interface Debater {
   readonly name: string;
-  /** What it looks at: a lens's line. */
+  /** Its focus: a lens's line. */
   readonly line: string;
 }
 export interface DebateTurn {
   readonly speaker: string;
   readonly text: string;
 }
-/** One call is one turn, so that each is kept before the next is asked for. */
+/** One call is one turn, so that each turn is stored before the next one is asked for. */
 export interface DebateInput {
   readonly question: string;
   readonly speaker: Debater;
-  /** What was said so far, oldest first. */
+  /** The turns so far, oldest first. */
   readonly turns: readonly DebateTurn[];
 }
 export interface DebateOutput {
   readonly text: string;
   readonly stance: "supports" | "opposes" | "neither";
-  /** Index into the turns so far of the one it supports or opposes; null when it opens a line of its own. */
+  /** Index of the turn that this one supports or opposes; null when it starts a new line. */
   readonly about: number | null;
 }
 

@@ -7,16 +7,16 @@ import type { Task } from "./task.ts";
 
 export interface IdeateInput {
   readonly topic: string;
-  /** How to look for ideas, as the method puts it: "Substitute: what could take the place of a part?" May be left out. */
+  /** How to look for ideas, in the method's words: "Substitute: what could take the place of a part?" Optional. */
   readonly method?: string;
-  /** How many ideas, 1 to 20. */
+  /** Number of ideas, 1 to 20. */
   readonly count: number;
 }
 export interface Idea {
   readonly title: string;
   readonly text: string;
 }
-/** Ideas of a model, or, from the local engine, questions that lead to some. */
+/** Ideas from a model, or questions that lead to ideas from the local engine. */
 export interface IdeateOutput {
   readonly form: "ideas" | "questions";
   readonly ideas: readonly Idea[];

@@ -6,12 +6,12 @@ import { jsonSchemaOf, readJson } from "./read-json.ts";
 import type { Task } from "./task.ts";
 
 export interface JudgeInput {
-  /** What an output is held to, in the person's words. */
+  /** The criteria for an output, in the person's words. */
   readonly rubric: string;
   readonly output: string;
 }
 export interface Judgement {
-  /** 0 to 1. */
+  /** Score, 0 to 1. */
   readonly points: number;
   /** One or two sentences. */
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface Judgement {
 const Judged = z.object({ points: z.number(), reason: z.string() });
 const MOST = 1_000;
 
-/** How far an output does what a rubric asks. Who wrote it is not said, so that a judge does not favour its own. */
+/** Judges how well an output meets a rubric. The judge is not told the author, so that it does not favour its own output. */
 export const judge: Task<JudgeInput, Judgement> = {
   id: "judge",
   check: ({ rubric, output }) => checkPieces([rubric], "rubric") ?? checkPieces([rubric, output || "-"], "output"),

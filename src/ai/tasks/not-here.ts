@@ -1,10 +1,10 @@
 import { appError } from "#domain/errors.ts";
 import { err, type Result } from "#domain/result.ts";
 
-/** What the device says of a task that needs a model: nothing is made up in its place. */
+/** This device's answer to a task that needs a model: an error, and nothing made up. */
 export const notHere = async (): Promise<Result<never>> =>
   err(
     appError("SERVICE_UNAVAILABLE", "This needs a model. This device alone cannot do it.", {
-      remedy: "Choose a provider in Settings.",
+      remedy: "Choose one under AI providers.",
     }),
   );

@@ -4,23 +4,23 @@ import type { Attempt } from "../calls/call.ts";
 import { plainText } from "./plain-text.ts";
 import type { JsonSchema } from "./task.ts";
 
-// The security policy forbids code made of strings, and a try alone would be reported as a breach.
+// The security policy forbids code from strings, and even a try would be reported as a violation.
 z.config({ jitless: true });
 
-/** Characters of a provider's answer that are looked at at all. */
+/** Most characters of a provider's answer that are read. */
 export const MOST_ANSWER = 200_000;
 const FENCE = /```(?:json|JSON)?[^\S\n]*\n?([\s\S]*?)```/;
 const SCHEMA: Attempt<never> = { ok: false, failure: { kind: "schema" } };
 
-/** The schema as data, for servers that hold a model to it. */
+/** The schema as data, for servers that enforce one on a model. */
 export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...form } = z.toJSONSchema(schema) as Record<string, unknown>;
   return form;
 }
 
 /**
- * A provider's text as the data a task asks for: bare, within a code fence, or with words around it. What the schema does not name is dropped.
- * `shape` makes the task's output of it, bounded and cleaned; undefined when what came is of no use.
+ * Reads the data that a task asks for from a provider's text: bare, in a code fence, or with words around it. Fields that the schema does
+ * not name are dropped. `shape` makes the task's output from it, bounded and cleaned; undefined when the data is unusable.
  */
 export function readJson<T, O>(text: string, schema: z.ZodMiniType<T>, shape: (value: T) => O | undefined): Attempt<O> {
   if (text.length > MOST_ANSWER) return { ok: false, failure: { kind: "too-large" } };
@@ -46,7 +46,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text.trim());
   } catch {
-    return undefined; // not JSON, or nested deeper than can be read
+    return undefined; // not JSON, or nested too deeply to read
   }
 }
 
@@ -56,7 +56,7 @@ export function readText(text: string, most: number): Attempt<string> {
   return hasVisible(read) ? { ok: true, value: read } : { ok: false, failure: { kind: "empty" } };
 }
 
-/** Some models wrap a whole answer into one fence of Markdown. */
+/** Some models wrap the whole answer in one Markdown fence. */
 function unfenced(text: string): string {
   const whole = /^\s*```(?:markdown|md|text)\s*\n([\s\S]*?)\n```\s*$/.exec(text.slice(0, MOST_ANSWER))?.[1];
   return whole === undefined || whole.includes("```") ? text : whole;

@@ -13,16 +13,16 @@ import type { Task } from "./task.ts";
 
 export interface RefineInput {
   readonly text: string;
-  /** What the person answered to the clarifying questions, question by question. */
+  /** The person's answers to the clarifying questions. */
   readonly clarified?: readonly { readonly question: string; readonly answer: string }[];
-  /** For the local engine: what was decided about its own proposals. */
+  /** For the local engine: the decisions about its own proposals. */
   readonly decisions?: Decisions;
 }
 export interface RefineOutput {
   readonly question: string;
   /** What was changed and why, in a few words each. */
   readonly reasons: readonly string[];
-  /** Names, numbers and negations of the original that are not in the question any more. Empty: the intent is kept. */
+  /** Names, numbers and negations of the original that the question no longer contains. Empty when the intent is preserved. */
   readonly lost: readonly LostFact[];
 }
 

@@ -11,11 +11,11 @@ export interface SynthesisSource {
   readonly text: string;
 }
 export interface SynthesizeInput {
-  /** What the synthesis is for; may be left out. */
+  /** The purpose of the synthesis; optional. */
   readonly question?: string;
   readonly sources: readonly SynthesisSource[];
 }
-/** A sentence and the ids of the sources it rests on, at least one. */
+/** A sentence and the ids of its sources, at least one. */
 export interface SourcedSentence {
   readonly text: string;
   readonly sources: readonly string[];
@@ -65,7 +65,7 @@ export const synthesize: Task<SynthesizeInput, SynthesizeOutput> = {
   local: notHere,
 };
 
-/** A sentence without a source that exists is not a synthesis of anything: it is dropped. */
+/** Drops sentences whose sources do not exist. */
 function sourced(found: readonly z.infer<typeof Sourced>[], sources: readonly SynthesisSource[]): SourcedSentence[] {
   return found
     .slice(0, MOST_SENTENCES)

@@ -3,7 +3,7 @@ import type { Result } from "#domain/result.ts";
 import type { Attempt } from "../calls/call.ts";
 import type { LocalEngine } from "../local/local-engine.ts";
 
-/** One turn of what is sent to a provider, as it is sent. */
+/** One turn as it is sent to a provider. */
 export interface Turn {
   readonly role: "system" | "user" | "assistant";
   readonly content: string;
@@ -12,16 +12,16 @@ export interface Turn {
 /** A JSON schema, as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Something the studio asks for, with its input and output. Pure but for `local`, which asks the thinking engine. */
+/** Something the studio asks for, with its input and output. Pure except for `local`, which asks the thinking engine. */
 export interface Task<I, O> {
   readonly id: TaskId;
-  /** Why this input cannot be asked; undefined when it can. */
+  /** Why this input cannot be sent; undefined when it can. */
   check(input: I): AppError | undefined;
-  /** The exact turns that leave the device. The same input gives the same turns. */
+  /** The exact turns that leave the device. Deterministic: the same input gives the same turns. */
   turns(input: I): readonly Turn[];
   /** The form of the answer; undefined for plain text. */
   readonly schema: JsonSchema | undefined;
-  /** A provider's text as bounded plain data, or what is wrong with it. Never throws. */
+  /** Reads a provider's text as bounded plain data, or says what is wrong with it. Never throws. */
   read(text: string, input: I): Attempt<O>;
   /** What this device can do by itself. Rejects with an AbortError when cancelled. */
   local(input: I, engine: Pick<LocalEngine, "think">, signal?: AbortSignal): Promise<Result<O>>;

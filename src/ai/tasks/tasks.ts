@@ -7,7 +7,7 @@ import { synthesize } from "./synthesize.ts";
 import type { Task, TaskId } from "./task.ts";
 import { tryPrompt } from "./try-prompt.ts";
 
-/** Everything the studio asks of a provider. */
+/** Every task that the studio asks a provider to do. */
 export const TASKS = { refine, answer, debate, synthesize, ideate, try: tryPrompt, judge } as const satisfies {
   [K in TaskId]: Task<never, unknown> & { id: TaskId };
 };

@@ -5,7 +5,7 @@ import { readText } from "./read-json.ts";
 import type { Task } from "./task.ts";
 
 export interface TryInput {
-  /** The prompt with everything filled in, to the letter. */
+  /** The prompt with all its variables filled in, verbatim. */
   readonly text: string;
 }
 export interface TryOutput {
@@ -14,7 +14,7 @@ export interface TryOutput {
 
 const MOST = 50_000;
 
-/** A prompt as it is: nothing of the studio's own is sent with it, since it is the prompt that is tried. */
+/** Sends a prompt as it is: the studio adds nothing, because the prompt itself is being tried. */
 export const tryPrompt: Task<TryInput, TryOutput> = {
   id: "try",
   check: ({ text }) => checkPieces([text], "prompt"),

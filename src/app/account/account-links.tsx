@@ -5,12 +5,12 @@ import { useStudio } from "#src/data/studio.tsx";
 import { confirmEverywhere, startSignOut } from "#src/screens/account/sign-out-state.ts";
 
 interface AccountLinksProps {
-  /** Icons only, names kept for screen readers and shown on hover. */
+  /** Icons only; screen readers and tooltips still have the names. */
   readonly compact: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
-/** The account's entries in the sidebar, without what the header has room for. Nothing where the studio has no accounts. */
+/** The account's entries in the sidebar, except those in the header. Empty if the studio has no accounts. */
 export function AccountLinks({ compact, onNavigate }: AccountLinksProps) {
   const studio = useStudio();
   const { person, accounts } = useSession();
@@ -20,7 +20,14 @@ export function AccountLinks({ compact, onNavigate }: AccountLinksProps) {
   if (person.status === "signed-out")
     return (
       <li>
-        <Link to="/auth" search={{}} title={title("Sign in")} onClick={onNavigate} className="nav-link">
+        <Link
+          to="/auth"
+          search={{}}
+          title={title("Sign in")}
+          onClick={onNavigate}
+          data-haptic="light"
+          className="nav-link"
+        >
           <LogIn aria-hidden />
           <span className={label}>Sign in</span>
         </Link>
@@ -28,9 +35,7 @@ export function AccountLinks({ compact, onNavigate }: AccountLinksProps) {
     );
   return (
     <>
-      <li className={compact ? "sr-only" : "truncate px-2.5 py-1.5 t-13 text-text-3 lg:hidden"}>
-        {person.account.email}
-      </li>
+      <li className="truncate px-2.5 py-1.5 t-13 text-text-3 md:hidden">{person.account.email}</li>
       {WAYS_OUT.map(([scope, text, Icon]) => (
         <li key={scope} className={scope === "here" ? "md:hidden" : undefined}>
           <button

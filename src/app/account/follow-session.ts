@@ -1,22 +1,23 @@
 import type { Session, Settled } from "#src/data/session/session.ts";
-import { forgetKept } from "#src/platform/forget-kept.ts";
+import { takeReturnPath } from "#src/pages/return-path.ts";
+import { forgetStored } from "#src/platform/forget-stored.ts";
 import { INSTALL_ANSWER } from "#src/platform/install.ts";
-import { takeReturnPath } from "#src/platform/return-path.ts";
-import { SESSION_LOG_SWITCH } from "#src/platform/session-log-switch.ts";
+import { RESET_LINK } from "#src/platform/mail-fragment.ts";
+import { SESSION_LOG_SWITCH } from "#src/platform/session-log-enabled.ts";
 import { useSignOut } from "#src/screens/account/sign-out-state.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
 
-/** How long a page waits for the deletion of what it showed before it goes. The next page does the rest. Milliseconds. */
+/** How long a page waits before it leaves for the deletion of the data it showed. The next page does the rest. Milliseconds. */
 const PATIENCE = 1_000;
 
-/** Switches of this browser, whoever works in it: what somebody turned off does not come on again by a sign-out. */
+/** Switches that belong to the browser, whoever uses it: a sign-out does not switch anything on again. */
 const STAYS: readonly string[] = [SESSION_LOG_SWITCH, INSTALL_ANSWER];
 
 /**
- * One page, one person: when somebody signs in or out, in this tab or another, the page starts anew. Nothing of the person before stays in its
- * memory. A visitor's typed words go along with the sign-in; those of an account are gone with its sign-out.
- * @param started whom this page started with. They may have gone, or come, before this is called
- * @param unmount takes everything off the screen, so that no way back shows it again
+ * One page, one person: when somebody signs in or out, in this tab or another, the page starts anew, so that nothing of the previous person
+ * stays in memory. A visitor's drafts come along to the sign-in; an account's drafts are deleted with its sign-out.
+ * @param started the session state with which this page started; it may have changed before this call
+ * @param unmount clears the screen, so that going back cannot show it again
  */
 export function followSession(session: Session, started: Settled, unmount: () => void): void {
   const here = started.status === "signed-in" ? started.account.id : null;
@@ -26,7 +27,7 @@ export function followSession(session: Session, started: Settled, unmount: () =>
   async function leave(to: string) {
     useAskStore.setState({ drafts: {} });
     unmount();
-    forgetKept(STAYS);
+    forgetStored(to === "/auth?mode=reset" ? [...STAYS, RESET_LINK] : STAYS);
     await Promise.race([
       session.finishSignOuts().catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, PATIENCE)),

@@ -6,9 +6,9 @@ import { notify } from "#src/ui/notify.ts";
 const AFTER = 4_000;
 
 /**
- * Says once per browser session that the address is confirmed, some seconds after it became so. A page that goes before it has said it leaves
- * that to the next one.
- * @param here the account this page started with
+ * Shows once per browser session that the address is confirmed, some seconds after the confirmation. If the page goes before that, the next
+ * page shows it.
+ * @param here the account with which this page started
  */
 export function tellWhenVerified(session: Session, here: string): void {
   let unverified = false;

@@ -15,12 +15,12 @@ const ShortcutSheet = lazyPart(() => import("./shortcut-sheet.tsx").then((panel)
   failed: WaitingShortcuts,
 });
 
-/** Fetches both panels ahead of their first use, where there is a keyboard to open them with. */
+/** Fetches both panels before their first use, if there is a keyboard to open them. */
 export async function preloadPanels(): Promise<void> {
   if (!isNarrow()) await Promise.all([CommandPalette.preload(), ShortcutSheet.preload()]);
 }
 
-/** The shortcuts of the whole app, and the two panels they open. `hasSidebar`: the page has one to toggle. */
+/** The shortcuts of the whole app, and the two panels they open. `hasSidebar`: the page has a sidebar to toggle. */
 export function KeyboardPanels({ hasSidebar }: { readonly hasSidebar: boolean }) {
   const { panel, toggle, close } = usePalette();
   const toggleSidebar = useSidebar((state) => state.toggle);

@@ -1,18 +1,18 @@
 import { create } from "zustand";
 import { isDialogOpen } from "#src/platform/occupied.ts";
 
-/** Characters. */
+/** Most characters of a query. */
 export const MAX_QUERY = 200;
 
 type Panel = "commands" | "shortcuts";
 
 interface PaletteState {
   readonly panel: Panel | null;
-  /** What is typed into the palette, also before its code has come. */
+  /** The palette's text, also before its code has loaded. */
   readonly query: string;
   setQuery(query: string): void;
   show(panel: Panel): void;
-  /** By its keys: opens it where no other dialog stands, closes it where it is open. */
+  /** For the shortcut: opens the panel if no other dialog is open, closes it if it is. */
   toggle(panel: Panel): void;
   close(): void;
 }

@@ -9,14 +9,14 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string; sidebar?: tru
   { keys: [MOD_LABEL, "K"], does: "Search or jump to" },
   { keys: [MOD_LABEL, "Shift", "O"], does: "Quick Optimizer" },
   { keys: [MOD_LABEL, "B"], does: "Toggle sidebar", sidebar: true },
-  { keys: ["/"], does: "Put a prompt of the library into a text" },
+  { keys: ["/"], does: "Insert a prompt from the library" },
   { keys: ["?"], does: "Show this list" },
   { keys: ["Alt", "T"], does: "Go to the messages at the bottom right" },
   { keys: ["Esc"], does: "Close what is open" },
 ];
 
 export interface ShortcutSheetProps {
-  /** The page has a sidebar to toggle. */
+  /** True if the page has a sidebar to toggle. */
   readonly hasSidebar: boolean;
   onClose(): void;
 }

@@ -10,14 +10,14 @@ interface WaitingPanelProps {
   readonly children?: ReactNode;
 }
 
-/** Holds the place of a panel whose code is on its way, or did not come. It takes the focus at once, and gives it back. */
+/** Takes the place of a panel whose code is loading or failed to load. It takes the focus at once, and returns it. */
 function WaitingPanel({ label, failure: { onRetry, busy = false, outdated = false }, children }: WaitingPanelProps) {
   const close = usePalette((state) => state.close);
   const panel = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = panel.current;
     dialog?.showModal();
-    // closed before it goes, so that the panel which takes its place finds the focus where it was
+    // closes before unmounting, so that the panel that replaces it finds the focus where it was
     return () => dialog?.close();
   }, []);
   return (
@@ -35,7 +35,7 @@ function WaitingPanel({ label, failure: { onRetry, busy = false, outdated = fals
   );
 }
 
-/** The palette's field before the palette: what is typed into it is searched as soon as that is possible. */
+/** The palette's field before the palette: the text typed into it is searched as soon as that is possible. */
 export function WaitingPalette(props: Partial<PartFailureProps>) {
   const { query, setQuery } = usePalette();
   return (

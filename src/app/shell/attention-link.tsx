@@ -1,30 +1,33 @@
 import { Link } from "@tanstack/react-router";
 import { useSyncTotals } from "#src/data/sync-totals.ts";
-import { attention } from "../navigation.ts";
+import { palettePages } from "../navigation.ts";
 
 interface AttentionLinkProps {
-  /** Icon only, the name kept for screen readers and shown on hover. */
+  /** Icon only; screen readers and the tooltip still have the name. */
   readonly compact: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
-/** The way to refused changes, as long as there are any. */
+/** The link to refused changes, shown while there are any. */
 export function AttentionLink({ compact, onNavigate }: AttentionLinkProps) {
   const totals = useSyncTotals();
   const refused = totals.status === "ready" ? totals.value.refused : 0;
   if (refused === 0) return null;
-  const { path, label, icon: Icon } = attention;
+  const page = palettePages.find(({ path }) => path === "/attention");
+  if (!page) return null;
+  const { path, title, icon: Icon } = page;
   return (
     <li>
       <Link
         to={path}
         activeOptions={{ exact: true, includeSearch: false }}
-        title={compact ? `${label}: ${refused}` : undefined}
+        title={compact ? `${title}: ${refused}` : undefined}
         onClick={onNavigate}
+        data-haptic="light"
         className="nav-link"
       >
         <Icon aria-hidden />
-        <span className={compact ? "sr-only" : "flex-1"}>{label}</span>
+        <span className={compact ? "sr-only" : "flex-1"}>{title}</span>
         <span className={compact ? "sr-only" : "tabular-nums text-warn"}>{refused.toLocaleString("en")}</span>
       </Link>
     </li>

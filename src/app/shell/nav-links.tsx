@@ -2,33 +2,31 @@ import { Link } from "@tanstack/react-router";
 import { haptic } from "#src/platform/haptics.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountLinks } from "../account/account-links.tsx";
-import { GROUPS, navigation } from "../navigation.ts";
+import { NavBadges } from "../nav-badges.tsx";
+import { activeOptions, GROUPS, navigation } from "../navigation.ts";
 import { useOffered } from "../offered.ts";
 
 const AttentionLink = lazyPart(() => import("./attention-link.tsx").then((part) => part.AttentionLink), {
   failed: () => null,
 });
 
-interface NavLinksProps {
-  /** Icons only, names kept for screen readers and shown on hover. */
+export interface NavLinksProps {
+  /** Icons only; screen readers and tooltips still have the names. */
   readonly compact?: boolean;
-  /** Which of the entries' flags is asked: that of phones, or of wider screens. */
-  readonly screen: "mobile" | "desktop";
-  /** Ids that stand elsewhere. */
-  readonly without?: Readonly<Record<string, unknown>>;
+  /** Where they are shown. A phone lists the pages made for wide screens too, marked as such: each tool can be reached. */
+  readonly screen: "phone" | "wide";
+  /** Leaves out the rail's own entries. */
+  readonly withoutRail?: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
-/** The groups of navigation, as in the sidebar and its slide-over. */
-export function NavLinks({ compact = false, screen, without = {}, onNavigate }: NavLinksProps) {
-  const shown = useOffered(navigation).filter(
-    ({ id, showInMobile, showInDesktop }) =>
-      (screen === "mobile" ? showInMobile : showInDesktop) && !Object.hasOwn(without, id),
-  );
+/** The navigation groups, as in the sidebar and its slide-over. */
+export function NavLinks({ compact = false, screen, withoutRail = false, onNavigate }: NavLinksProps) {
+  const shown = useOffered(navigation).filter(({ entry }) => !(withoutRail && entry.rail));
   return (
     <nav aria-label="Pages">
       {GROUPS.map((group) => {
-        const items = shown.filter((item) => item.group === group.id);
+        const items = shown.filter(({ entry }) => entry.group === group.id);
         if (items.length === 0) return null;
         return (
           <div key={group.id}>
@@ -36,20 +34,21 @@ export function NavLinks({ compact = false, screen, without = {}, onNavigate }: 
               {group.label}
             </p>
             <ul aria-labelledby={`nav-${group.id}`} className={compact ? "pt-3" : ""}>
-              {items.map(({ id, path, label, icon: Icon }) => (
-                <li key={id}>
+              {items.map((page) => (
+                <li key={page.id}>
                   <Link
-                    to={path}
-                    activeOptions={{ exact: true, includeSearch: false }}
-                    title={compact ? label : undefined}
+                    to={page.path}
+                    activeOptions={activeOptions(page)}
+                    title={compact ? page.title : undefined}
                     onClick={() => {
                       haptic("light");
                       onNavigate?.();
                     }}
                     className="nav-link"
                   >
-                    <Icon aria-hidden />
-                    <span className={compact ? "sr-only" : ""}>{label}</span>
+                    <page.icon aria-hidden />
+                    <span className={compact ? "sr-only" : "min-w-0 flex-1"}>{page.title}</span>
+                    <NavBadges page={page} hidden={compact} screen={screen} />
                   </Link>
                 </li>
               ))}

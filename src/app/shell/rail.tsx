@@ -8,7 +8,7 @@ import { usePalette } from "../palette/palette-state.ts";
 import { RailLinks } from "./rail-links.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 
-/** The operator's other navigation, from 768 px up: 280 px wide, always. Below, the same slides over the page. */
+/** The operator's alternative navigation: always 280 px wide from 768 px up. On narrower screens it slides over the page. */
 export function Rail() {
   const showPanel = usePalette((state) => state.show);
   useEffect(keepUnfolded, []);
@@ -29,12 +29,12 @@ export function Rail() {
         <span className="flex-1">Search or jump to</span>
         <Kbd>{MOD_LABEL} K</Kbd>
       </button>
-      <RailLinks screen="desktop" />
+      <RailLinks screen="wide" />
     </aside>
   );
 }
 
-/** There is nothing to fold from 768 px up: the keys of the sidebar open the slide-over and do no more, as long as the rail stands. */
+/** The rail does not fold from 768 px up: while it is shown, the sidebar's shortcut only opens the slide-over. */
 function keepUnfolded(): () => void {
   const { toggle } = useSidebar.getState();
   useSidebar.setState({ toggle: (narrow) => narrow && toggle(narrow) });

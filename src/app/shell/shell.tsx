@@ -1,6 +1,7 @@
 import "./shell.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { HealthBadge } from "#src/overlays/health-badge.tsx";
+import { LiveBadge } from "#src/overlays/live-badge.tsx";
 import { Notices } from "#src/overlays/notices.tsx";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { personHint } from "#src/platform/person-hint.ts";
@@ -14,12 +15,12 @@ import { Sidebar } from "./sidebar.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { TabBar } from "./tab-bar.tsx";
 
-/** Its place is held from the first paint on, as far as who was here last tells, so that nothing moves when the count is read. */
+/** Its place is reserved from the first paint, based on who was here last, so that nothing moves when the count is read. */
 const UsageBanner = lazyPart(() => import("#src/overlays/usage-banner.tsx").then((part) => part.UsageBanner), {
   loading: () => (personHint() === "member" && storedPlan() === "explorer" ? <div className="usage-bar" /> : null),
   failed: () => null,
 });
-/** Its place is held, so that the page does not move when it comes. */
+/** Its place is reserved, so that the page does not move when it loads. */
 const Rail = lazyPart(() => import("./rail.tsx").then((part) => part.Rail), {
   loading: () => <div className="w-70 shrink-0 border-line-soft border-r max-md:hidden" />,
   failed: (failure) => <PartFailure {...failure} className="w-70 shrink-0 p-3 max-md:hidden" />,
@@ -28,12 +29,12 @@ const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then((part) =>
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
 
-/** The frame of every page but the front page and /auth. */
+/** The frame of every page except the front page and /auth. */
 export function Shell({ children }: { children: ReactNode }) {
   const { sheet, closeSheet } = useSidebar();
-  // not while somebody works: what the operator switches meanwhile is there when they come back
+  // read once: what the operator switches while somebody works applies from their next visit
   const [railed] = useState(() => operatorFlags().navRail);
-  // a page without the shell has no slide-over; coming back does not open it again
+  // a page without the shell has no slide-over, and coming back must not open it again
   useEffect(() => closeSheet, [closeSheet]);
   return (
     <div className="flex min-h-dvh max-md:flex-col">
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]">
           <HealthBadge />
+          <LiveBadge />
         </StudioFooter>
       </div>
       <TabBar />

@@ -9,7 +9,7 @@ import { useSidebar } from "./sidebar-state.ts";
 /** Below 768 px the sidebar, or the rail in its place, slides over the page. */
 export function SidebarSheet({ railed }: { readonly railed: boolean }) {
   const { sheet, closeSheet } = useSidebar();
-  // in a window made wider, the sidebar itself stands beside the page
+  // when the window becomes wider, the sidebar itself is beside the page
   useEffect(() => onWidened(closeSheet), [closeSheet]);
   return (
     <Sheet
@@ -21,9 +21,9 @@ export function SidebarSheet({ railed }: { readonly railed: boolean }) {
     >
       <Brand className="min-h-header px-2" />
       {railed ? (
-        <RailLinks screen="mobile" onNavigate={closeSheet} />
+        <RailLinks screen="phone" onNavigate={closeSheet} />
       ) : (
-        <NavLinks screen="mobile" onNavigate={closeSheet} />
+        <NavLinks screen="phone" onNavigate={closeSheet} />
       )}
     </Sheet>
   );

@@ -7,7 +7,7 @@ import { usePalette } from "../palette/palette-state.ts";
 import { NavLinks } from "./nav-links.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 
-/** From 768 px up: 16rem wide, or a 3rem rail of icons. */
+/** From 768 px up: 16rem wide, or a 3rem strip of icons. */
 export function Sidebar() {
   const expanded = useSidebar((state) => state.expanded);
   const showPanel = usePalette((state) => state.show);
@@ -44,7 +44,7 @@ export function Sidebar() {
           </>
         )}
       </button>
-      <NavLinks compact={!expanded} screen="desktop" />
+      <NavLinks compact={!expanded} screen="wide" />
     </aside>
   );
 }

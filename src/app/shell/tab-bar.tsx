@@ -1,22 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import { haptic } from "#src/platform/haptics.ts";
+import { useAsksSignIn } from "../nav-badges.tsx";
 import { useNamed } from "../nav-names.ts";
-import { tabs } from "../navigation.ts";
+import { activeOptions, tabsFor } from "../navigation.ts";
 
 /** The phone's bottom bar. */
 export function TabBar() {
   return (
     <nav aria-label="Tabs" className="tab-bar md:hidden">
-      {useNamed(tabs).map(({ id, path, label, icon: Icon }) => (
+      {useNamed(tabsFor(useAsksSignIn())).map((page) => (
         <Link
-          key={id}
-          to={path}
-          activeOptions={{ exact: true, includeSearch: false }}
+          key={page.id}
+          to={page.path}
+          activeOptions={activeOptions(page)}
           onClick={() => haptic("light")}
           className="tab-link"
         >
-          <Icon aria-hidden className="size-5" />
-          {label}
+          <page.icon aria-hidden className="size-5" />
+          {page.entry.shortTitle ?? page.title}
         </Link>
       ))}
     </nav>

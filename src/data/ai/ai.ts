@@ -8,8 +8,8 @@ const loading = new WeakMap<Studio, Promise<Ai>>();
 const loadAdapters = () => import("#src/ai/ai.ts");
 
 /**
- * Every way to an answer, fetched with its first use and once a page.
- * Rejects with the browser's error when the code cannot be fetched; the next use tries again.
+ * All adapters, fetched on first use and once per page. Rejects with the browser's error when the code cannot be fetched; the next use
+ * tries again.
  */
 export function aiOf(
   studio: Studio,

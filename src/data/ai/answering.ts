@@ -12,8 +12,8 @@ import { mayAsk } from "./may-ask.ts";
 import { makeModelCall, tellModelCall } from "./model-calls.ts";
 
 /**
- * What asking would send, to the letter, without sending it; null where the adapters cannot be fetched, which `modelCallOf` then says.
- * @returns null when nothing can be asked now
+ * What asking would send, verbatim, without sending it.
+ * @returns null when nothing can be asked now, also when the adapters cannot be fetched; `modelCallOf` then says why
  */
 export async function outgoingAnswer(studio: Studio, setup: ProviderSetup, run: AskedRun): Promise<Outgoing | null> {
   const [workspace, ai] = await Promise.all([studio.workspace(), adaptersOf(studio)]);
@@ -25,7 +25,7 @@ export async function outgoingAnswer(studio: Studio, setup: ProviderSetup, run: 
 
 /**
  * Asks a provider for the answer to the question that stands, and keeps it with what counts it, in one transaction. How it goes is `modelCallOf`;
- * rejects for a bug alone. Given up before anything was sent it does not count, after that it does (decision 9).
+ * rejects for a bug alone. Stopped before anything was sent it does not count, after that it does (decision 9), and what had come is kept.
  * @param after what is waited for before the question is read
  * @returns why the plan allows no message now; else null
  */
@@ -36,13 +36,13 @@ export async function askForAnswer(
   { after }: { readonly after?: Promise<unknown> | undefined } = {},
 ): Promise<AppError | null> {
   let gate: AppError | null = null;
-  const ask = async (signal: AbortSignal): Promise<Result<undefined>> => {
+  const ask = async (signal: AbortSignal, onText: (soFar: string) => void): Promise<Result<undefined>> => {
     const workspace = await studio.workspace();
     if (!workspace.ok) return workspace;
     gate = await workspace.value.meter.gate();
-    return gate ? ok(undefined) : answer(studio, workspace.value, setup, run, signal);
+    return gate ? ok(undefined) : answer(studio, workspace.value, setup, run, { signal, onText });
   };
-  await makeModelCall({ runId: run.runId, task: "answer", provider: setup.label, after, ask });
+  await makeModelCall({ runId: run.runId, task: "answer", provider: setup.label, after, now: studio.now, ask });
   return gate;
 }
 
@@ -51,7 +51,7 @@ async function answer(
   { db, commit, meter, log, author }: Workspace,
   setup: ProviderSetup,
   run: AskedRun,
-  signal: AbortSignal,
+  watched: { readonly signal: AbortSignal; readonly onText: (soFar: string) => void },
 ): Promise<Result<undefined>> {
   const { sessionId, runId, idea } = run;
   const ai = await adaptersOf(studio);
@@ -62,21 +62,22 @@ async function answer(
     mayAsk(db, "answer", setup, sessionId),
   ]);
   if (!may.ok) return may;
-  if (!may.value) return ok(undefined); // it stands as not asked
+  if (!may.value) return ok(undefined); // the run then looks as if nobody had asked
   const messageId = studio.newId();
   const startedAt = studio.now();
   const delivered = await ai
-    .ask("answer", { question, idea }, { setup, messageId, signal, ...(key === undefined ? {} : { key }) })
+    .ask("answer", { question, idea }, { setup, messageId, ...watched, ...(key === undefined ? {} : { key }) })
     .catch(async (cause: unknown) => {
-      // what the provider was already asked for has been used
+      // a call that reached the provider counts, even if it was cancelled
       if (wasCalled(cause)) await commit(meter.counted(messageId, setup.kind));
       throw cause;
     });
   if (!delivered.ok) return delivered;
-  const { output, model, finishReason, report } = delivered.value;
+  const { output, model, finishReason, stopped, report } = delivered.value;
   if (output.form !== "text" || setup.kind === "local") return ok(undefined); // the local engine's stands with the run
   const { retries } = report;
   const origin = { provider: setup.label, model, finishReason, ms: Math.round(report.ms), retries } as const;
+  const how = stopped ? { ...origin, stopped } : origin;
   const reply: ReplyMessage = {
     id: messageId,
     kind: "reply",
@@ -85,12 +86,12 @@ async function answer(
     createdAt: studio.now(),
     text: output.text,
     adapter: setup.kind,
-    origin: { task: "answer", asked: question, ...origin },
+    origin: { task: "answer", asked: question, ...how },
   };
   const counted = meter.counted(messageId, setup.kind);
-  // deleted meanwhile: an answer must not bring half of a session back, and yet it was given
+  // after a deletion meanwhile the answer must not restore half a session, but it still counts
   let lives = false;
-  const kept = await commitDecided(
+  const stored = await commitDecided(
     db,
     ["sessions", "messages", "message_events", "session_logs"],
     async (tx) => {
@@ -111,7 +112,7 @@ async function answer(
     },
     author,
   );
-  return kept.ok && !lives ? err(GONE) : kept;
+  return stored.ok && !lives ? err(GONE) : stored;
 }
 
 const wasCalled = (cause: unknown): boolean =>

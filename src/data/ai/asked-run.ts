@@ -1,5 +1,5 @@
 import { appError } from "#domain/errors.ts";
-import { isText } from "#domain/kept/shape.ts";
+import { isText } from "#domain/stored/value.ts";
 import type { Ai } from "#src/ai/ai.ts";
 import { isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -7,35 +7,35 @@ import type { Studio } from "../studio.tsx";
 import { aiOf } from "./ai.ts";
 import { keyOf } from "./keys.ts";
 
-/** The run about which a model is asked. */
+/** The run for which a model is asked. */
 export interface AskedRun {
   readonly sessionId: string;
   readonly runId: string;
   /** The person's own text; it never changes. */
   readonly idea: string;
-  /** Ids of the rows that hold the question and what the engine drafted. */
+  /** Ids of the rows with the question and with the engine's draft. */
   readonly questionId: string;
   readonly answerId: string;
 }
 
-/** The question that stands now; empty where it cannot be read. Throws Dexie's errors. */
+/** The current question; empty if it cannot be read. Throws Dexie's errors. */
 export async function standingQuestion(db: StudioDatabase, { questionId }: AskedRun): Promise<string> {
   const row = (await db.messages.get(questionId)) as { text?: unknown } | undefined;
   return isText(row?.text) ? row.text : "";
 }
 
-/** The person's own key for whom is asked; undefined where there is none. */
+/** The person's own key for a provider; undefined where there is none. */
 export const keyFor = async (db: StudioDatabase, setup: ProviderSetup): Promise<string | undefined> =>
   isNetworkSetup(setup) ? keyOf(db, setup) : undefined;
 
-/** Fetched with their first use; null where they cannot be. */
+/** The adapters, fetched on first use; null when they cannot be fetched. */
 export const adaptersOf = (studio: Studio): Promise<Ai | null> =>
   aiOf(studio).catch((cause: unknown) => {
     if (cause instanceof TypeError) return null;
     throw cause;
   });
 
-/** What a model said came to a session that was deleted meanwhile. */
+/** The session was deleted while the model answered. */
 export const GONE = appError("NOT_FOUND", "This session was deleted while a model was being asked.", {
-  remedy: "Bring it back, then ask again.",
+  remedy: "Restore it, then ask again.",
 });

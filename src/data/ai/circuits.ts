@@ -4,13 +4,13 @@ import type { CircuitState } from "#src/ai/calls/circuit.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
 import { type Studio, useStudio } from "../studio.tsx";
 
-/** How the providers' circuits stand on this page. What was never asked here is closed, and nothing is fetched to know it. */
+/** The state of the providers' circuits on this page. A provider never asked here counts as closed, and nothing is fetched to know it. */
 
 const known = new WeakMap<Studio, Ai>();
 const listeners = new Set<() => void>();
 const CLOSED: CircuitState = { state: "closed" };
 
-/** From now on its circuits are known. */
+/** Makes the circuits of `ai` known to this page. */
 export function watchCircuits(studio: Studio, ai: Ai): void {
   known.set(studio, ai);
   ai.subscribe(() => {
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A provider's circuit, repainted with every change; while it is open, with every second. */
+/** A provider's circuit, repainted with every change and, while it is open, every second. */
 export type ShownCircuit =
   | Exclude<CircuitState, { state: "open" }>
   | { readonly state: "open"; readonly failures: number; readonly seconds: number };

@@ -6,11 +6,11 @@ import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
 
 /**
- * The person's own keys (decision 25). In this page's memory by default; where they ask for it, sealed in the account's local database under
- * a key that never leaves the browser's keeping. Neither is synced, exported or logged.
+ * The person's own keys (decision 25). They stay in this page's memory by default. If the person asks for it, they are sealed in the
+ * account's local database under a key that the browser never exports. Keys are never synced, exported or logged.
  */
 
-/** State entries: what seals, and one sealed key a provider. */
+/** State entries: the sealing key, and one sealed key per provider. */
 const SEALER = "keySealer";
 export const keyRow = (providerId: string): string => `key:${providerId}`;
 
@@ -19,10 +19,10 @@ export interface SealedKey {
   readonly sealed: ArrayBuffer;
 }
 
-/** Where a provider's key is: in this tab until it is closed, on this device until it is forgotten. */
+/** Where a provider's key is: in this tab until it closes, or on this device until the person forgets it. */
 export type KeyPlace = "none" | "tab" | "device";
 
-/** Whom a key was given for: this provider at this server. Another tab may lead the provider elsewhere; its key stays behind. */
+/** The provider and server for which a key was given. Another tab may change the provider's address; the key is not used there. */
 export type KeyOwner = Pick<NetworkSetup, "id" | "baseUrl">;
 const originOf = ({ baseUrl }: KeyOwner): string => new URL(baseUrl).origin;
 
@@ -38,10 +38,10 @@ const CANNOT_SEAL = appError("SERVICE_UNAVAILABLE", "This browser cannot keep a 
   remedy: "It is used in this tab until it is closed. Over https or on localhost it could be remembered.",
 });
 
-/** Keys can be sealed only where the page came by https, or from this very device. */
+/** Keys can be sealed only on a page served by https, or from this device itself. */
 export const canRemember = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** The key that was given for this server; undefined when there is none, or what is kept of it cannot be opened any more. */
+/** The key that was given for this server; undefined when there is none, or when the stored one can no longer be opened. */
 export async function keyOf(db: StudioDatabase, owner: KeyOwner): Promise<string | undefined> {
   const held = inMemory.get(db)?.get(owner.id);
   if (held?.origin === originOf(owner)) return held.key;
@@ -53,18 +53,18 @@ export async function keyOf(db: StudioDatabase, owner: KeyOwner): Promise<string
     const opened = await crypto.subtle.decrypt(sealing(owner, iv), sealer.value as CryptoKey, sealed);
     return new TextDecoder().decode(opened);
   } catch {
-    return undefined; // damaged: it has to be entered anew
+    return undefined; // damaged: the person has to enter it again
   }
 }
 
-/** Keeps a key in this page until it is closed, in place of any other of this provider. */
+/** Holds a key in this page's memory until it closes, in place of this provider's other key. */
 export async function holdKey(db: StudioDatabase, owner: KeyOwner, key: string): Promise<Result<undefined>> {
   const forgotten = await forgetKey(db, owner.id);
   if (forgotten.ok) holdInMemory(db, owner, key);
   return forgotten;
 }
 
-/** Seals a key on this device. @returns SERVICE_UNAVAILABLE where the browser cannot; DATABASE_ERROR as in `commit()` */
+/** Seals a key on this device. @returns SERVICE_UNAVAILABLE when the browser cannot; DATABASE_ERROR as in `commit()` */
 export async function rememberKey(db: StudioDatabase, owner: KeyOwner, key: string): Promise<Result<undefined>> {
   if (!canRemember()) return err(CANNOT_SEAL);
   try {
@@ -79,7 +79,7 @@ export async function rememberKey(db: StudioDatabase, owner: KeyOwner, key: stri
   return ok(undefined);
 }
 
-/** Nothing of the key is left, here or on the device. */
+/** Deletes the key from this page and from the device. */
 export async function forgetKey(db: StudioDatabase, providerId: string): Promise<Result<undefined>> {
   try {
     await db.state.delete(keyRow(providerId));
@@ -90,7 +90,7 @@ export async function forgetKey(db: StudioDatabase, providerId: string): Promise
   return ok(undefined);
 }
 
-/** Reads the database, so that a live read sees a key that was remembered or forgotten in any tab. */
+/** Reads the database, so that a live read sees a key remembered or forgotten in any tab. */
 export async function keyPlaces(
   db: StudioDatabase,
   providerIds: readonly string[],
@@ -101,7 +101,7 @@ export async function keyPlaces(
   return Object.fromEntries(providerIds.map((id, at) => [id, place(id, at)]));
 }
 
-/** For `useSyncExternalStore`: what changes in memory, the database does not tell. */
+/** For `useSyncExternalStore`: the database does not report changes in memory. */
 export const keysInMemory = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -117,7 +117,7 @@ export function holdInMemory(db: StudioDatabase, owner: KeyOwner, key: string): 
   tell();
 }
 
-/** Takes a key out of memory. */
+/** Removes a key from memory. */
 export function dropFromMemory(db: StudioDatabase, providerId: string): string | undefined {
   const held = inMemory.get(db);
   const key = held?.get(providerId)?.key;
@@ -130,21 +130,21 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Bound to its owner: a sealed key that is moved to another provider, or whose server changed, does not open. */
+/** Binds a sealed key to its owner: it does not open for another provider or another server. */
 const sealing = (owner: KeyOwner, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
   name: "AES-GCM",
   iv,
   additionalData: new TextEncoder().encode(`${owner.id} ${originOf(owner)}`),
 });
 
-/** What seals this workspace's keys: made on first use, and impossible to read out of the browser. */
+/** The key that seals this workspace's keys: made on first use, and not extractable from the browser. */
 async function sealerOf(db: StudioDatabase): Promise<CryptoKey> {
-  const kept = (await db.state.get(SEALER))?.value;
-  if (isSealer(kept)) return kept;
-  // made before the transaction: one does not outlive a wait for anything else
+  const stored = (await db.state.get(SEALER))?.value;
+  if (isSealer(stored)) return stored;
+  // made before the transaction, which would not survive waiting for anything else
   const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
   return writing(db, ["state"], async (tx) => {
-    const others = (await tx.state.get(SEALER))?.value; // another tab may have been faster
+    const others = (await tx.state.get(SEALER))?.value; // another tab may have made one first
     if (isSealer(others)) return others;
     await tx.state.put({ name: SEALER, value: made });
     return made;

@@ -3,14 +3,14 @@ import { destinationOf, isNetworkSetup, type ProviderSetup } from "#src/ai/provi
 import { heardOperatorFlags } from "#src/platform/operator-flags.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { GONE } from "./asked-run.ts";
-import type { ChoiceTask } from "./kept-providers.ts";
 import { chosen } from "./providers.ts";
 import { wasShown } from "./shown-to.ts";
+import type { ChoiceTask } from "./stored-providers.ts";
 
 /**
- * Looked at right before anything leaves the device: between the person's press and this another tab may have deleted the session, chosen
- * somebody else or led the provider to another address. What they did not agree to is not sent.
- * @returns whether to ask: false when they do not want this provider asked there any more; GONE when the session was deleted
+ * Checks right before anything leaves the device. Since the person's press another tab may have deleted the session, chosen another
+ * provider or changed its address. Nothing is sent that they did not agree to.
+ * @returns whether to ask: false when this provider at this address is no longer chosen; GONE when the session was deleted
  */
 export async function mayAsk(
   db: StudioDatabase,
@@ -18,7 +18,7 @@ export async function mayAsk(
   setup: ProviderSetup,
   sessionId: string,
 ): Promise<Result<boolean>> {
-  await heardOperatorFlags(); // `chosen` goes by them
+  await heardOperatorFlags(); // `chosen` depends on them
   const [session, now] = await Promise.all([db.sessions.get(sessionId), chosen(db, task)]);
   if (session === undefined || session.deleted === 1) return err(GONE);
   if (now.id !== setup.id || addressOf(now) !== addressOf(setup)) return ok(false);

@@ -1,18 +1,25 @@
 import type { AppError } from "#domain/errors.ts";
 import type { Result } from "#domain/result.ts";
-import type { ChoiceTask } from "./kept-providers.ts";
+import type { ChoiceTask } from "./stored-providers.ts";
 
-/** How a call to a model stands, on this page. What came of it is a row, and no part of this. */
+/** The state of a call to a model on this page. Its result is a row, not part of this. */
 export type ModelCall =
   | { readonly status: "idle" }
-  /** Asked once what goes before it has ended. */
+  /** Begins once the call before it has ended. */
   | { readonly status: "waiting"; readonly provider: string }
-  | { readonly status: "asking"; readonly provider: string }
+  | {
+      readonly status: "asking";
+      readonly provider: string;
+      /** Epoch milliseconds. */
+      readonly since: number;
+      /** What has come of the text. */
+      readonly soFar: string;
+    }
   | { readonly status: "failed"; readonly provider: string; readonly error: AppError };
 
 const IDLE: ModelCall = { status: "idle" };
 
-/** The calls under way on this page, by run and task. They outlive the screen that asked: whoever goes elsewhere finds the answer later. */
+/** The calls under way on this page, by run and task. They outlive the screen that made them: after leaving it, the person finds the answer later. */
 const states = new Map<string, ModelCall>();
 const running = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
@@ -31,7 +38,7 @@ export function onModelCalls(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The person gives up; nothing where nothing is under way. */
+/** The person stops it; nothing where nothing is under way. */
 export const cancelModelCall = (runId: string, task: ChoiceTask): void => running.get(nameOf(runId, task))?.abort();
 
 export function tellModelCall(runId: string, task: ChoiceTask, state: ModelCall): void {
@@ -41,22 +48,24 @@ export function tellModelCall(runId: string, task: ChoiceTask, state: ModelCall)
   for (const listener of listeners) listener();
 }
 
-interface Work {
+interface Asking {
   readonly runId: string;
   readonly task: ChoiceTask;
-  /** What the person calls who is asked. */
+  /** The person's name for the provider. */
   readonly provider: string;
-  /** What goes before it. However that ends, this is asked then. */
+  /** What to await first. However it ends, the call follows. */
   readonly after?: Promise<unknown> | undefined;
-  /** Rejects when the signal has fired, and for a bug. */
-  readonly ask: (signal: AbortSignal) => Promise<Result<undefined>>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Tells the text so far. Rejects when the signal has fired, and for a bug. */
+  readonly ask: (signal: AbortSignal, onText: (soFar: string) => void) => Promise<Result<undefined>>;
 }
 
 /**
- * Makes a call and tells how it goes (`modelCallOf`), once at a time for each run and task. Rejects for a bug alone, and then nothing is left
- * under way; giving up is no failure.
+ * Makes a call and reports its state (`modelCallOf`), one at a time per run and task. Rejects only for a bug, and then leaves nothing under
+ * way; a cancelled call is no failure.
  */
-export async function makeModelCall({ runId, task, provider, after, ask }: Work): Promise<void> {
+export async function makeModelCall({ runId, task, provider, after, now, ask }: Asking): Promise<void> {
   const name = nameOf(runId, task);
   if (running.has(name)) return;
   const controller = new AbortController();
@@ -69,8 +78,12 @@ export async function makeModelCall({ runId, task, provider, after, ask }: Work)
       await Promise.race([after.catch(() => undefined), aborted(signal)]);
       signal.throwIfAborted();
     }
-    tellModelCall(runId, task, { status: "asking", provider });
-    const result = await ask(signal);
+    const since = now();
+    const tell = (soFar: string) => tellModelCall(runId, task, { status: "asking", provider, since, soFar });
+    tell("");
+    const result = await ask(signal, (soFar) => {
+      if (!signal.aborted) tell(soFar);
+    });
     if (!result.ok) next = { status: "failed", provider, error: result.error };
   } catch (cause) {
     if (!signal.aborted) throw cause;

@@ -11,17 +11,17 @@ const UNREACHABLE = appError("CONNECTION_ERROR", "The studio's server could not 
   retry: "backoff",
 });
 const NO_SERVER = appError("SERVICE_UNAVAILABLE", "This studio has no server that could answer.", {
-  remedy: "Choose another provider in Settings.",
+  remedy: "Choose another one under AI providers.",
 });
-const NOT_SIGNED_IN = appError("UNAUTHORIZED", "The studio's provider answers those who are signed in.", {
-  remedy: "Sign in, or choose another provider in Settings.",
+const NOT_SIGNED_IN = appError("UNAUTHORIZED", "The Studio provider answers only signed-in people.", {
+  remedy: "Sign in, or choose another one under AI providers.",
   retry: "after-auth",
 });
 const NOT_THE_SERVER = appError("API_ERROR", "The answer was incomplete, or did not come from the studio's server.", {
   remedy: "If this network asks you to sign in, open any page to do so. Then try again.",
 });
 
-/** The function `complete` of the studio's server, called as who is signed in. */
+/** Calls the function `complete` of the studio's server as the signed-in account. */
 export function operatorPort(session: Pick<Session, "findBackend" | "accessToken">): OperatorPort {
   return {
     async complete({ messageId, messages, signal }) {
@@ -52,7 +52,7 @@ export function operatorPort(session: Pick<Session, "findBackend" | "accessToken
 }
 
 async function read(response: Response): Promise<Result<Completion>> {
-  // the body can break off: then the line failed, whatever the status says
+  // the body can break off: then the connection failed, whatever the status says
   const body = asObject(asJson(await response.text()));
   if (!response.ok) return err(refusal(response, body));
   const { text, model, finishReason } = body;
@@ -62,12 +62,16 @@ async function read(response: Response): Promise<Result<Completion>> {
 }
 
 /** The server's own words for its own refusals; ours for what something on the way answered. */
-function refusal({ status, headers }: Response, { code, message }: Readonly<Record<string, unknown>>): AppError {
+function refusal({ status, headers }: Response, answered: Readonly<Record<string, unknown>>): AppError {
+  const { code, message, details } = answered;
   if (status === 401) return NOT_SIGNED_IN;
   if (!isCode(code) || typeof message !== "string") return status >= 500 ? UNREACHABLE : NOT_THE_SERVER;
   const passes = code === "EXTERNAL_SERVICE_ERROR" || code === "TIMEOUT" || headers.has("retry-after");
-  return appError(code, message, {
-    remedy: passes ? "Try again in a moment, or choose another provider in Settings." : "Choose another in Settings.",
+  const { reason } = asObject(details);
+  return appError(code, typeof reason === "string" ? reason : message, {
+    remedy: passes
+      ? "Try again in a moment, or choose another one under AI providers."
+      : "Choose another one under AI providers.",
     retry: passes && code !== "RATE_LIMIT_EXCEEDED" ? "backoff" : "never",
   });
 }

@@ -2,11 +2,11 @@ import type { Plan } from "#domain/plan.ts";
 import { allows } from "#domain/plans.ts";
 import { isNetworkSetup, isThisMachine, type ProviderSetup } from "#src/ai/provider.ts";
 
-/** Whether a plan lets a provider be asked. The plan feature opens hosted providers; a person's own server at home is everyone's. */
+/** Whether a plan allows a provider. Hosted providers need the plan feature; a server on the person's own network is open to everyone. */
 export const mayUse = (setup: ProviderSetup, plan: Plan): boolean =>
   !isNetworkSetup(setup) || isNearby(setup.baseUrl) || allows(plan, "provider-api");
 
-/** Whether an address is this device, or one of the network at home. */
+/** Whether an address is this device or one of the local network. */
 export function isNearby(baseUrl: string): boolean {
   if (isThisMachine(baseUrl)) return true;
   if (!URL.canParse(baseUrl)) return false;
@@ -14,7 +14,7 @@ export function isNearby(baseUrl: string): boolean {
   return hostname.endsWith(".local") || PRIVATE_V4.test(hostname) || PRIVATE_V6.test(hostname);
 }
 
-/** The parser writes every address of a kind in one way: 0x7f.1 is 127.0.0.1 by now. */
+/** The URL parser has normalised the address already: 0x7f.1 is 127.0.0.1 here. */
 const PRIVATE_V4 = /^(10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/;
 /** Unique local and link-local. */
 const PRIVATE_V6 = /^\[(f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/;

@@ -6,6 +6,9 @@ import { storedPlan } from "#src/platform/stored-plan.ts";
 import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { Refusal, storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
+import { dropFromMemory, holdInMemory, keyRow } from "./keys.ts";
+import { mayUse } from "./plan-gate.ts";
+import { forgetShown } from "./shown-to.ts";
 import {
   type ChoiceTask,
   does,
@@ -15,12 +18,9 @@ import {
   providerOf,
   readProviders,
   withKnownChoice,
-} from "./kept-providers.ts";
-import { dropFromMemory, holdInMemory, keyRow } from "./keys.ts";
-import { mayUse } from "./plan-gate.ts";
-import { forgetShown } from "./shown-to.ts";
+} from "./stored-providers.ts";
 
-/** The person's providers, in the local database of whoever works here: never synced, never exported, gone with a sign-out. */
+/** The person's providers, in the local database of the current account: never synced, never exported, deleted with a sign-out. */
 
 const GONE = appError("NOT_FOUND", "This provider is not set up any more.", {
   remedy: "It was removed in another tab. Choose another.",
@@ -36,18 +36,21 @@ const TOO_MANY = appError("CONSTRAINT_VIOLATION", `There is room for ${MOST_SETU
 });
 
 /** Throws Dexie's errors, as live reads expect. */
-export const readKept = async (db: StudioDatabase): Promise<Providers> =>
+export const readStoredProviders = async (db: StudioDatabase): Promise<Providers> =>
   readProviders((await db.state.get(PROVIDERS))?.value);
 
-/** Whom to ask for a task. What the plan does not have any more is not asked, and nobody is in safe mode: this device answers. Throws Dexie's errors. */
+/**
+ * The provider to ask for a task. It is this device for a provider that the plan no longer includes, and for every task in safe mode.
+ * Throws Dexie's errors.
+ */
 export async function chosen(db: StudioDatabase, task: ChoiceTask): Promise<ProviderSetup> {
   if (operatorFlags().safeMode) return LOCAL_SETUP;
-  const kept = await readKept(db);
-  const setup = providerOf(kept, kept.choice[task]);
+  const stored = await readStoredProviders(db);
+  const setup = providerOf(stored, stored.choice[task]);
   return setup && mayUse(setup, storedPlan()) ? setup : LOCAL_SETUP;
 }
 
-/** @returns FORBIDDEN for what the plan does not have, CONSTRAINT_VIOLATION when there are too many, DATABASE_ERROR as in `commit()` */
+/** @returns FORBIDDEN for a provider that the plan does not include, CONSTRAINT_VIOLATION when there are too many, DATABASE_ERROR as in `commit()` */
 export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> =>
   changing(db, ({ setups, choice }) => {
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
@@ -55,7 +58,10 @@ export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Re
     return { setups: [...setups, setup], choice };
   });
 
-/** A key was given for one server: where the address leads to another, it is forgotten, and what leaves is shown anew. */
+/**
+ * Changes a provider. A key was given for one server: when the address leads to another, the key is forgotten and the person is shown again
+ * what leaves the device.
+ */
 export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> {
   let elsewhere = false;
   const changed = await changing(db, async ({ setups, choice }, tx) => {
@@ -73,7 +79,7 @@ export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): P
   return changed;
 }
 
-/** What was removed, for `bringBack`. The key in it is sealed, or as this page held it. */
+/** A removed provider, for `bringBack`. Its key is sealed, or as this page held it. */
 export interface Removed {
   readonly setup: NetworkSetup;
   readonly at: number;
@@ -82,7 +88,7 @@ export interface Removed {
   readonly held: string | undefined;
 }
 
-/** Removes a provider and its key. What it was chosen for is done on this device again. */
+/** Removes a provider and its key. This device takes over the tasks it was chosen for. */
 export async function removeProvider(db: StudioDatabase, id: string): Promise<Result<Removed>> {
   let removed: Omit<Removed, "held"> | undefined;
   const changed = await changing(db, async ({ setups, choice }, tx) => {
@@ -99,7 +105,7 @@ export async function removeProvider(db: StudioDatabase, id: string): Promise<Re
   return ok({ ...removed, held: dropFromMemory(db, id) });
 }
 
-/** Undoes a removal, whatever happened meanwhile: a choice made since stands. */
+/** Undoes a removal, whatever happened meanwhile: a choice made since then has priority. */
 export async function bringBack(
   db: StudioDatabase,
   { setup, at, choice, sealed, held }: Removed,
@@ -115,14 +121,14 @@ export async function bringBack(
   return changed;
 }
 
-/** @returns NOT_FOUND for what is not set up, FORBIDDEN for what the plan does not have or the provider does not do */
+/** @returns NOT_FOUND for a provider that is not set up, FORBIDDEN for one that the plan does not include or that does not do this task */
 export const chooseProvider = (db: StudioDatabase, task: ChoiceTask, id: string): Promise<Result<undefined>> =>
-  changing(db, (kept) => {
-    const setup = providerOf(kept, id);
+  changing(db, (stored) => {
+    const setup = providerOf(stored, id);
     if (!setup) throw new Refusal(GONE);
     if (!does(task, setup)) throw new Refusal(COUNTS_EACH);
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
-    return { ...kept, choice: { ...kept.choice, [task]: id } };
+    return { ...stored, choice: { ...stored.choice, [task]: id } };
   });
 
 type Change = (now: Providers, tx: Tables) => Providers | Promise<Providers>;

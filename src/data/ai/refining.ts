@@ -1,6 +1,6 @@
 import type { ReplyMessage } from "#domain/entities.ts";
-import { isDecisions } from "#domain/kept/thought-shape.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { isDecisions } from "#domain/stored/thought.ts";
 import type { Proposal } from "#domain/thinking/refine/proposal.ts";
 import { type Decisions, OWN_WORDING, type Thought } from "#domain/thinking/types.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
@@ -17,15 +17,15 @@ import { type AskedRun, adaptersOf, GONE, keyFor } from "./asked-run.ts";
 import { mayAsk } from "./may-ask.ts";
 import { makeModelCall, tellModelCall } from "./model-calls.ts";
 
-/** What a model is given to sharpen a question, beside the person's text. */
+/** What a model is told, beside the person's text, to sharpen a question. */
 export interface Known {
-  /** What was decided when it was asked. */
+  /** The decisions at the time of asking. */
   readonly decisions: Decisions;
   /** The answered clarifying questions. */
   readonly clarified: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** What asking would send, to the letter, without sending it. @returns null when nothing can be asked now, which `modelCallOf` then says */
+/** What asking would send, verbatim, without sending it. @returns null when nothing can be asked now; `modelCallOf` then says why */
 export async function outgoingRefinement(
   studio: Studio,
   setup: ProviderSetup,
@@ -38,15 +38,16 @@ export async function outgoingRefinement(
 }
 
 /**
- * Asks a provider for a sharper question and keeps it in the run. In the same transaction it becomes the run's question, if it lost nothing of
- * the person's text and nothing was decided meanwhile; otherwise it is there to be chosen. Never counted (decision 9), nor logged as a question.
- * How it goes is `modelCallOf`; rejects for a bug alone.
+ * Asks a provider for a sharper question and stores it in the run. In the same transaction it becomes the run's question, if it lost
+ * nothing of the person's text and the person decided nothing meanwhile; otherwise the person can choose it. Never counted (decision 9),
+ * nor logged as a question. `modelCallOf` tells the progress; rejects only for a bug.
  */
 export const askForRefinement = (studio: Studio, setup: ProviderSetup, run: AskedRun, known: Known): Promise<void> =>
   makeModelCall({
     runId: run.runId,
     task: "refine",
     provider: setup.label,
+    now: studio.now,
     ask: (signal) => refine(studio, setup, run, known, signal),
   });
 
@@ -64,7 +65,7 @@ async function refine(
   const { db, author } = workspace.value;
   const [key, may] = await Promise.all([keyFor(db, setup), mayAsk(db, "refine", setup, sessionId)]);
   if (!may.ok) return may;
-  if (!may.value) return ok(undefined); // it stands as not asked
+  if (!may.value) return ok(undefined); // the run then looks as if nobody had asked
   const delivered = await ai.ask(
     "refine",
     { text: idea, clarified },
@@ -72,7 +73,7 @@ async function refine(
   );
   if (!delivered.ok) return delivered;
   const { output, model, finishReason, report } = delivered.value;
-  if (setup.kind === "local") return ok(undefined); // the local engine's stands with the run
+  if (setup.kind === "local") return ok(undefined); // the local engine's question is already part of the run
   const lost = output.lost.map(({ text }) => text);
   const { answers } = decisions;
   const reply: ReplyMessage = {
@@ -97,9 +98,9 @@ async function refine(
     },
   };
   const adopted = lost.length === 0 ? await adoption(studio, idea, decisions, reply) : null;
-  // deleted meanwhile: a proposal must not bring half of a session back
+  // after a deletion meanwhile the proposal must not restore half a session
   let lives = false;
-  const kept = await commitDecided(
+  const stored = await commitDecided(
     db,
     ["sessions", "messages"],
     async (tx) => {
@@ -115,14 +116,14 @@ async function refine(
     },
     author,
   );
-  return kept.ok && !lives ? err(GONE) : kept;
+  return stored.ok && !lives ? err(GONE) : stored;
 }
 
 interface Adopted extends Draft {
   readonly decisions: Decisions;
 }
 
-/** The run as it reads with a reply's question; null where the engine cannot draft it, and then it is only offered. */
+/** The run with a reply's question as its own; null when the engine cannot draft it: then the question is only offered. */
 async function adoption(
   { engine }: Studio,
   idea: string,
@@ -135,7 +136,7 @@ async function adoption(
   return draft.ok ? { ...draft.value, decisions } : null;
 }
 
-/** Nobody decided on the wording, before or since it was asked: no change refused, no wording chosen, no answer that it does not know. */
+/** Whether nobody decided on the wording, before or since asking: no change refused, no wording chosen, no answer that the model did not know. */
 async function isUndecided(tx: Tables, { questionId }: AskedRun, seen: Decisions): Promise<boolean> {
   const row = (await tx.messages.get(questionId)) as { decisions?: unknown } | undefined;
   const { rejected = [], original = false, proposal } = seen;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { type Live, useLive } from "../use-live.ts";
-import type { Providers } from "./kept-providers.ts";
 import { type KeyPlace, keyPlaces, keysInMemory } from "./keys.ts";
-import { readKept } from "./providers.ts";
+import { readStoredProviders } from "./providers.ts";
+import type { Providers } from "./stored-providers.ts";
 
 export interface ShownProviders extends Providers {
   /** Where each set-up's key is, by its id. */
@@ -14,9 +14,9 @@ export function useProviders(): Live<ShownProviders> {
   const inMemory = useSyncExternalStore(keysInMemory.subscribe, keysInMemory.changes);
   return useLive(
     async (db) => {
-      const kept = await readKept(db);
-      const ids = kept.setups.map(({ id }) => id);
-      return { ...kept, keys: await keyPlaces(db, ids) };
+      const stored = await readStoredProviders(db);
+      const ids = stored.setups.map(({ id }) => id);
+      return { ...stored, keys: await keyPlaces(db, ids) };
     },
     [inMemory],
   );

@@ -3,14 +3,14 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import { writing } from "#sync/store/transaction.ts";
 import type { Studio } from "../studio.tsx";
 
-/** State entry of a visitor's workspace: what was done freely there. It goes with the workspace, and no account takes it over. */
+/** State entry of a visitor's workspace: the free actions used there. It is deleted with the workspace, and no account adopts it. */
 const ENTRY = "free-actions";
 
-/** What was done freely in this workspace, in any tab. Throws Dexie's errors. */
+/** The free actions used in this workspace, in any tab. Throws Dexie's errors. */
 export const freeActionsIn = async (db: StudioDatabase): Promise<readonly FreeAction[]> =>
   freeActionsOf((await db.state.get(ENTRY))?.value);
 
-/** Notes one more, if that can be kept. */
+/** Notes one more free action, if it can be stored. */
 export async function noteFreeAction(studio: Pick<Studio, "workspace">, action: FreeAction): Promise<void> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return;

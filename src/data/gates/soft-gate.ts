@@ -2,9 +2,9 @@ import { SOFT_GATE_ENABLED } from "#domain/flags.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import type { Studio } from "../studio.tsx";
 
-/** Something a visitor is about to do with what they made (specification, section 3). */
+/** Something a visitor is about to do with their work (specification, section 3). */
 export interface GateRequest {
-  /** Where it is done, by the tool's id. */
+  /** The id of the tool where it happens. */
   readonly surface: string;
   readonly action: FreeAction;
   readonly originalAction: () => void;
@@ -12,15 +12,15 @@ export interface GateRequest {
 
 type Gate = (request: GateRequest) => void;
 
-/** How long a request waits for a gate whose code is on its way. Milliseconds. */
+/** How long a request waits for the gate's code to load. Milliseconds. */
 const PATIENCE = 5_000;
 
 let gate: Gate | null = null;
 let waiting: GateRequest[] = [];
 
 /**
- * Does what a visitor asks for, now or after the gate has asked them about an account. Nobody else is asked, nor anyone where there are no
- * accounts to have. A gate that does not come keeps nobody.
+ * Does what a visitor asks for, now or after the gate has asked them about an account. The gate asks only visitors, and only where accounts
+ * exist. If the gate does not load, the request goes ahead.
  */
 export function requestFree({ session }: Pick<Studio, "session">, request: GateRequest): void {
   const { person, accounts } = session.snapshot;
@@ -38,7 +38,7 @@ function wait(request: GateRequest): void {
   }, PATIENCE);
 }
 
-/** For a command: resolves when it may go on. Rejects when `signal` is aborted: whoever asked has gone. */
+/** For a command: resolves when it may go on. Rejects when `signal` aborts, because the caller has gone. */
 export async function passSoftGate(
   studio: Studio,
   request: Omit<GateRequest, "originalAction">,

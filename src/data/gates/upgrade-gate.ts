@@ -1,12 +1,12 @@
 import { create } from "zustand";
 import type { Feature } from "#domain/plans.ts";
 
-/** Something the person's plan does not open (specification, section 3). */
+/** Something that the person's plan does not include (specification, section 3). */
 export interface UpgradeRequest {
-  /** Where it was asked for. */
+  /** Where the person asked for it. */
   readonly surface: string;
   readonly feature: Feature;
-  /** Does it once the plan opens it. */
+  /** Runs it once the plan includes it. */
   readonly onRetry: () => void;
 }
 
@@ -17,7 +17,7 @@ interface UpgradeState {
 
 export const useUpgrade = create<UpgradeState>()(() => ({ request: null }));
 
-/** Says what the plans give, in place of a refusal. Opened twice it is one modal, about the newer request. */
+/** Shows what the plans include, in place of a refusal. A second request reuses the one modal. */
 export const requestUpgrade = (request: UpgradeRequest): void => useUpgrade.setState({ request });
 
 export const closeUpgrade = (): void => useUpgrade.setState({ request: null });

@@ -1,3 +1,4 @@
+import { withoutEcho } from "#domain/lab/device-answer.ts";
 import { promptText } from "#domain/lab/matrix.ts";
 import type { CheckResult, LabCell, LabPlan } from "#domain/lab/types.ts";
 import { ENGINE } from "#domain/thinking/engine-name.ts";
@@ -14,18 +15,20 @@ export interface AnsweringParts {
   readonly db: StudioDatabase;
   readonly ai: Ai;
   readonly checker: Checker;
-  /** Whether an answer that is known from before will do. */
+  /** Whether an earlier answer to the same question may be used. */
   readonly reuse: boolean;
+  /** Ends the calls that are under way. */
+  readonly signal: AbortSignal;
   /** Epoch milliseconds. */
   now(): number;
 }
 
 /**
  * Asks what a cell wants to know, and holds what comes to the plan's checks. What was asked before of the same model is not asked again.
- * @returns the cell, done or failed. Throws Dexie's errors.
+ * @returns the cell, done or failed. Rejects when its calls are ended, and with Dexie's errors.
  */
 export async function answerCell(
-  { db, ai, checker, reuse }: AnsweringParts,
+  { db, ai, checker, reuse, signal }: AnsweringParts,
   plan: LabPlan,
   cell: LabCell,
   setup: ProviderSetup,
@@ -47,26 +50,31 @@ export async function answerCell(
         known: true,
         error: null,
       }
-    : await asked({ db, ai }, { ...cell, key }, text, setup);
+    : await asked({ db, ai, signal }, { ...cell, key }, text, setup);
   if (answered.status !== "done") return answered;
   const checks: CheckResult[] = [];
+  const output = setup.kind === "local" ? withoutEcho(answered.output) : answered.output;
   for (const assertion of plan.assertions)
     checks.push(
       assertion.kind === "rubric"
-        ? await judged({ db, ai }, plan, assertion, answered.output)
-        : await checker.check(assertion, answered.output, input.values),
+        ? await judged({ db, ai, signal }, plan, assertion, output)
+        : await checker.check(assertion, output, input.values),
     );
   return { ...answered, checks };
 }
 
 async function asked(
-  { db, ai }: Pick<AnsweringParts, "db" | "ai">,
+  { db, ai, signal }: Pick<AnsweringParts, "db" | "ai" | "signal">,
   cell: LabCell,
   text: string,
   setup: ProviderSetup,
 ): Promise<LabCell> {
   const key = await keyFor(db, setup);
-  const delivered = await ai.ask("try", { text }, { setup, ...(key === undefined ? {} : { key }) });
+  const delivered = await ai.ask(
+    "try",
+    { text },
+    { setup, signal, unwatched: true, ...(key === undefined ? {} : { key }) },
+  );
   if (!delivered.ok) {
     const { message, remedy } = delivered.error;
     return { ...cell, key: "", status: "failed", error: [message, remedy].filter(Boolean).join(" ") };
@@ -77,27 +85,27 @@ async function asked(
 }
 
 async function judged(
-  { db, ai }: Pick<AnsweringParts, "db" | "ai">,
+  { db, ai, signal }: Pick<AnsweringParts, "db" | "ai" | "signal">,
   plan: LabPlan,
   { id, text, least }: Extract<LabPlan["assertions"][number], { kind: "rubric" }>,
   output: string,
 ): Promise<CheckResult> {
   const undecided = (note: string): CheckResult => ({ assertionId: id, verdict: "undecided", measured: null, note });
-  if (plan.judge === null) return undecided("Nobody judges: choose who, then run again.");
+  if (plan.judge === null) return undecided("No judge is chosen. Choose one, then run again.");
   const found = await setupFor(db, plan.judge);
   if ("why" in found) return undecided(found.why);
   const key = await keyFor(db, found.setup);
   const delivered = await ai.ask(
     "judge",
     { rubric: text, output },
-    { setup: found.setup, ...(key === undefined ? {} : { key }) },
+    { setup: found.setup, signal, unwatched: true, ...(key === undefined ? {} : { key }) },
   );
   if (!delivered.ok) return undecided(delivered.error.message);
   const { points, reason } = delivered.value.output;
   return { assertionId: id, verdict: points >= least ? "met" : "missed", measured: points, note: reason };
 }
 
-/** What is asked of whom, for the nth time: a repeat wants an answer of its own. */
+/** Digest of a question, its adapter and its repeat: each repeat needs an answer of its own. */
 function digestOf(setup: ProviderSetup, text: string, repeat: number): string {
   const digest = sha256Digest();
   const whom = isNetworkSetup(setup) ? [setup.kind, setup.baseUrl, setup.model] : [setup.kind, ENGINE];
@@ -105,6 +113,6 @@ function digestOf(setup: ProviderSetup, text: string, repeat: number): string {
   return digest.hex();
 }
 
-/** The cells of a run that still want an answer, in their places. */
+/** The cells of a run that still need an answer, with their places. */
 export const waitingCells = async (db: StudioDatabase, runId: string): Promise<LabCell[]> =>
   (await cellsOfRun(db, runId)).filter(({ status }) => status === "waiting");

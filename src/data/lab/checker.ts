@@ -2,18 +2,18 @@ import type { Assertion, CheckResult } from "#domain/lab/types.ts";
 import { isCheckReply } from "./checker-messages.ts";
 import { spawnChecker } from "./spawn-checker.ts";
 
-/** Milliseconds for one check. A pattern can take longer than the age of the universe; nothing else comes near. */
+/** Time limit for one check. A bad pattern can run practically forever; nothing else comes near. Milliseconds. */
 const LIMIT = 1_000;
-/** Milliseconds for the worker's code to come, once. */
+/** Time for the worker's code to load, once. Milliseconds. */
 const LOADS = 10_000;
 
 export interface Checker {
-  /** Holds an output to a check, in a worker that is ended when it takes too long. Never rejects. */
+  /** Checks an output in a worker, which is ended when it takes too long. Never rejects. */
   check(assertion: Assertion, output: string, values: Readonly<Record<string, string>>): Promise<CheckResult>;
   dispose(): void;
 }
 
-/** One check after the other. @param limit milliseconds for each */
+/** Runs one check after the other. @param limit milliseconds for each */
 export function createChecker(spawn: () => Worker = spawnChecker, limit = LIMIT): Checker {
   let worker: Worker | null = null;
   let answered = false;

@@ -1,4 +1,4 @@
-/** What is written of the lab. */
+/** Writes of the Prompt Lab's experiments and runs. */
 import { cellsOf } from "#domain/lab/matrix.ts";
 import type { Experiment, LabAdapter, LabRun, LabVote } from "#domain/lab/types.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -27,22 +27,25 @@ async function withDatabase<T>(studio: Studio, work: (db: StudioDatabase) => Pro
 
 const marks = (studio: Studio) => ({ rev: studio.newId(), updatedAt: studio.now() });
 
-/** Keeps a new experiment. */
+/** Stores a new experiment. */
 export async function addExperiment(studio: Studio, experiment: Experiment): Promise<Result<Experiment>> {
-  const kept = await withDatabase(studio, (db) => saveExperiment(db, null, experiment, marks(studio)));
-  if (!kept.ok) return kept;
+  const stored = await withDatabase(studio, (db) => saveExperiment(db, null, experiment, marks(studio)));
+  if (!stored.ok) return stored;
   void requestPersistence();
-  return ok(kept.value as Experiment);
+  return ok(stored.value as Experiment);
 }
 
-/** Keeps what changed. NOT_FOUND when it was deleted meanwhile. @param seen as this tab saw it last @returns it as it lies on disk now */
-export async function keepExperiment(studio: Studio, seen: Experiment, next: Experiment): Promise<Result<Experiment>> {
-  const kept = await withDatabase(studio, (db) => saveExperiment(db, seen, next, marks(studio)));
-  if (!kept.ok) return kept;
-  return kept.value ? ok(kept.value) : err(notFound("Experiment"));
+/**
+ * Stores the changes. NOT_FOUND when the experiment was deleted meanwhile. @param seen the state this tab saw last @returns the state that
+ * is on disk now
+ */
+export async function storeExperiment(studio: Studio, seen: Experiment, next: Experiment): Promise<Result<Experiment>> {
+  const stored = await withDatabase(studio, (db) => saveExperiment(db, seen, next, marks(studio)));
+  if (!stored.ok) return stored;
+  return stored.value ? ok(stored.value) : err(notFound("Experiment"));
 }
 
-/** Begins a run of an experiment as it stands; nothing is asked yet. */
+/** Begins a run of an experiment's current state; nothing is asked yet. */
 export function beginRun(studio: Studio, experiment: Experiment, all: readonly Askable[]): Promise<Result<LabRun>> {
   const adapter = ({ id, price = null }: { id: string; price?: LabAdapter["price"] }): LabAdapter[] => {
     const found = all.find((one) => one.id === id);

@@ -9,9 +9,8 @@ import { sha256Digest } from "../sha256.ts";
 import type { Workspace } from "../workspace.ts";
 
 /**
- * Records what the personas of a plan did to its wordings, a sample for each case. A pair of texts that was recorded before, by whichever run, is not
- * recorded again.
- * @returns errors as of `commit()`. Throws Dexie's errors
+ * Records how the personas of a plan changed its wordings, one sample per case. A pair of texts already recorded, by any run, is skipped.
+ * @returns the errors of `commit()`. Throws Dexie's errors
  */
 export async function recordLift(
   { db, author }: Pick<Workspace, "db" | "author">,
@@ -31,7 +30,7 @@ export async function recordLift(
     samples.push({ digest, sample: liftSample(pair, digest, now()) });
     await breathe();
   }
-  // another tab's run may have measured the same meanwhile
+  // another tab's run may have measured the same pair meanwhile
   const decide = async (tx: Tables) => {
     const known = await Promise.all(samples.map(({ digest }) => isRecorded(tx, digest)));
     return samples.flatMap(({ sample }, at) => (known[at] ? [] : [{ table: "persona_lift" as const, put: sample }]));

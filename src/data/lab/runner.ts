@@ -1,4 +1,4 @@
-/** The runs of the lab that this tab is working on. A run goes on whatever page is shown, and is taken up again after a reload. */
+/** The lab runs that this tab works on. A run continues whatever page is shown, and after a reload. */
 import { appError } from "#domain/errors.ts";
 import type { LabAdapter, LabCell, LabRun } from "#domain/lab/types.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -13,28 +13,29 @@ import { setupFor } from "./lab-adapters.ts";
 import { recordLift } from "./record-lift.ts";
 import { runLock, setWorking, workingOn } from "./working.ts";
 
-const ELSEWHERE = appError("RESOURCE_LOCKED", "Another tab is at this run.", {
+const ELSEWHERE = appError("RESOURCE_LOCKED", "Another tab is working on this run.", {
   remedy: "Pause it there, or wait until it is done.",
 });
 
-/** Answers asked for at once: a model elsewhere can think about two, this device about one. */
+/** Concurrent answers: a remote model can handle two, this device one. */
 const AT_ONCE = { local: 1, "built-in": 1 } as Readonly<Record<string, number>>;
 const atOnce = ({ kind }: LabAdapter) => AT_ONCE[kind] ?? 2;
 
 export interface WorkOptions {
-  /** Whether an answer that is known from before will do; true unless said otherwise. */
+  /** Whether earlier answers may be used; true by default. */
   readonly reuse?: boolean;
   readonly createChecks?: () => Checker;
 }
 
 /**
- * Asks for what a run still wants to know, until it is done, paused, or nobody can be asked. Every answer is kept as it comes.
- * @returns once it stands still; RESOURCE_LOCKED when another tab works on it, DATABASE_ERROR when the disk takes no more
+ * Asks a run's remaining questions until it is done, paused, or no adapter can be asked. Every answer is stored as it comes.
+ * @returns once it has stopped; RESOURCE_LOCKED when another tab works on it, DATABASE_ERROR when the disk takes no more
  */
 export async function workOn(studio: Studio, run: LabRun, options: WorkOptions = {}): Promise<Result<undefined>> {
   if (workingOn(run.id)) return ok(undefined);
-  setWorking(run.id, { underWay: new Set(), pausing: false });
-  const work = () => workLocked(studio, run, options).finally(() => setWorking(run.id, undefined));
+  const stop = new AbortController();
+  setWorking(run.id, { underWay: new Set(), pausing: false, stop });
+  const work = () => workLocked(studio, run, stop.signal, options).finally(() => setWorking(run.id, undefined));
   if (!navigator.locks) return work();
   return navigator.locks.request(runLock(run.id), { ifAvailable: true }, async (lock) => {
     if (lock) return work();
@@ -46,6 +47,7 @@ export async function workOn(studio: Studio, run: LabRun, options: WorkOptions =
 async function workLocked(
   studio: Studio,
   run: LabRun,
+  signal: AbortSignal,
   { reuse = true, createChecks = createChecker }: WorkOptions,
 ): Promise<Result<undefined>> {
   const [workspace, ai] = await Promise.all([studio.workspace(), adaptersOf(studio)]);
@@ -59,10 +61,10 @@ async function workLocked(
     const begun = await say("running", null);
     if (!begun.ok) return begun;
     const cells = await waitingCells(db, run.id);
-    const why = await askAll({ ai, checker, db, reuse, now: studio.now }, run, cells);
+    const why = await askAll({ ai, checker, db, reuse, signal, now: studio.now }, run, cells);
     const isDone = (await waitingCells(db, run.id)).length === 0;
     if (!isDone) return await say("paused", why);
-    // before it is said to be done: a run that was killed in between comes here again, and nothing is recorded twice
+    // comes before the run is marked done: a run killed in between gets here again, and nothing is recorded twice
     const recorded = await recordLift(workspace.value, run.plan, studio.now);
     return recorded.ok ? await say("done", null) : recorded;
   } catch (cause) {
@@ -72,7 +74,7 @@ async function workLocked(
   }
 }
 
-/** @returns why it stopped before the end; null when nobody had to */
+/** @returns why it stopped before the end; null when it finished */
 async function askAll(parts: AnsweringParts, run: LabRun, cells: readonly LabCell[]): Promise<string | null> {
   let why: string | null = null;
   const lanes = run.plan.adapters.flatMap((adapter) => {
@@ -83,7 +85,7 @@ async function askAll(parts: AnsweringParts, run: LabRun, cells: readonly LabCel
         const stopped = await askOne(parts, run, adapter, cell);
         if (stopped === undefined) continue;
         why ??= stopped;
-        queue.length = 0; // its other lane stops as well
+        queue.length = 0; // stops the other lane as well
       }
     });
   });
@@ -91,7 +93,7 @@ async function askAll(parts: AnsweringParts, run: LabRun, cells: readonly LabCel
   return why;
 }
 
-/** @returns why nothing more is to be asked of this adapter; undefined when it may go on */
+/** @returns why this adapter is asked no more; undefined when it may go on */
 async function askOne(
   parts: AnsweringParts,
   run: LabRun,
@@ -103,11 +105,14 @@ async function askOne(
   mark(run.id, cell.id, true);
   try {
     const answered = await answerCell(parts, run.plan, cell, found.setup);
-    const kept = await setCell(parts.db, answered, parts.now());
-    if (!kept.ok) return [kept.error.message, kept.error.remedy].filter(Boolean).join(" ");
+    const stored = await setCell(parts.db, answered, parts.now());
+    if (!stored.ok) return [stored.error.message, stored.error.remedy].filter(Boolean).join(" ");
     if (answered.status === "failed" && parts.ai.circuit(found.setup).state === "open")
-      return `${adapter.label} does not answer and is left alone for a while. ${answered.error ?? ""}`.trim();
+      return `${adapter.label} does not answer and gets no requests for a while. ${answered.error ?? ""}`.trim();
     return undefined;
+  } catch (cause) {
+    if (parts.signal.aborted) return undefined; // the cell still waits for its answer
+    throw cause;
   } finally {
     mark(run.id, cell.id, false);
   }

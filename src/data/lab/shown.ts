@@ -1,12 +1,12 @@
 import { ok, type Result } from "#domain/result.ts";
 import { destinationOf, type ProviderSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { providerOf } from "../ai/kept-providers.ts";
-import { readKept } from "../ai/providers.ts";
+import { readStoredProviders } from "../ai/providers.ts";
 import { markShown, wasShown } from "../ai/shown-to.ts";
+import { providerOf } from "../ai/stored-providers.ts";
 import type { Studio } from "../studio.tsx";
 
-/** Of these providers, the ids of those for which a person has not seen yet what leaves the device (decision 24). */
+/** Of these providers, the ids of those for which the person has not yet seen what leaves the device (decision 24). */
 export async function notYetShown(studio: Studio, ids: readonly string[]): Promise<Result<readonly string[]>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
@@ -16,7 +16,7 @@ export async function notYetShown(studio: Studio, ids: readonly string[]): Promi
   return ok(unseen);
 }
 
-/** Remembers that the person saw it, and went on. */
+/** Stores that the person saw it and went on. */
 export async function sawWhatLeaves(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
@@ -29,9 +29,9 @@ export async function sawWhatLeaves(studio: Studio, ids: readonly string[]): Pro
 }
 
 async function leaving(db: StudioDatabase, ids: readonly string[]): Promise<readonly ProviderSetup[]> {
-  const kept = await readKept(db);
+  const stored = await readStoredProviders(db);
   return ids.flatMap((id) => {
-    const setup = providerOf(kept, id);
+    const setup = providerOf(stored, id);
     return setup && destinationOf(setup) !== undefined ? [setup] : [];
   });
 }

@@ -1,11 +1,13 @@
-/** Which runs of the lab this tab is working on, for pages to show. */
+/** The lab runs that this tab works on, for pages to show. */
 
-/** What this tab is doing for a run. */
+/** This tab's work on a run. */
 export interface Working {
-  /** Ids of the cells that are being asked right now. */
+  /** Ids of the cells that are being asked now. */
   readonly underWay: ReadonlySet<string>;
-  /** It was asked to pause, and waits for the answers that are on their way. */
+  /** The run was asked to pause and waits for the answers under way. */
   readonly pausing: boolean;
+  /** Ends the calls that are under way. */
+  readonly stop: AbortController;
 }
 
 const working = new Map<string, Working>();
@@ -18,17 +20,23 @@ export function subscribeWorking(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** @param next undefined when it does nothing for the run any more */
+/** @param next undefined when the tab no longer works on the run */
 export function setWorking(runId: string, next: Working | undefined): void {
   if (next) working.set(runId, next);
   else working.delete(runId);
   for (const listener of listeners) listener();
 }
 
-/** Lets the answers that are on their way come, and asks for no more. */
+/** Pauses a run: answers under way still arrive, and nothing more is asked. */
 export function pauseRun(runId: string): void {
   const now = working.get(runId);
   if (now) setWorking(runId, { ...now, pausing: true });
+}
+
+/** Waits for no answer: their questions are asked again when the run goes on. */
+export function stopRun(runId: string): void {
+  pauseRun(runId);
+  working.get(runId)?.stop.abort();
 }
 
 /** The name of the lock held by the tab that works on a run. */

@@ -1,12 +1,12 @@
-/** The library and files of prompts: what goes into a file, what a file would change, and the writing of that. Loaded when somebody asks for it. */
+/** Export and import of the prompt library: builds files, plans what a file would change, and writes that. Loaded on demand. */
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
-import { readPrompt, readPromptVersion } from "#domain/kept/prompt-row.ts";
 import type { Format } from "#domain/prompt-exchange/detect.ts";
 import type { ExchangePrompt, ReadProblem } from "#domain/prompt-exchange/exchange-prompt.ts";
 import { type LibraryPrompt, type Planned, planSteps } from "#domain/prompt-exchange/plan.ts";
 import { type WrittenFile, writePrompts } from "#domain/prompt-exchange/write-prompts.ts";
 import { heads } from "#domain/prompts/versions.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { readPrompt, readPromptVersion } from "#domain/stored/prompt.ts";
 import { breathing } from "#src/platform/breathing.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
@@ -47,7 +47,7 @@ const versionOf = ({ id, title, body, variables, parents, note, createdAt }: Pro
   createdAt,
 });
 
-/** A file of these prompts; the studio's own carries their versions too. */
+/** Writes these prompts to a file; the studio's own format also includes their versions. */
 export async function promptsFile(
   studio: Studio,
   prompts: readonly Prompt[],
@@ -68,15 +68,15 @@ export async function promptsFile(
   return ok(file);
 }
 
-/** What a file holds, and what importing it would do. */
+/** The content of a file, and what importing it would change. */
 export interface FilePlan {
   readonly format: Format;
   readonly plan: readonly Planned[];
-  /** What of the file could not be read, or not as it stands. */
+  /** What of the file could not be read, or not exactly. */
   readonly problems: readonly ReadProblem[];
 }
 
-/** Reads a file and compares it with the library; nothing is written. Rejects when it is cancelled. */
+/** Reads a file and compares it with the library; writes nothing. Rejects when it is cancelled. */
 export async function planFile(studio: Studio, file: File, reading: Reading): Promise<Result<FilePlan>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
@@ -102,14 +102,14 @@ export async function planFile(studio: Studio, file: File, reading: Reading): Pr
 }
 
 /**
- * Prompts written in one transaction. The library is read again after each, so that fewer and larger ones are faster (10,000 prompts took 6.1 s by thousands,
- * 4.6 s by these); a cancel waits for the one that is under way.
+ * Prompts written in one transaction. The library is read again after each, so fewer and larger ones are faster (10,000 prompts took 6.1 s
+ * by thousands, 4.6 s by these). A cancel waits for the transaction under way.
  */
 const BATCH = 2_500;
 
 /**
- * Writes what a plan adds and changes, some thousand prompts a transaction. Rejects when it is cancelled: what was written by then is whole, and the file can
- * be imported again for the rest.
+ * Writes what a plan adds and changes, `BATCH` prompts per transaction. Rejects when it is cancelled: what was written by then is complete,
+ * and importing the file again adds the rest.
  * @returns how many prompts were written; the errors of `commit()`
  */
 export async function bringPrompts(
@@ -124,7 +124,7 @@ export async function bringPrompts(
   for (let from = 0; from < work.length; from += BATCH) {
     signal.throwIfAborted();
     const batch = work.slice(from, from + BATCH).map(({ prompt }) => prompt);
-    // as they are by now
+    // the prompts' current rows
     const rows = await promptRows(
       db,
       batch.flatMap(({ id }) => id ?? []),
@@ -136,8 +136,8 @@ export async function bringPrompts(
         .map((prompt) => [prompt.id, prompt]),
     );
     const changes = batch.flatMap((prompt) => changesFor(studio, prompt, here.get(prompt.id ?? "")));
-    const kept = await commit(changes);
-    if (!kept.ok) return kept;
+    const stored = await commit(changes);
+    if (!stored.ok) return stored;
     onProgress(Math.min(from + BATCH, work.length), work.length);
   }
   log.record({ action: "import", metadata: { prompts: work.length, format } });
@@ -145,10 +145,10 @@ export async function bringPrompts(
   return ok(work.length);
 }
 
-/** A deleted one is not there any more: importing it begins it anew. */
+/** A deleted prompt counts as absent: importing it creates it anew. */
 const isThere = (row: unknown): boolean => (row as { readonly deleted: number }).deleted === 0;
 
-/** The rows of one prompt: its versions of the file, and one more where none of them says what the prompt says. */
+/** The rows of one prompt: its versions from the file, plus one if none of them has the prompt's text. */
 function changesFor(studio: Studio, prompt: ExchangePrompt, here: Prompt | undefined): Change[] {
   const { versions, values, createdAt, updatedAt, id: given, ...fields } = prompt;
   const id = given ?? studio.newId();

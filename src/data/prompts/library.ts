@@ -1,30 +1,30 @@
 /**
- * All prompts of a workspace, in memory, as search and lists need them. The list of keys says which rows to read again, so that a change in one of ten
- * thousand prompts costs one row.
+ * All prompts of a workspace, in memory, for search and lists. The list of keys says which rows to read again, so that a change in one of
+ * ten thousand prompts costs one row.
  */
 import type { Prompt } from "#domain/entities.ts";
-import { readPrompt } from "#domain/kept/prompt-row.ts";
 import { firstNamed } from "#domain/prompts/first-named.ts";
 import { type Searchable, searchable } from "#domain/prompts/search.ts";
+import { readPrompt } from "#domain/stored/prompt.ts";
 import { type PromptKey, promptKeys, promptRows } from "#sync/store/prompt-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type Live, useLive } from "../use-live.ts";
 
-/** A prompt with what it is searched by. */
+/** A prompt with its search text. */
 export interface LibraryEntry {
   readonly prompt: Prompt;
   readonly text: Searchable;
 }
 
 export interface Library {
-  /** Those changed last first; what is in the trash included. */
+  /** Most recently changed first, including those in the trash. */
   readonly entries: readonly LibraryEntry[];
   readonly byId: ReadonlyMap<string, Prompt>;
-  /** Rows so damaged that their words cannot be read, as they lie on disk. */
+  /** Rows too damaged to read their text, as they are on disk. */
   readonly unreadable: readonly unknown[];
 }
 
-/** A row as it was read last: null where it cannot be shown. */
+/** A row as last read: null where it cannot be shown. */
 interface Known {
   readonly v: number;
   readonly entry: LibraryEntry | null;
@@ -33,7 +33,7 @@ interface Known {
 
 const known = new WeakMap<StudioDatabase, Map<string, Known>>();
 
-/** Rows read at once. */
+/** Rows read at a time. */
 const PAGE = 1_000;
 
 export async function readLibrary(db: StudioDatabase): Promise<Library> {

@@ -1,7 +1,9 @@
-/** The library as it is called from another text: prompts by their names. Loaded with the first `/` that somebody types. */
-import { promptTitle } from "#domain/kept/prompt-row.ts";
-import { lastFilled } from "#domain/prompts/last-filled.ts";
+/** The library as text fields call it: prompts by name. Loaded when somebody types the first `/`. */
+
+import type { Variable } from "#domain/entities.ts";
+import { askedFields, lastFilled } from "#domain/prompts/last-filled.ts";
 import { fitsName } from "#domain/prompts/search.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import type { Studio } from "../studio.tsx";
 import { type Library, promptNamed, readLibrary } from "./library.ts";
 
@@ -9,18 +11,26 @@ export interface NamedPrompt {
   readonly id: string;
   readonly name: string;
   readonly title: string;
-  /** What is put in. */
-  text(): string;
+  /** What it asks for before it is put in. */
+  asks(): readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly type: Variable["type"];
+    readonly options: readonly string[];
+    readonly value: string;
+  }[];
+  /** What is put in. @param values by the variables' names, in the place of what was filled in last */
+  text(values?: Readonly<Record<string, string>>): string;
 }
 
 export interface NamedPrompts {
-  /** The best ones first; of equals, and without a query, those changed last. */
+  /** The best matches first; among equals, and without a query, the most recently changed. */
   find(query: string): readonly NamedPrompt[];
 }
 
 const NONE: NamedPrompts = { find: () => [] };
 
-/** The prompts as they are now, without those in the trash; none where the workspace cannot be opened or read, which its notice says. */
+/** The current prompts, without those in the trash; empty where the workspace cannot be opened or read, which its notice says. */
 export async function namedPrompts(studio: Studio): Promise<NamedPrompts> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return NONE;
@@ -29,18 +39,27 @@ export async function namedPrompts(studio: Studio): Promise<NamedPrompts> {
 }
 
 function named(library: Library, query: string): readonly NamedPrompt[] {
-  const kept = library.entries.filter(({ prompt }) => prompt.trashedAt === null);
+  const listed = library.entries.filter(({ prompt }) => prompt.trashedAt === null);
   const fitting =
     query === ""
-      ? kept
-      : kept
+      ? listed
+      : listed
           .map((entry) => ({ ...entry, points: fitsName(entry.text, entry.prompt.name, query) }))
           .filter(({ points }) => points > 0)
           .sort((a, b) => b.points - a.points);
+  const bodyOf = (name: string) => promptNamed(library, name)?.body;
   return fitting.map(({ prompt }) => ({
     id: prompt.id,
     name: prompt.name,
     title: promptTitle(prompt.title),
-    text: () => lastFilled(prompt, (name) => promptNamed(library, name)?.body),
+    asks: () =>
+      askedFields(prompt, bodyOf).map(({ name, label = "", type, options = [], value }) => ({
+        name,
+        label: label.trim() === "" ? name : label,
+        type,
+        options,
+        value,
+      })),
+    text: (values) => lastFilled(values ? { ...prompt, filled: { ...prompt.filled, ...values } } : prompt, bodyOf),
   }));
 }

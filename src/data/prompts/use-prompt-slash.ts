@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStudio } from "../studio.tsx";
 
-/** The library as a field calls it by `/` and a name. Nothing of it is fetched or read before. */
+/** The library for a field that calls prompts by `/` and a name. Nothing is fetched or read before the first `/`. */
 export function usePromptSlash() {
   const studio = useStudio();
   return useMemo(

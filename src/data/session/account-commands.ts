@@ -1,39 +1,50 @@
 import { sameOnEverySystem } from "#domain/password.ts";
 import type { BackendAccess } from "#sync/account/backend-access.ts";
-import type { AuthApi, Credentials, SignOutScope } from "#sync/session/auth-api.ts";
+import type { LinkOutcome } from "#sync/session/auth-answer.ts";
+import type { AuthApi, Credentials, LinkToken, SignOutScope } from "#sync/session/auth-api.ts";
 import { type AuthFailure, type AuthResult, turnsDownKey } from "#sync/session/auth-failure.ts";
-import type { StoredSession, Tokens } from "#sync/session/session.ts";
+import type { Account, StoredSession, Tokens } from "#sync/session/session.ts";
 import type { SessionStore } from "#sync/session/session-store.ts";
+import type { StoredAuth } from "#sync/session/stored-auth.ts";
 import { type AccountResult, accountError, NOT_KEPT, otherAccount } from "./account-error.ts";
+import { type LinkPurpose, linkPurpose } from "./mail-link.ts";
 
 export interface CommandPorts extends Pick<BackendAccess, "api" | "accessToken"> {
   readonly store: SessionStore;
-  /** What the browser says of its connection. */
+  /** What the browser says about its connection. */
   online(): boolean;
   announce(): void;
-  /** Where mails lead back to. */
+  /** The address to which mails link. */
   readonly origin: string;
 }
 
-/** What a mail's link led to. */
-export type LinkOutcome =
-  | { readonly kind: "signed-in" }
-  /** A link for an address that nobody entered in this browser: the person says whether it is theirs. */
-  | { readonly kind: "confirm"; readonly session: StoredSession }
-  /** Someone else is signed in here. */
-  | { readonly kind: "other-account"; readonly email: string };
+/** What a mail's link is for, and whose account it leads to. Nothing has been done with the link yet. */
+export interface LinkOwner {
+  /** Undefined where the server does not say. */
+  readonly purpose: LinkPurpose | undefined;
+  /** Null where the server does not say. */
+  readonly account: { readonly id: string; readonly email: string; readonly newEmail?: string } | null;
+  /** The address was typed in this browser, in a form that leads to a mail. Of any other link the person says whether the account is theirs. */
+  readonly awaited: boolean;
+  /** The account signed in here, this one or another; also when its session has ended. */
+  readonly present: StoredSession | null;
+}
 
-/** What the person does with their account. Failures are values made for people; nothing is logged. */
+/** What a person does with their account. Failures are values made for people; nothing is logged. */
 export interface AccountCommands {
   signIn(credentials: Credentials): Promise<AccountResult<"signed-in">>;
   signUp(credentials: Credentials): Promise<AccountResult<"signed-in" | "check-inbox">>;
   resendVerification(email: string): Promise<AccountResult<null>>;
   requestReset(email: string): Promise<AccountResult<null>>;
-  openConfirmation(tokens: Tokens): Promise<AccountResult<LinkOutcome>>;
+  readLink(link: LinkToken): Promise<AccountResult<LinkOwner>>;
+  /** Uses a mail's link, once. Nobody is signed in by this alone. */
+  spendLink(link: LinkToken): Promise<AccountResult<LinkOutcome>>;
   /** Signs in with a session that a link brought. */
   enter(session: StoredSession): Promise<AccountResult<"signed-in">>;
   /** Sets the password of the account that the recovery link belongs to, and signs in. */
   setPassword(tokens: Tokens, password: string): Promise<AccountResult<"signed-in">>;
+  /** Asks the server how the account that is signed in stands: its address, and whether that is confirmed. Without an answer nothing changes. */
+  learnAccount(): Promise<void>;
   /** Tells the server to end the session, or all of the account's. False when it could not be told within 5 s. */
   endOnServer(scope: SignOutScope): Promise<boolean>;
   /** Signs out of this browser, in every tab, and marks the account's data here for deletion. */
@@ -50,7 +61,7 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
 
   const failed = (failure: AuthFailure) => ({ ok: false, error: accountError(failure, online()) }) as const;
 
-  /** Asks the server. Where it turns down the app's key, the key is fetched anew: the server's data may have been made anew. */
+  /** Asks the server. If it rejects the app's key, fetches a new key and asks again: the server's data may have been recreated. */
   async function ask<T>(question: (server: AuthApi) => Promise<AuthResult<T>>): Promise<AccountResult<T>> {
     const server = await api();
     if (!server) return failed({ kind: "unreachable" });
@@ -63,39 +74,37 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
   }
 
   /**
-   * One person at a time: who is signed in signs out first, and decides what becomes of the work here. Also when their session has ended: their
-   * work is on this device until then.
+   * One person at a time: a signed-in person signs out first and decides what happens to the work here. This also holds when their session
+   * has ended: their work is on this device until then.
    */
-  async function enter(session: StoredSession): Promise<AccountResult<"signed-in">> {
-    const other = await otherThan(session.account.id);
-    if (other) return { ok: false, error: otherAccount(other) };
+  async function enter(session: StoredSession, by: "password" | "link"): Promise<AccountResult<"signed-in">> {
+    let other = null as StoredSession | null;
     try {
-      await store.update((kept) => ({ ...kept, session, expecting: null }));
+      await store.update((auth) => {
+        other = otherThan(session, auth);
+        return other ? auth : { ...auth, session, visitorWork: visitorWorkFor(session, by, auth), expecting: null };
+      });
     } catch {
       return { ok: false, error: NOT_KEPT };
     }
+    if (other) return { ok: false, error: otherAccount(other) };
     announce();
     return { ok: true, value: "signed-in" };
   }
 
-  /** The session of somebody else that is kept here; null when there is none. */
-  async function otherThan(accountId: string): Promise<StoredSession | null> {
-    const { session: present } = await store.read();
-    return present && present.account.id !== accountId ? present : null;
-  }
-
-  /** As they are sent, whatever system they were typed on. */
+  /** The credentials as they are sent, the same from every system. */
   const sent = ({ email, password }: Credentials): Credentials => ({ email, password: sameOnEverySystem(password) });
 
-  /** Remembers which address's link is awaited in this browser. */
-  const expect = (email: string) => store.update((kept) => ({ ...kept, expecting: email.trim().toLowerCase() }));
+  /** Remembers the address typed here. If the browser cannot, the mail's link asks whose account it is. */
+  const expect = (email: string) =>
+    store.update((auth) => ({ ...auth, expecting: email.trim().toLowerCase() })).catch(() => undefined);
 
-  /** An account whose address is not confirmed does not get in, also where the server would let it. */
-  async function enterConfirmed(session: StoredSession): Promise<AccountResult<"signed-in">> {
-    const entered = session.account.verified ? await enter(session) : failed(NOT_CONFIRMED);
+  /** An account with an unconfirmed address cannot get in, even if the server would allow it. */
+  async function enterConfirmed(session: StoredSession, by: "password" | "link"): Promise<AccountResult<"signed-in">> {
+    const entered = session.account.verified ? await enter(session, by) : failed(NOT_CONFIRMED);
     const { tokens } = session;
-    // the server has opened a session that nobody will use; one that could not be kept is tried again
-    if (!entered.ok && entered.error.name !== "NotKept" && tokens)
+    // nobody will use the session that the server opened; one that could not be stored is tried again
+    if (!entered.ok && entered.error.name !== "NotStored" && tokens)
       void ask((server) => server.signOut(tokens.access, "local"));
     return entered;
   }
@@ -104,22 +113,23 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
     const current = await accessToken();
     if (current.kind !== "token") return false;
     const answer = await ask((server) => server.signOut(current.token, scope));
-    return answer.ok || answer.error.name === "LinkUsed"; // that session is over already
+    return answer.ok || answer.error.name === "LinkUsed"; // a used link means that the session is already over
   }
 
   return {
-    enter,
+    enter: (session) => enter(session, "link"),
     signIn: async (credentials) => {
       const answer = await ask((server) => server.signIn(sent(credentials)));
-      if (answer.ok) return enterConfirmed(answer.value);
+      if (answer.ok) return enterConfirmed(answer.value, "password");
       // the mail's link, opened in this browser, then signs in at once
       if (answer.error.name === "EmailNotVerified") await expect(credentials.email);
       return answer;
     },
     signUp: async (credentials) => {
       const answer = await ask((server) => server.signUp(sent(credentials), confirmPage));
-      if (!answer.ok) return answer;
-      if (answer.value?.account.verified) return enterConfirmed(answer.value);
+      // an address that already has an account gets the same answer as a new one
+      if (!answer.ok && answer.error.name !== "AddressTaken") return answer;
+      if (answer.ok && answer.value?.account.verified) return enterConfirmed(answer.value, "password");
       await expect(credentials.email);
       return { ok: true, value: "check-inbox" };
     },
@@ -127,27 +137,54 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
       await expect(email);
       return ask((server) => server.resend(email, confirmPage));
     },
-    requestReset: (email) => ask((server) => server.recover(email, resetPage)),
-    openConfirmation: async (tokens) => {
-      const answer = await ask((server) => server.user(tokens.access));
+    requestReset: async (email) => {
+      await expect(email);
+      return ask((server) => server.recover(email, resetPage));
+    },
+    readLink: async (link) => {
+      const answer = await ask((server) => server.linkInfo(link));
       if (!answer.ok) return answer;
-      const session = { account: answer.value, tokens };
-      const other = await otherThan(answer.value.id);
-      if (other) return { ok: true, value: { kind: "other-account", email: other.account.email } };
       const { session: present, expecting } = await store.read();
-      const isPresent = present?.account.id === answer.value.id;
-      if (!isPresent && expecting !== answer.value.email.toLowerCase())
-        return { ok: true, value: { kind: "confirm", session } };
-      const entered = await enter(session);
-      return entered.ok ? { ok: true, value: { kind: "signed-in" } } : entered;
+      if (!answer.value) return { ok: true, value: { purpose: undefined, account: null, awaited: false, present } };
+      const { type, accountId: id, email, newEmail } = answer.value;
+      const account = { id, email, ...(newEmail ? { newEmail } : {}) };
+      return {
+        ok: true,
+        value: { purpose: linkPurpose(type), account, awaited: isExpected({ account }, expecting), present },
+      };
+    },
+    spendLink: async (link) => {
+      const answer = await ask((server) => server.verify(link));
+      if (!answer.ok || linkPurpose(link.type) !== "new-address") return answer;
+      const { value } = answer;
+      // a hosted project signs in who completes a change of address: nobody asked for that
+      const unwanted = value.kind === "session" ? value.session.tokens : null;
+      if (unwanted) void ask((server) => server.signOut(unwanted.access, "local"));
+      const isComplete = value.kind === "session" || value.isComplete;
+      // the account may be signed in here: its next token names the new address
+      const { session: present } = await store.read();
+      if (isComplete && present?.tokens) await accessToken(present.tokens.access);
+      return { ok: true, value: { kind: "new-address", isComplete } };
     },
     setPassword: async (tokens, password) => {
       const owner = await ask((server) => server.user(tokens.access));
       if (!owner.ok) return owner;
-      const other = await otherThan(owner.value.id);
+      const other = otherThan({ account: owner.value, tokens }, await store.read());
       if (other) return { ok: false, error: otherAccount(other) };
       const answer = await ask((server) => server.setPassword(tokens.access, sameOnEverySystem(password)));
-      return answer.ok ? enterConfirmed({ account: answer.value, tokens }) : answer;
+      return answer.ok ? enterConfirmed({ account: answer.value, tokens }, "link") : answer;
+    },
+    learnAccount: async () => {
+      const current = await accessToken();
+      if (current.kind !== "token") return;
+      const answer = await ask((server) => server.user(current.token));
+      if (!answer.ok || answer.value.id !== current.accountId) return;
+      let changed = false;
+      await store.update((kept) => {
+        changed = kept.session !== null && differs(kept.session.account, answer.value);
+        return changed && kept.session ? { ...kept, session: { ...kept.session, account: answer.value } } : kept;
+      });
+      if (changed) announce();
     },
     endOnServer: (scope) =>
       Promise.race([
@@ -155,13 +192,34 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
         new Promise<boolean>((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE, false)),
       ]),
     endHere: async () => {
-      await store.update((kept) => ({
-        ...kept,
+      await store.update((auth) => ({
+        ...auth,
         session: null,
+        visitorWork: null,
         expecting: null,
-        clearing: kept.session ? [...new Set([...kept.clearing, kept.session.account.id])] : kept.clearing,
+        clearing: auth.session ? [...new Set([...auth.clearing, auth.session.account.id])] : auth.clearing,
       }));
       announce();
     },
   };
+}
+
+/** The same account, in another state. */
+const differs = (known: Account, heard: Account): boolean =>
+  known.id === heard.id && (known.email !== heard.email || known.verified !== heard.verified);
+
+/** The session of somebody else that is kept here; null when there is none. */
+const otherThan = ({ account }: StoredSession, { session: present }: StoredAuth): StoredSession | null =>
+  present && present.account.id !== account.id ? present : null;
+
+const isExpected = ({ account }: { readonly account: { readonly email: string } }, expecting: string | null) =>
+  account.email.toLowerCase() === expecting;
+
+/**
+ * Visitors' work goes to an account that the person typed: its password, or the address of the opened link. A link alone decides nothing,
+ * because anyone can send a link to their own account. A new session of the account already here changes nothing either.
+ */
+function visitorWorkFor(session: StoredSession, by: "password" | "link", auth: StoredAuth): StoredAuth["visitorWork"] {
+  if (auth.session) return auth.visitorWork;
+  return by === "password" || isExpected(session, auth.expecting) ? "bring" : null;
 }

@@ -18,7 +18,7 @@ export type AccountErrorName =
   | "Starting"
   | "Broken"
   | "OtherAccount"
-  | "NotKept";
+  | "NotStored";
 
 export interface AccountError extends AppError {
   readonly name: AccountErrorName;
@@ -28,10 +28,12 @@ export type AccountResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: AccountError };
 
-/** @param online what the browser says of its connection, to tell 'you are offline' from 'the server does not answer' */
+/** @param online what the browser says about its connection, to tell 'you are offline' from 'the server does not answer' */
 export function accountError(failure: AuthFailure, online: boolean): AccountError {
   switch (failure.kind) {
     case "refused":
+      if (failure.code === "weak_password" && failure.sentence !== undefined)
+        return named("WeakPassword", "VALIDATION_ERROR", failure.sentence, "Choose another one.");
       return Object.hasOwn(REFUSALS, failure.code)
         ? (REFUSALS[failure.code] as AccountError)
         : refusedOtherwise(failure.code);
@@ -45,7 +47,7 @@ export function accountError(failure: AuthFailure, online: boolean): AccountErro
       return named(
         "Broken",
         "EXTERNAL_SERVICE_ERROR",
-        `The server gave an answer that makes no sense here (${failure.status}).`,
+        `The server sent an unexpected answer (${failure.status}).`,
         "What you wrote here stays. Try again in a moment.",
       );
   }
@@ -58,8 +60,17 @@ const named = (name: AccountErrorName, code: AppError["code"], message: string, 
 
 function waitFor(seconds: number | null): string {
   if (seconds === null) return "Wait a few minutes, then try again.";
-  return `Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`;
+  const [count, unit] =
+    seconds <= 2 * MINUTE
+      ? [seconds, "second"]
+      : seconds <= 2 * HOUR
+        ? [Math.ceil(seconds / MINUTE), "minute"]
+        : [Math.ceil(seconds / HOUR), "hour"];
+  return `Wait ${count} ${count === 1 ? unit : `${unit}s`}, then try again.`;
 }
+/** Seconds. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 const OFFLINE = named(
   "Offline",
@@ -93,21 +104,22 @@ const LINK_USED = named(
   "Ask for a new one: a link works once, for one hour.",
 );
 const BAD_ADDRESS = named("BadAddress", "VALIDATION_ERROR", "This is not an email address.", "Check it for a typo.");
+/** The message must not reveal that an address has an account. */
 const ADDRESS_TAKEN = named(
   "AddressTaken",
   "RESOURCE_EXISTS",
-  "There is an account with this address.",
-  "Sign in, or reset the password.",
+  "The server did not accept this address.",
+  "Check it, or use another one.",
 );
 
 export const NOT_KEPT = named(
-  "NotKept",
+  "NotStored",
   "DATABASE_ERROR",
-  "This browser could not keep the sign-in.",
+  "This browser could not save the sign-in.",
   "Free some space on the device, then try again. What you wrote here stays.",
 );
 
-/** @param present the session that is kept here */
+/** @param present the session that is stored here */
 export const otherAccount = ({ account, tokens }: StoredSession): AccountError =>
   tokens
     ? named("OtherAccount", "FORBIDDEN", `${account.email} is signed in here.`, "Sign out there first, then try again.")
@@ -129,16 +141,16 @@ const REFUSALS: Readonly<Record<string, AccountError>> = {
   weak_password: named(
     "WeakPassword",
     "VALIDATION_ERROR",
-    "The server does not take this password.",
-    "Use 12 characters or more, and no password that others use too.",
+    "The server does not accept this password.",
+    "Use 12 characters or more, and avoid common passwords.",
   ),
-  same_password: named("SamePassword", "VALIDATION_ERROR", "This is your present password.", "Choose another one."),
+  same_password: named("SamePassword", "VALIDATION_ERROR", "This is your current password.", "Choose another one."),
   validation_failed: BAD_ADDRESS,
   email_address_invalid: BAD_ADDRESS,
   user_already_exists: ADDRESS_TAKEN,
   email_exists: ADDRESS_TAKEN,
   signup_disabled: named("Refused", "FORBIDDEN", "This studio takes no new accounts at the moment."),
-  user_banned: named("Refused", "FORBIDDEN", "This account is closed.", "Ask whoever runs this studio."),
+  user_banned: named("Refused", "FORBIDDEN", "This account is closed.", "Ask the operator of this studio."),
   bad_jwt: LINK_USED,
   session_not_found: LINK_USED,
   session_expired: LINK_USED,

@@ -5,7 +5,7 @@ import { openSession, type Session, type SessionChannel } from "./session.ts";
 /** Some private modes never answer. Milliseconds. */
 const OPEN_TIMEOUT = 3_000;
 
-/** The session of this browser. Reading it begins at once; what needs the network is fetched when it is used. */
+/** The session of this browser. Reading it begins at once; the network code is fetched on use. */
 export function openBrowserSession(): Session {
   const { store, keeps } = lastingOrMemory();
   return openSession({
@@ -24,7 +24,7 @@ export function openBrowserSession(): Session {
   });
 }
 
-/** The record on disk, or in memory where the disk fails or does not answer. */
+/** The record on disk, or in memory if the disk fails or does not answer. */
 function lastingOrMemory(): { store: SessionStore; keeps: () => Promise<boolean> } {
   const memory = memorySessionStore();
   const disk = onDisk();
@@ -44,7 +44,7 @@ function lastingOrMemory(): { store: SessionStore; keeps: () => Promise<boolean>
   };
 }
 
-/** Asking for it can throw, where storage is forbidden altogether. */
+/** Reading the property can throw where storage is forbidden altogether. */
 function onDisk(): SessionStore | null {
   try {
     return globalThis.indexedDB ? indexedDbSessionStore(globalThis.indexedDB) : null;
@@ -59,7 +59,7 @@ function tabChannel(): SessionChannel {
     announce: () => channel.postMessage("changed"),
     listen(onChange) {
       channel.onmessage = onChange;
-      // a page that was frozen heard nothing
+      // a frozen page missed all changes
       addEventListener("pageshow", (event) => event.persisted && onChange());
       document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && onChange());
     },

@@ -10,10 +10,10 @@ export function clearSignedOut(
   lock: Lock = tabLock(CLEARING_LOCK),
 ): Promise<void> {
   return lock(async () => {
-    const { clearing } = await store.read(); // another tab may have been faster, and its account signed in again since
+    const { clearing } = await store.read(); // another tab may have done it first, and its account may have signed in again since
     for (const accountId of clearing) {
       const gone = await remove(accountId).catch(() => false);
-      // held by a frozen page, the deletion waits in the browser: not to be asked for again once the account works here anew
+      // if a frozen page holds the database, the browser defers the deletion; requested twice, it could hit the account's next stay here
       await store.update((kept) =>
         gone || kept.session?.account.id === accountId
           ? { ...kept, clearing: kept.clearing.filter((id) => id !== accountId) }

@@ -1,42 +1,41 @@
-import { tokensFrom } from "#sync/session/auth-answer.ts";
-import type { Tokens } from "#sync/session/session.ts";
+import type { LinkToken } from "#sync/session/auth-api.ts";
 
-/** Handed on, never read, by the screens. */
-export type LinkTokens = Tokens;
+/** Why a link was sent: to confirm a new account's address, to set a new password, or to confirm a change of address. */
+export type LinkPurpose = "confirm" | "new-password" | "new-address";
 
-/** What a mail's link says after the `#`. */
+/** What the fragment of a mail's link says. */
 export type MailLink =
-  | { readonly kind: "tokens"; readonly purpose: "confirm" | "new-password"; readonly tokens: Tokens }
+  | { readonly kind: "token"; readonly purpose: LinkPurpose; readonly token: LinkToken }
   /** `expired` is said of a used link too: the server does not tell them apart. */
   | { readonly kind: "broken"; readonly reason: "expired" | "incomplete" | "refused" };
 
 /** Longer ones are not of our server's making. Characters. */
-const LONGEST = 8_000;
-const ACCESS_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-const REFRESH_TOKEN = /^[\w-]+$/;
+const LONGEST = 2_000;
+const TOKEN = /^[\w-]+$/;
 
-/**
- * Reads a fragment, without its `#`. Null when it is nothing of a mail's.
- * @param now epoch ms
- */
-export function readMailLink(fragment: string, now: number): MailLink | null {
+/** Reads a fragment, without its `#`. Null when it is nothing of a mail's. */
+export function readMailLink(fragment: string): MailLink | null {
   const values = new URLSearchParams(fragment.slice(0, LONGEST));
   const get = (name: string) => values.get(name) ?? "";
   if (values.has("error") || values.has("error_code"))
     return { kind: "broken", reason: REASONS.get(get("error_code")) ?? "refused" };
-  if (!values.has("access_token")) return null;
-  const tokens = tokensFrom(
-    {
-      access_token: get("access_token"),
-      refresh_token: get("refresh_token"),
-      expires_in: get("expires_in"),
-    },
-    now,
-  );
-  if (!tokens || !ACCESS_TOKEN.test(tokens.access) || !REFRESH_TOKEN.test(tokens.refresh))
-    return { kind: "broken", reason: "incomplete" };
-  return { kind: "tokens", purpose: get("type") === "recovery" ? "new-password" : "confirm", tokens };
+  if (!values.has("token_hash")) return null;
+  const [tokenHash, type] = [get("token_hash"), get("type")];
+  const purpose = linkPurpose(type);
+  return purpose && TOKEN.test(tokenHash)
+    ? { kind: "token", purpose, token: { tokenHash, type } }
+    : { kind: "broken", reason: "incomplete" };
 }
+
+/** @param type in the server's words */
+export const linkPurpose = (type: string): LinkPurpose | undefined => PURPOSES.get(type);
+
+const PURPOSES = new Map<string, LinkPurpose>([
+  ["signup", "confirm"],
+  ["email", "confirm"],
+  ["recovery", "new-password"],
+  ["email_change", "new-address"],
+]);
 
 const REASONS = new Map<string, "expired" | "incomplete">([
   ["otp_expired", "expired"],

@@ -1,16 +1,19 @@
 import type { FindBackend } from "#sync/session/backend-config.ts";
 import { type SessionState, sessionState } from "#sync/session/session.ts";
 import type { SessionStore } from "#sync/session/session-store.ts";
+import type { MailsGo, VisitorWork } from "#sync/session/stored-auth.ts";
 import type { AccessToken } from "#sync/session/tokens.ts";
 import type { AccountCommands } from "./account-commands.ts";
 
-/** Whether this host has accounts. `unknown` until it was asked, and for as long as it does not answer. */
+/** Whether this host has accounts. `unknown` until the host has answered. */
 export type AccountsOffer = "unknown" | "offered" | "none";
 
-/** Who is here, as every part of the page sees it. */
+/** The session state as every part of the page sees it. */
 export interface SessionSnapshot {
   readonly person: SessionState;
   readonly accounts: AccountsOffer;
+  /** Where this host's mails go; null while that is not known. */
+  readonly mails?: MailsGo | null;
 }
 
 export type Settled = Exclude<SessionState, { status: "loading" }>;
@@ -19,28 +22,32 @@ export interface Session {
   readonly snapshot: SessionSnapshot;
   /** Calls back after every change; returns the way to stop. */
   subscribe(listener: () => void): () => void;
-  /** Resolves once it is known who is here. Reads this device alone. */
+  /** Resolves once it is known who is signed in. Reads only this device. */
   settled(): Promise<Settled>;
-  /** Who was here when this page first looked. The page is theirs; whoever comes later gets a new one. */
+  /** The session state when this page first looked. The page belongs to that person; anyone later gets a new page. */
   startedWith(): Promise<Settled>;
-  /** Resolves once it is known whether this host has accounts, or cannot be known now. Asks the network on a first visit only. */
+  /** Resolves once it is known whether this host has accounts, or that it cannot be known now. Asks the network on a first visit only. */
   accounts(): Promise<AccountsOffer>;
-  /** False where the browser keeps nothing: nobody can stay signed in there. */
+  /** False in a browser without storage: nobody can stay signed in there. */
   keeps(): Promise<boolean>;
-  /** Deletes what those who signed out left here, before anyone's data is opened. What cannot be deleted now waits for the next start. */
+  /** Deletes the data of accounts that signed out here, before any workspace opens. What cannot be deleted now waits for the next start. */
   finishSignOuts(): Promise<void>;
+  /** The person's decision about visitors' work on this device; null until they decide. Reads only this device. */
+  visitorWork(): Promise<VisitorWork | null>;
+  /** Stores that decision for `accountId`, if that account is still signed in here. Rejects when the browser cannot store it. */
+  decideVisitorWork(accountId: string, decision: VisitorWork): Promise<void>;
   readonly commands: () => Promise<AccountCommands>;
   readonly accessToken: AccessToken;
   readonly findBackend: FindBackend;
 }
 
-/** Tells other tabs that the record changed, and hears the same from them. */
+/** Tells other tabs that the record has changed, and receives the same from them. */
 export interface SessionChannel {
   announce(): void;
   listen(onChange: () => void): void;
 }
 
-/** What needs the network. */
+/** The commands that need the network. */
 export interface SessionNetwork {
   readonly commands: AccountCommands;
   readonly accessToken: AccessToken;
@@ -50,17 +57,20 @@ export interface SessionNetwork {
 export interface SessionPorts {
   readonly store: SessionStore;
   readonly channel: SessionChannel;
-  /** The build names its backend: nobody has to be asked. */
+  /** The build names its backend, so nothing has to be asked. */
   readonly builtIn: boolean;
   keeps(): Promise<boolean>;
-  /** Fetched when first used, well after the first paint. `announce` tells this page and all others that the record changed. */
+  /** Fetched on first use, well after the first paint. `announce` tells this page and all others that the record has changed. */
   loadNetwork(announce: () => void): Promise<SessionNetwork>;
-  /** Deletes what the record says is to be deleted. Fetched when there is something. */
+  /** Deletes the data that the record marks for deletion. Fetched only when there is some. */
   clear(): Promise<void>;
 }
 
 export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear }: SessionPorts): Session {
-  let snapshot: SessionSnapshot = { person: { status: "loading" }, accounts: builtIn ? "offered" : "unknown" };
+  let snapshot: SessionSnapshot = {
+    person: { status: "loading" },
+    accounts: builtIn ? "offered" : "unknown",
+  };
   const listeners = new Set<() => void>();
   const set = (next: SessionSnapshot) => {
     if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
@@ -70,8 +80,12 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
 
   async function read(): Promise<void> {
     const { session, backend } = await store.read();
-    const kept = backend && (backend.publishableKey ? "offered" : "none");
-    set({ person: sessionState(session), accounts: builtIn ? "offered" : (kept ?? snapshot.accounts) });
+    const known = backend && (backend.publishableKey ? "offered" : "none");
+    set({
+      person: sessionState(session),
+      accounts: builtIn ? "offered" : (known ?? snapshot.accounts),
+      mails: builtIn ? null : (backend?.mails ?? snapshot.mails ?? null),
+    });
   }
   const first = read();
   const startedWith = first.then(() => snapshot.person as Settled);
@@ -84,10 +98,23 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
       void read();
     });
     network.catch(() => {
-      network = undefined; // code that could not be fetched: the next use tries again
+      network = undefined; // the code could not be fetched: the next use tries again
     });
     return network;
   };
+
+  async function askHost(options?: { renew: boolean }): Promise<void> {
+    const found = await loaded().then(
+      ({ findBackend }) => findBackend(options),
+      () => ({ kind: "unknown" }) as const,
+    );
+    const { backend } = await store.read();
+    set({
+      ...snapshot,
+      accounts: found.kind === "found" ? "offered" : found.kind,
+      mails: backend?.mails ?? null,
+    });
+  }
 
   return {
     get snapshot() {
@@ -101,17 +128,18 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
     startedWith: () => startedWith,
     async accounts() {
       await first;
-      if (snapshot.accounts !== "unknown") return snapshot.accounts;
-      const found = await loaded().then(
-        ({ findBackend }) => findBackend(),
-        () => ({ kind: "unknown" }) as const,
-      );
-      set({ ...snapshot, accounts: found.kind === "found" ? "offered" : found.kind });
+      if (snapshot.accounts === "unknown") await askHost();
+      // its operator may have set up mails meanwhile
+      else if (snapshot.mails === "nowhere") void askHost({ renew: true });
       return snapshot.accounts;
     },
     keeps,
     finishSignOuts: async () => {
       if ((await store.read()).clearing.length > 0) await clear();
+    },
+    visitorWork: async () => (await store.read()).visitorWork,
+    decideVisitorWork: async (accountId, visitorWork) => {
+      await store.update((record) => (record.session?.account.id === accountId ? { ...record, visitorWork } : record));
     },
     commands: async () => (await loaded()).commands,
     accessToken: async (refused) => (await loaded()).accessToken(refused),

@@ -10,24 +10,28 @@ export interface DoorbellPorts {
   onRing(rev: number): void;
   /** The server counted messages. */
   onUsage(): void;
+  /** The account's plan changed. */
+  onPlan(): void;
   /** It is listened to from now on, for the first time or again: what happened before was not heard. */
   onListening(): void;
+  /** The channel is not joined any more. It is joined again by itself. */
+  onDeaf(): void;
 }
 
 export interface Doorbell {
-  /** The server has just been reached: what waits for its next try is tried now. */
+  /** The server has just been reached: retries now instead of waiting. */
   wake(): void;
   stop(): void;
 }
 
-/** Between two tries to reach a server that refuses. Milliseconds; a device goes there by doubling, with some dice. */
+/** Delay before the first retry of a refused connection; it doubles from there, with some randomness. Milliseconds. */
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 60_000;
 const retryAfter = (tries: number) => Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1)) * (0.5 + Math.random() / 2);
 
 /**
- * Listens to what the server has for this account, and never gives up. A hint and nothing more: no row and no cursor comes this way, and where
- * it is refused, passes begin by their other triggers.
+ * Listens for news about this account from the server, and never gives up. It is only a hint: no row and no cursor comes this way. Where
+ * listening is refused, the other triggers start the passes.
  */
 export function listenToDoorbell(ports: DoorbellPorts): Doorbell {
   let tries = 0;
@@ -46,9 +50,11 @@ export function listenToDoorbell(ports: DoorbellPorts): Doorbell {
       },
       onDeaf: () => {
         deaf = true;
+        ports.onDeaf();
       },
       onEnd: () => {
         deaf = true;
+        ports.onDeaf();
         close();
         timer = setTimeout(open, retryAfter(++tries));
       },
@@ -67,21 +73,21 @@ export function listenToDoorbell(ports: DoorbellPorts): Doorbell {
 
 interface Standing {
   onListening(): void;
-  /** Nothing is heard for now; the connection tries again by itself. */
+  /** Nothing is heard for now; the connection retries by itself. */
   onDeaf(): void;
-  /** Nothing will be heard any more: there was no token to listen with, or the server closed the channel. */
+  /** Nothing more will be heard: there was no token for listening, or the server closed the channel. */
   onEnd(): void;
 }
 
-/** One connection, which reconnects by itself. Never shared: the end of one takes no other along. Returns the way to close it. */
+/** One connection, which reconnects by itself. It is never shared, so closing it closes no other. Returns the way to close it. */
 function connect(
-  { backend, accountId, tokens, onRing, onUsage }: DoorbellPorts,
+  { backend, accountId, tokens, onRing, onUsage, onPlan }: DoorbellPorts,
   { onListening, onDeaf, onEnd }: Standing,
 ): () => void {
   const client = new RealtimeClient(`${backend.url.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: backend.publishableKey },
     reconnectAfterMs: retryAfter,
-    // asked with every heartbeat too: a token that was exchanged replaces the one before
+    // called with every heartbeat too, because a token may have been exchanged since
     accessToken: async () => {
       const token = await tokens.current();
       if (!token.ok) throw new Error(token.error.code);
@@ -98,6 +104,7 @@ function connect(
         if (Number.isSafeInteger(rev)) onRing(rev as number);
       })
       .on("postgres_changes", { ...own, event: "*", table: "user_message_usage" }, onUsage)
+      .on("postgres_changes", { schema: "public", filter: `id=eq.${accountId}`, event: "*", table: "profiles" }, onPlan)
       .subscribe((status) => {
         if (left) return;
         if (status === "SUBSCRIBED") onListening();
@@ -105,7 +112,7 @@ function connect(
         else onDeaf();
       });
 
-  // a join without a token would be a visitor's, who hears nothing
+  // joining without a token would make it a visitor's connection, which hears nothing
   void client.setAuth().then(() => {
     if (left) return;
     if (client.accessTokenValue) join();

@@ -1,4 +1,4 @@
-import { keepUsage, readUsage } from "#sync/account/server-usage.ts";
+import { readUsage, storeUsage } from "#sync/account/server-usage.ts";
 import type { FindBackend } from "#sync/session/backend-config.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Tokens } from "#sync/transport/supabase.ts";
@@ -11,26 +11,40 @@ export interface HearPorts {
   readonly accountId: string;
   readonly tokens: Tokens;
   readonly findBackend: FindBackend;
-  readonly sync: Pick<PageSync, "state" | "subscribe" | "tell">;
+  /** `YYYY-MM`, of the person's calendar. */
+  month(): string;
+  /** Asks the server for the plan, which changed on another device or may have. Never rejects. */
+  checkPlan(): Promise<unknown>;
+  readonly sync: Pick<PageSync, "state" | "subscribe" | "tell" | "joined">;
 }
 
-/** Specification, section 9. Milliseconds. */
+/** Time limit for a request (specification, section 9). Milliseconds. */
 const REQUEST_TIMEOUT = 12_000;
 
 /**
- * Hears what the account's other devices did: the doorbell begins passes, and the server's count of messages is read anew whenever it changes.
+ * Hears what the account's other devices did: the doorbell begins passes, and the server's count of messages and the plan are read anew whenever they change.
  * From the first pass on that succeeds, so that it takes nothing away from that one; not while only the person can help.
  * @returns the way to stop
  */
-export function hearOthers({ db, accountId, tokens, findBackend, sync }: HearPorts): () => void {
+export function hearOthers({ db, accountId, tokens, findBackend, month, checkPlan, sync }: HearPorts): () => void {
   const refreshUsage = oneAtATime(async () => {
     const found = await findBackend();
     if (found.kind !== "found") return;
     const timeLimit = () => AbortSignal.timeout(REQUEST_TIMEOUT);
-    const heard = await readUsage(found.backend, { accountId, tokens, timeLimit, fetch: (...args) => fetch(...args) });
-    // no room, or the workspace was taken away: the next change tries again
-    if (heard) await keepUsage(db, heard).catch(() => undefined);
+    const heard = await readUsage(found.backend, {
+      accountId,
+      tokens,
+      timeLimit,
+      month: month(),
+      fetch: (...args) => fetch(...args),
+    });
+    // the disk is full, or the workspace was closed: the next change tries again
+    if (heard) await storeUsage(db, heard).catch(() => undefined);
   });
+
+  const refreshPlan = oneAtATime(async () => void (await checkPlan()));
+  /** A page asks for the plan when it starts; later, what changed while nothing was heard. */
+  let hasHeard = false;
 
   async function ring(): Promise<Doorbell> {
     const [{ listenToDoorbell }, found] = await Promise.all([import("./doorbell.ts"), findBackend()]);
@@ -41,22 +55,27 @@ export function hearOthers({ db, accountId, tokens, findBackend, sync }: HearPor
       tokens,
       onRing: (rev: number) => sync.tell({ type: "doorbell", rev }),
       onUsage: refreshUsage,
+      onPlan: refreshPlan,
+      onDeaf: () => sync.joined(false),
       onListening: () => {
+        sync.joined(true);
         sync.tell({ type: "online" });
         refreshUsage();
+        if (hasHeard) refreshPlan();
+        hasHeard = true;
       },
     });
   }
-  /** Tries at once whatever of the listening waits for its next try. */
+  /** Retries at once if the listening waits for its next try. */
   let wake = () => {};
-  /** Listens as soon as what is needed for it has come; returns the way to stop. */
+  /** Listens as soon as its code and backend are there; returns the way to stop. */
   function listen(): () => void {
     let bell: Doorbell | null = null;
     let loading = false;
     let stopped = false;
     const load = async () => {
       loading = true;
-      const loaded = await ring().catch(() => null); // not fetched, or no backend now: the next pass that succeeds tries again
+      const loaded = await ring().catch(() => null); // not fetched, or no backend now: the next successful pass tries again
       loading = false;
       if (stopped) loaded?.stop();
       else bell = loaded;
@@ -69,6 +88,7 @@ export function hearOthers({ db, accountId, tokens, findBackend, sync }: HearPor
     return () => {
       stopped = true;
       bell?.stop();
+      sync.joined(false);
     };
   }
 
@@ -97,7 +117,7 @@ export function hearOthers({ db, accountId, tokens, findBackend, sync }: HearPor
   };
 }
 
-/** Asked for again while it runs, it runs once more afterwards: its answer may have been older than the question. */
+/** Called again while it runs, it runs once more afterwards: the running call's answer may predate the new question. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;

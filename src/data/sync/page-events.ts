@@ -5,12 +5,12 @@ import type { Session } from "../session/session.ts";
 
 type Stop = () => void;
 
-/** Tells of everything on this page that may call for a pass; returns the way to stop. */
+/** Reports every event on this page that may call for a pass; returns the way to stop. */
 export function pageEvents(db: StudioDatabase, session: Session, tell: (event: SyncEvent) => void): Stop {
   const stops = [
     on(window, "online", () => tell({ type: "online" })),
     on(document, "visibilitychange", () => document.visibilityState === "visible" && tell({ type: "visible" })),
-    // a page that was frozen heard nothing
+    // a frozen page missed all changes
     on(window, "pageshow", ({ persisted }) => persisted && tell({ type: "visible" })),
     watchOutbox(db, () => tell({ type: "changed" })),
     watchSignIn(session, () => tell({ type: "signed-in" })),
@@ -27,22 +27,22 @@ function on(target: EventTarget, type: string, then: (event: never) => unknown):
   return () => target.removeEventListener(type, then as EventListener);
 }
 
-/** Calls back when a change is queued, in whichever tab: sequences only rise. What was there before is sent by the first pass anyway. */
+/** Calls back when a tab queues a change: sequence numbers only rise. The first pass sends anything older. */
 function watchOutbox(db: StudioDatabase, onChange: () => void): Stop {
   let newest: number | undefined;
-  // the whole entry: Dexie does not see new keys where it is asked for nothing but keys that the database makes
+  // reads the whole entry: Dexie does not see new keys of a query for keys that the database generates
   const watch = liveQuery(() => db.outbox.toCollection().last()).subscribe({
     next: (last) => {
       const seq = last?.seq ?? 0;
       if (newest !== undefined && seq > newest) onChange();
       newest = Math.max(newest ?? 0, seq);
     },
-    error: () => undefined, // the connection was taken away: no pass begins any more
+    error: () => undefined, // the connection was closed: no further pass begins
   });
   return () => watch.unsubscribe();
 }
 
-/** Calls back when what only the person could mend may be mended: they signed in again, or confirmed their address. */
+/** Calls back when the person may have solved what only they could solve: they signed in again, or confirmed their address. */
 function watchSignIn(session: Session, onMended: () => void): Stop {
   const standing = () => {
     const { person } = session.snapshot;

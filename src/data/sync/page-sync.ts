@@ -6,45 +6,51 @@ import { EVERYTHING, type PassResult, type Wanted } from "#sync/engine/sync-once
 import { noPass, type Sync, type SyncState } from "./sync.ts";
 
 export interface PageSyncPorts extends Pick<SchedulerPorts, "now" | "random" | "wake"> {
-  /** One pass, alone among tabs and worker. `onAsking` is called when it asks the server for the first time. */
+  /** Runs one pass under the lock of all tabs and the worker. `onAsking` is called when it first asks the server. */
   pass(wanted: Wanted, onAsking: () => void): Promise<PassResult>;
 }
 
 export interface PageSync extends Sync {
-  /** What happens that may call for a pass. */
+  /** Reports an event that may call for a pass. */
   tell(event: SyncEvent): void;
-  /** When this device last synced, in whichever tab. */
+  /** When this device last synced, in any tab. */
   synced(at: number | null): void;
+  /** Whether the realtime channel is joined. */
+  joined(live: boolean): void;
   /** No pass begins any more: this page's workspace is gone. `why` stays in the state; null where nobody is left to read it. */
   stop(why: AppError | null): void;
 }
 
 const GIVEN_UP = appError("TIMEOUT", "Syncing takes longer than expected.", {
-  remedy: "It goes on by itself; everything is saved here.",
+  remedy: "It continues by itself; everything is saved here.",
   retry: "backoff",
 });
 
-/** Runs the passes of one page when they are due, and says how they go. Begins at once. */
+/** Runs one page's passes when they are due, and reports their state. Begins at once. */
 export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
   let schedule = IDLE;
-  /** Passes that ask the server just now. One that only waits for its turn, or finds nothing to do, is not shown. */
+  /** Number of passes that are asking the server. A pass that only waits for its turn, or finds nothing to do, is not shown. */
   let asking = 0;
   let syncedAt: number | null = null;
   let ended: SyncState | null = null;
   let state: SyncState = { status: "resting", syncedAt };
+  let live = false;
   const listeners = new Set<() => void>();
+  const repaint = () => {
+    for (const listener of listeners) listener();
+  };
 
   function show(): void {
     const next = ended ?? current();
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
-    for (const listener of listeners) listener();
+    repaint();
   }
   function current(): SyncState {
     if (asking > 0) return { status: "syncing" };
     const { error, due, running } = schedule;
     if (!error) return { status: "resting", syncedAt };
-    // a try that waits for its turn came by itself, as it was said to
+    // a retry that waits for its turn keeps the time that was announced for it
     const nextTry = running && state.status === "waiting" ? state.nextTry : due;
     return { status: "waiting", error, nextTry };
   }
@@ -77,6 +83,9 @@ export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
     get state() {
       return state;
     },
+    get live() {
+      return live;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -86,7 +95,7 @@ export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
     syncNow: (signal) => {
       if (ended) return Promise.resolve(noPass(ended.status === "waiting" ? ended.error : GIVEN_UP));
       const whole = run(EVERYTHING).then((result) => {
-        // the schedule's own pass, if one is under way, tells by itself how it ended
+        // a scheduled pass that is under way reports its own end
         if (result.ok) scheduler.tell({ type: "synced" });
         else if (!schedule.running) scheduler.tell({ type: "finished", error: result.error });
         show();
@@ -97,6 +106,11 @@ export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
     synced(at) {
       syncedAt = at;
       show();
+    },
+    joined(next) {
+      if (next === live) return;
+      live = next;
+      repaint();
     },
     stop(why) {
       scheduler.stop();

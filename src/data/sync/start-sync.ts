@@ -1,9 +1,11 @@
 import { liveQuery } from "dexie";
 import type { AppError } from "#domain/errors.ts";
+import { monthOf } from "#domain/metering.ts";
 import { accountTokens } from "#sync/account/account-tokens.ts";
 import { lastSynced, syncAccount, syncPorts } from "#sync/account/sync-account.ts";
 import type { SyncPorts } from "#sync/engine/ports.ts";
 import { webLock } from "#sync/transport/web-lock.ts";
+import { learnPlan } from "../profile.ts";
 import { tabLock } from "../session/tab-lock.ts";
 import type { Studio } from "../studio.tsx";
 import type { Workspace } from "../workspace.ts";
@@ -14,8 +16,8 @@ import { SYNC_OFF, type Sync } from "./sync.ts";
 import { wakeWorkerForWaiting } from "./wake-worker.ts";
 
 /**
- * Begins to sync the workspace of who is signed in, and goes on until the page ends, the person changes, or the workspace is taken away.
- * Off where this browser keeps nothing. Rejects where the workspace cannot be opened now.
+ * Starts to sync the signed-in account's workspace, until the page ends, the person changes, or the workspace is closed. Off in a browser
+ * without storage. Rejects when the workspace cannot be opened now.
  */
 export async function startSync(studio: Studio, accountId: string): Promise<Sync> {
   const opened = await studio.workspace();
@@ -23,7 +25,8 @@ export async function startSync(studio: Studio, accountId: string): Promise<Sync
   return opened.value.mode === "memory" ? SYNC_OFF : syncWorkspace(opened.value, accountId, studio);
 }
 
-function syncWorkspace(workspace: Workspace, accountId: string, { session, now }: Studio): PageSync {
+function syncWorkspace(workspace: Workspace, accountId: string, studio: Studio): PageSync {
+  const { session, now } = studio;
   const { db } = workspace;
   const tokens = accountTokens(
     (refused) => fetched(session.accessToken(refused), { kind: "failed", failure: { kind: "unreachable" } } as const),
@@ -36,8 +39,8 @@ function syncWorkspace(workspace: Workspace, accountId: string, { session, now }
     findBackend,
     now,
     fetch: (url, init) => fetch(url, init),
-    // Without Web Locks, as on a page served without HTTPS, each tab takes turns with itself alone. Two may then send one change: the server
-    // takes it once and nothing is lost there, but an answer that comes late can show an older text here until that row changes again.
+    // Without Web Locks, as on a page served without HTTPS, each tab locks only against itself. Two tabs may then send the same change. The
+    // server takes it once and nothing is lost there, but a late answer can show an older text here until that row changes again.
     withLock: navigator.locks ? webLock(navigator.locks, db.name) : tabLock(db.name),
   });
   const sync = createPageSync({
@@ -56,14 +59,22 @@ function syncWorkspace(workspace: Workspace, accountId: string, { session, now }
   const times = liveQuery(() => lastSynced(db)).subscribe({ next: sync.synced, error: () => undefined });
   const stops = [
     pageEvents(db, session, sync.tell),
-    hearOthers({ db, accountId, tokens, findBackend, sync }),
+    hearOthers({
+      db,
+      accountId,
+      tokens,
+      findBackend,
+      sync,
+      month: () => monthOf(now()),
+      checkPlan: () => learnPlan(studio),
+    }),
     wakeWorkerForWaiting(db, sync),
     () => times.unsubscribe(),
     session.subscribe(() => {
       const { person } = session.snapshot;
       if (person.status === "signed-in" && person.account.id === accountId) return;
       end(null);
-      // what a pass under way still reads must not make the database of someone who signed out anew
+      // a pass still under way must not recreate the database of an account that signed out
       db.close();
     }),
   ];
@@ -75,7 +86,7 @@ function syncWorkspace(workspace: Workspace, accountId: string, { session, now }
   return sync;
 }
 
-/** Code that cannot be fetched now may be, next time. */
+/** Returns `without` for code that cannot be fetched now; the next use tries again. */
 const fetched = <T, U>(wanted: Promise<T>, without: U): Promise<T | U> =>
   wanted.catch((cause) => {
     if (cause instanceof TypeError) return without;

@@ -5,7 +5,8 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Sync } from "./sync.ts";
 
 /**
- * Has the worker send what this page may not come to send: whenever something waits while the page is offline, in the background, or failing.
+ * Asks the worker to send what this page may not get to send: whenever something waits while the page is offline, in the background, or
+ * failing.
  * @returns the way to stop
  */
 export function wakeWorkerForWaiting(db: StudioDatabase, sync: Pick<Sync, "state" | "subscribe">): () => void {

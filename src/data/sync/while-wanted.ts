@@ -1,9 +1,9 @@
-/** A page in the background keeps it open for a while: people switch back and forth. Milliseconds. */
+/** A page in the background keeps it open for this long: people switch back and forth. Milliseconds. */
 const LINGER = 60_000;
 
 /**
- * Keeps something open as long as it is wanted and somebody looks at the page. `open` returns the way to close.
- * @returns `look` to be called when `wanted` may have changed, and the way to stop
+ * Keeps something open while it is wanted and somebody looks at the page. `open` returns the way to close.
+ * @returns `look`, to be called when `wanted` may have changed, and the way to stop
  */
 export function whileWanted(wanted: () => boolean, open: () => () => void): { look(): void; stop(): void } {
   let close: (() => void) | null = null;

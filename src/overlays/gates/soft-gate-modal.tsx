@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import type { Plan } from "#domain/plan.ts";
 import { limitOf } from "#domain/plans.ts";
 import { FREE_ACTIONS, type FreeAction } from "#domain/soft-gate.ts";
-import { rememberReturnPath } from "#src/platform/return-path.ts";
+import { rememberReturnPath } from "#src/pages/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -38,7 +38,7 @@ export function SoftGateModal() {
       open
       onOpenChange={(open) => !open && notNow()}
       title={`You've used all ${FREE_ACTIONS} free actions`}
-      description="Your work stays on this device either way. An account keeps it on your other devices too."
+      description="Your work stays on this device either way. With an account you also have it on your other devices."
       footer={
         <>
           <Button variant="ghost" onClick={notNow}>
@@ -85,7 +85,7 @@ export function SoftGateModal() {
           <h3 id="pro-account">
             Pro Account <Pill>Coming Soon</Pill>
           </h3>
-          <DashList items={[messages("synthesizer"), "Answers of a provider, with your own key"]} />
+          <DashList items={[messages("synthesizer"), "Answers from a provider, with your own key"]} />
         </section>
       </div>
     </Dialog>

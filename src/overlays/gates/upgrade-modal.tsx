@@ -1,24 +1,17 @@
-import { useState } from "react";
-import { allows, type Feature } from "#domain/plans.ts";
-import { closeUpgrade, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import { useEffect, useState } from "react";
+import { allows } from "#domain/plans.ts";
+import { closeUpgrade, type UpgradeRequest, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { askSubscription, type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import { upgradeWords } from "#src/pages/listed-pages.ts";
 import { decisionWords, GATES } from "#src/screens/plans/gates.ts";
 import { PLAN_NAMES } from "#src/screens/plans/plan-words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Table } from "#src/ui/table.tsx";
 
-const TITLES: Readonly<Partial<Record<Feature, string>>> = {
-  "provider-api": "Providers on the internet come with the paid plans",
-  "prompt-library": "The prompt library comes with the paid plans",
-};
-
-/** What is free of it for everyone. */
-const FREE: Readonly<Partial<Record<Feature, string>>> = {
-  "provider-api": "A server on this device or your own network, like Ollama or LM Studio, is free for everyone.",
-  "prompt-library": "What is in your library can be read, copied and exported in every plan.",
-};
+/** What the paid plans open on every page, shown with any feature. */
+const EVERYWHERE: readonly string[] = ["messages", "provider-api"];
 
 const SHOWN = ["explorer", "synthesizer"] as const;
 
@@ -29,29 +22,33 @@ export function UpgradeModal() {
   const request = useUpgrade((state) => state.request);
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState("");
+  const isOpened = request !== null && allows(plan, request.feature);
+  // the plan was taken in another tab, or on another device
+  useEffect(() => {
+    if (isOpened && request) goOn(request);
+  }, [isOpened, request]);
   if (!request) return null;
-  const { feature, onRetry } = request;
+  const { feature } = request;
+  const { title, free = "" } = upgradeWords(feature);
 
-  async function retry() {
+  async function retry(asked: UpgradeRequest) {
     if (asking) return;
     setAsking(true);
     setTold("");
     const answer = await askSubscription(studio.session);
     setAsking(false);
-    if (answer.kind === "answered" && allows(answer.plan, feature)) {
-      closeUpgrade();
-      onRetry();
-    } else setTold(whyNot(answer));
+    if (answer.kind === "answered" && allows(answer.plan, feature)) goOn(asked);
+    else setTold(whyNot(answer));
   }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && closeUpgrade()}
-      title={TITLES[feature] ?? "This comes with the paid plans"}
-      description={`Your plan is ${PLAN_NAMES[plan]}. ${FREE[feature] ?? ""}`.trim()}
+      title={title}
+      description={`Your plan is ${PLAN_NAMES[plan]}. ${free}`.trim()}
       footerAside={
-        <Button variant="ghost" aria-disabled={asking} onClick={() => void retry()}>
+        <Button variant="ghost" aria-disabled={asking} onClick={() => void retry(request)}>
           {asking ? "Asking…" : "Try again"}
         </Button>
       }
@@ -66,7 +63,7 @@ export function UpgradeModal() {
         </>
       }
     >
-      <Table label="What the plans open" className="mt-4">
+      <Table label="What the plans include" className="mt-4">
         <thead>
           <tr>
             <th scope="col">Gate</th>
@@ -78,7 +75,7 @@ export function UpgradeModal() {
           </tr>
         </thead>
         <tbody>
-          {GATES.filter(({ place }) => place === "studio" || place === feature).map(({ label, decide }) => (
+          {GATES.filter(({ id }) => id === feature || EVERYWHERE.includes(id)).map(({ label, decide }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {SHOWN.map((each) => (
@@ -88,12 +85,19 @@ export function UpgradeModal() {
           ))}
         </tbody>
       </Table>
-      <p className="t-13 mt-4">Whether a plan can be had in this studio, and how, stands with the plans.</p>
+      <p className="t-13 mt-4">The plans page shows which plans this studio offers.</p>
       <p role="status" className="t-13 mt-3 text-warn empty:hidden">
         {told}
       </p>
     </Dialog>
   );
+}
+
+/** Does what was asked for, once: nothing where the modal is closed or asks about something else by now. */
+function goOn(request: UpgradeRequest): void {
+  if (useUpgrade.getState().request !== request) return;
+  closeUpgrade();
+  request.onRetry();
 }
 
 function whyNot(answer: SubscriptionAnswer): string {

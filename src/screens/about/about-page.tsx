@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
-import { useWorkHome } from "#src/data/session/use-session.ts";
+import { useHomePath } from "#src/data/session/use-session.ts";
+import type { ListedPage } from "#src/pages/page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
@@ -8,16 +9,15 @@ import { linkClass } from "#src/ui/link-class.ts";
 import { Star } from "#src/ui/star.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { pages } from "../pages.ts";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 
 interface AboutPageProps {
   /** What there is to work with, as each tool says it of itself. */
-  readonly tools: readonly { readonly path: string; readonly label: string; readonly description: string }[];
+  readonly tools: readonly Pick<ListedPage, "path" | "title" | "description" | "access">[];
 }
 
 export function AboutPage({ tools }: AboutPageProps) {
-  const workHome = useWorkHome();
+  const homePath = useHomePath();
   return (
     <TextPage
       name="About"
@@ -28,8 +28,7 @@ export function AboutPage({ tools }: AboutPageProps) {
         <Station node="ring" label="Rough idea" headingLevel={2}>
           <p className="t-rough max-w-[40em] text-text-1">Write what you have.</p>
           <p className="mt-1.5 max-w-[64ch]">
-            Half a sentence, three worries and a deadline are enough. It is kept the moment you see it, with or without
-            a connection.
+            Half a sentence, three worries and a deadline are enough. It is saved as you type, online or offline.
           </p>
         </Station>
         <Station
@@ -41,11 +40,11 @@ export function AboutPage({ tools }: AboutPageProps) {
           }
           headingLevel={2}
         >
-          <p className="t-q max-w-[40em] text-text-1">See every change, and decide on each.</p>
+          <p className="t-q max-w-[40em] text-text-1">See every change and decide on each one.</p>
           <p className="mt-1.5 max-w-[64ch]">
             Rules look for the task, the options, the limits and what is missing. Each change comes with its reason, and
-            you accept or reject it. Names, numbers and negations stay as you wrote them. What only you can know is
-            asked, in three questions at most, or stays open as a visible gap.
+            you accept or reject it. Names, numbers and negations stay as you wrote them. The studio asks at most three
+            questions about what only you can know. What you do not answer stays a visible gap.
           </p>
         </Station>
         <Station node="dot" label="Answer" headingLevel={2}>
@@ -54,11 +53,11 @@ export function AboutPage({ tools }: AboutPageProps) {
           </EngineNote>
           <p className="t-q max-w-[40em] text-text-1">Get a plan for thinking it through.</p>
           <p className="mt-1.5 max-w-[64ch]">
-            The sharper question, what it leaves open, the questions to ask first and in which order, what evidence
-            would settle it, up to three framings, and a prompt ready to paste.
+            The sharper question, what it leaves open, what to ask first, what evidence would settle it, up to three
+            framings, and a prompt ready to paste.
           </p>
           <Link
-            to={workHome}
+            to={homePath}
             search={{}}
             className={buttonClass({ variant: "primary", size: "lg", className: "mt-6" })}
           >
@@ -68,49 +67,50 @@ export function AboutPage({ tools }: AboutPageProps) {
       </Thread>
       <TextSection title="What is a model here, and what is not">
         <p>
-          Refining, checking and the thinking brief are the work of rules that run in your browser. They know no facts
+          Rules that run in your browser refine and check your question and write the thinking brief. They know no facts
           about the world and invent none. Their result says so: <q>Drafted on this device - no model</q>.
         </p>
         <p>
-          If you want a model to answer, you choose it in Settings: one in your browser, one on a machine of yours, or
-          one at a provider whose key you bring. Before the first call you see what leaves the device, to the letter.
-          The model's answer stands beside the brief and is marked as the model's.
+          If you want a model to answer, choose one under AI providers, in Settings or in <q>Your data</q> at the foot
+          of the page: one in your browser, one on your own machine, or one from a provider with your own key. Before
+          the first call you see exactly what leaves the device. The model's answer appears beside the brief and is
+          marked as the model's.
         </p>
       </TextSection>
       <TextSection title="Local first">
         <p>
-          Your device is where your work lives. Writing never waits for the network, a closed tab loses nothing, and the
-          studio opens without a connection. With an account, your sessions are on your other devices too: the server is
-          where they meet. Where two devices wrote the same, the later version stands and the other is kept beside it.
+          Your work lives on your device. Writing never waits for the network, closing a tab loses nothing, and the
+          studio opens without a connection. With an account, your sessions sync to your other devices. If two devices
+          change the same text, the later version is used and the other version is saved beside it.
         </p>
       </TextSection>
       <TextSection title="Who it is for">
         <DashList
           items={[
             "People with a decision to make, who suspect that they are asking the wrong question.",
-            "People who write prompts, and want to see what is vague before a model guesses.",
-            "People who write something down to find out what they think.",
+            "People who write prompts and want to see what is vague before a model guesses.",
+            "People who write to find out what they think.",
             "Anyone whose thoughts are nobody else's business.",
           ]}
         />
       </TextSection>
-      <TextSection title="What there is today">
+      <TextSection title="What you can use today">
         <ul className="grid gap-3">
-          {tools.map(({ path, label, description }) => (
+          {tools.map(({ path, title, description, access }) => (
             <li key={path}>
               <Link to={path} className={linkClass}>
-                {label}
+                {title}
               </Link>
               <br />
-              {description}.
+              {description}.{access === "members" && " With an account."}
             </li>
           ))}
         </ul>
         <p>
-          On a keyboard, Ctrl+Shift+O (on a Mac, Cmd+Shift+O) opens the Quick Optimizer over any page. What is not built
-          yet is not shown: see{" "}
-          <Link to={pages.pricing.path} className={linkClass}>
-            what each plan opens
+          On a keyboard, Ctrl+Shift+O (on a Mac, Cmd+Shift+O) opens the Quick Optimizer over any page. Features that are
+          not built yet are not shown. See{" "}
+          <Link to="/pricing" className={linkClass}>
+            what each plan includes
           </Link>
           .
         </p>

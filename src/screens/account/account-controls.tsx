@@ -3,8 +3,8 @@ import { LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import { rememberReturnPath } from "#src/pages/return-path.ts";
 import { type PersonHint, rememberPerson } from "#src/platform/person-hint.ts";
-import { rememberReturnPath } from "#src/platform/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountPlace } from "./account-place.tsx";
@@ -45,7 +45,7 @@ export function AccountControls({ quiet = false }: { readonly quiet?: boolean })
       </Link>
     );
   return (
-    <div className="flex min-w-0 items-center gap-1 max-md:shrink-0">
+    <div className="flex min-w-0 items-center gap-1 max-lg:shrink-0">
       {/* of one width, whatever the address: the rest of the header stays where it is */}
       <span className="t-13 w-44 truncate text-right text-text-3 max-lg:hidden">
         {person.status === "signed-in" && person.account.email}

@@ -3,7 +3,6 @@ import type { AppError } from "#domain/errors.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import type { Unsent, UnsentVersions, UnsentWork } from "#src/data/unsent.ts";
 import { notify } from "#src/ui/notify.ts";
-import { isNothing } from "./unsent-words.ts";
 
 export type SignOutScope = "here" | "everywhere";
 
@@ -28,12 +27,15 @@ interface OnlyHere {
 /** What stopped the sending; `refused`: the server was asked, and this remains; `meanwhile`: it was written while the person signed out. */
 export type WhyUnsent = AppError | "refused" | "meanwhile";
 
+/** `left=others`: the other devices could not be told. `mode=reset`: this tab goes on with its link for another account's new password. */
+export type LeaveTo = "/auth" | "/auth?left=others" | "/auth?mode=reset";
+
 interface SignOutState {
   /** Null while there is nothing to show. */
   readonly shown: Shown | null;
   readonly busy: boolean;
-  /** Where the page goes once it is signed out; /auth says when the other devices could not be told. */
-  readonly leaveTo: "/auth" | "/auth?left=others";
+  /** Where the page goes once it is signed out. */
+  readonly leaveTo: LeaveTo;
 }
 
 export const useSignOut = create<SignOutState>()(() => ({ shown: null, busy: false, leaveTo: "/auth" }));
@@ -42,6 +44,9 @@ export const useSignOut = create<SignOutState>()(() => ({ shown: null, busy: fal
 const SENDING_PATIENCE = 5_000;
 /** What takes less is not worth a dialog that comes and goes. Milliseconds. */
 const SHOWN_AFTER = 600;
+
+/** What reads the database. Fetched with the first sign-out: the button for it is on every page. */
+const loadUnsent = () => import("#src/data/unsent.ts");
 
 /** The sign-out under way; aborted where the person stays. */
 let attempt = new AbortController();
@@ -56,11 +61,15 @@ export function confirmEverywhere(): void {
  * Signs out: sends what waits, in one whole pass; asks where something is left on this device alone; then ends the session and clears the
  * device.
  */
-export async function startSignOut(studio: Studio, scope: SignOutScope): Promise<void> {
+export async function startSignOut(
+  studio: Studio,
+  scope: SignOutScope,
+  leaveTo: "/auth" | "/auth?mode=reset" = "/auth",
+): Promise<void> {
   if (useSignOut.getState().busy) return;
   attempt = new AbortController();
   const { signal } = attempt;
-  useSignOut.setState({ busy: true });
+  useSignOut.setState({ busy: true, leaveTo });
   try {
     const error = await sendAll(studio, scope, signal);
     if (signal.aborted || (await asksFirst(studio, scope, error ?? "refused"))) return;
@@ -99,7 +108,7 @@ const showOnlyHere = (shown: OnlyHere | null) => useSignOut.setState({ shown });
 /** Opens the question where there is work that exists on this device alone. */
 async function asksFirst(studio: Studio, scope: SignOutScope, why: WhyUnsent): Promise<boolean> {
   const unsent = (await unsentHere(studio))?.work;
-  const asks = unsent !== undefined && !isNothing(unsent);
+  const asks = unsent !== undefined && !(await loadUnsent()).isNothing(unsent);
   showOnlyHere(asks ? { scope, unsent, step: "asking", why } : null);
   return asks;
 }
@@ -110,7 +119,7 @@ const NO_WORKSPACE: Pick<Unsent, "versions"> = { versions: new Map() };
 async function unsentHere(studio: Studio): Promise<Unsent | null> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return null;
-  const { unsentIn } = await import("#src/data/unsent.ts");
+  const { unsentIn } = await loadUnsent();
   return unsentIn(workspace.value);
 }
 
@@ -137,7 +146,7 @@ async function signOut(
     studio.sync.ask(); // what was cleared already comes back from the server
     notify({
       title: "You are still signed in",
-      description: "This browser could not keep that you signed out. Free some space on the device, then try again.",
+      description: "This browser could not save that you signed out. Free some space on the device, then try again.",
       variant: "danger",
       kind: "account",
     });
@@ -150,7 +159,7 @@ async function signOut(
 async function cleared(studio: Studio, secured: UnsentVersions): Promise<boolean> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return true;
-  const { clearSecured } = await import("#src/data/unsent.ts");
+  const { clearSecured } = await loadUnsent();
   return clearSecured(workspace.value, secured);
 }
 

@@ -6,7 +6,7 @@ export function dialogWords(shown: Shown, busy: boolean): { readonly text: strin
   const leave = (action: string) => (busy ? "Signing out…" : action);
   if (shown.step === "confirming")
     return {
-      text: "What waits here is sent first, then this device is signed out and cleared. Your other devices are signed out when they next renew their sign-in, within the hour at most; what they keep stays there.",
+      text: "Unsent changes are sent first. Then this device is signed out and cleared. Your other devices are signed out when they next renew their sign-in, within an hour. Their data stays there.",
       action: leave("Sign out everywhere"),
     };
   const { unsent, step, why } = shown;

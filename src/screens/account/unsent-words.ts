@@ -1,23 +1,22 @@
-import type { UnsentWork } from "#src/data/unsent.ts";
+import { ruleOf } from "#domain/entities.ts";
+import { COUNTED_TABLES, type CountedTable, type UnsentWork } from "#src/data/unsent.ts";
 import type { WhyUnsent } from "./sign-out-state.ts";
 
-const total = ({ sessions, others, drafts, works, experiments }: UnsentWork): number =>
-  sessions + others + drafts + works + experiments;
-
-export const isNothing = (unsent: UnsentWork): boolean => total(unsent) === 0;
+const total = (unsent: UnsentWork): number => Object.values(unsent).reduce((sum, count) => sum + count, 0);
 
 /** "them", "it": what a person takes along in the file. */
 export const unsentPronoun = (unsent: UnsentWork): string => (total(unsent) === 1 ? "it" : "them");
 
+/** Tables that travel are named first, and are followed by the other things that travel. */
+const SENT = COUNTED_TABLES.filter((table) => ruleOf(table).sync !== "device");
+const NEVER_SENT = COUNTED_TABLES.filter((table) => ruleOf(table).sync === "device");
+
 /** "2 sessions and 1 draft": what is on this device alone. */
-export function unsentInWords({ sessions, others, drafts, works, experiments }: UnsentWork): string {
-  const parts = [
-    counted(sessions, "session", "sessions"),
-    counted(others, sessions > 0 ? "other change" : "change", sessions > 0 ? "other changes" : "changes"),
-    counted(drafts, "draft", "drafts"),
-    counted(works, "Optimizer prompt", "Optimizer prompts"),
-    counted(experiments, "experiment", "experiments"),
-  ];
+export function unsentInWords(unsent: UnsentWork): string {
+  const countOf = (table: CountedTable) => counted(unsent[table], ...ruleOf(table).things);
+  const sent = SENT.map(countOf).filter((part) => part !== "");
+  const other = sent.length > 0 ? "other " : "";
+  const parts = [...sent, counted(unsent.others, `${other}change`, `${other}changes`), ...NEVER_SENT.map(countOf)];
   return listed(parts.filter((part) => part !== ""));
 }
 
@@ -35,16 +34,16 @@ export function signOutWords(unsent: UnsentWork, why: WhyUnsent): string {
 }
 
 function reason(unsent: UnsentWork, why: WhyUnsent): string {
-  if (why === "meanwhile") return "Something was written while you signed out.";
-  const { sessions, others, drafts, works, experiments } = unsent;
-  if (sessions + others === 0) {
+  if (why === "meanwhile") return "Something changed while you were signing out.";
+  const there = NEVER_SENT.filter((table) => unsent[table] > 0);
+  if (there.reduce((sum, table) => sum + unsent[table], 0) === total(unsent)) {
     const isOne = total(unsent) === 1;
-    const never = listed([
-      ...(drafts > 0 ? [isOne ? "a draft" : "drafts"] : []),
-      ...(works > 0 ? [isOne ? "an Optimizer prompt" : "Optimizer prompts"] : []),
-      ...(experiments > 0 ? [isOne ? "an experiment" : "experiments"] : []),
-    ]);
+    const never = listed(
+      there.map((table) => (isOne ? withArticle(ruleOf(table).things[0]) : ruleOf(table).things[1])),
+    );
     return `${never.replace(/^./, (letter) => letter.toUpperCase())} ${isOne ? "is" : "are"} never sent.`;
   }
-  return why === "refused" ? "The server did not take everything." : why.message;
+  return why === "refused" ? "The server did not accept everything." : why.message;
 }
+
+const withArticle = (thing: string): string => `${/^[aeiou]/i.test(thing) ? "an" : "a"} ${thing}`;

@@ -48,7 +48,7 @@ export function AttentionPage() {
     return (
       <>
         <PageHeader title="Needs attention" />
-        <div role="status" aria-label="Opening what needs attention" className="grid max-w-240 gap-3">
+        <div role="status" aria-label="Loading what needs attention" className="grid max-w-240 gap-3">
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-4 w-3/5" />
@@ -61,7 +61,7 @@ export function AttentionPage() {
     <div className="max-w-240">
       <PageHeader
         title="Needs attention"
-        meta={total > 0 && "The server refused these changes. Each one is kept here, whole, until you decide."}
+        meta={total > 0 && "The server refused these changes. They stay here, complete, until you decide."}
       />
       <p role="status" className="sr-only">
         {countInWords(undecided)}

@@ -16,8 +16,8 @@ export function DamagedRow({ change, onDecide }: DamagedRowProps) {
     <li className="grid gap-3 border-line-soft border-b py-5">
       <h2 className="t-control text-text-1">Unreadable change</h2>
       <p className="t-13 max-w-[72ch]">
-        What was noted of this change is damaged on this device. What it was about stays as it is; the export holds
-        everything that is still there of the note.
+        The record of this change is damaged on this device. The item itself is unchanged. The export contains what is
+        left of the record.
       </p>
       <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]">
         <Button size="sm" onClick={() => exportFile(change)}>

@@ -1,5 +1,8 @@
-import { readSession, UNREADABLE } from "#domain/kept/session-row.ts";
-import { isText, isTime } from "#domain/kept/shape.ts";
+import type { OwnText } from "#domain/entities/entity.ts";
+import { type EntityName, ruleOf } from "#domain/entities.ts";
+import { readSession } from "#domain/stored/session.ts";
+import { UNREADABLE } from "#domain/stored/titles.ts";
+import { isText, isTime } from "#domain/stored/value.ts";
 import { hasVisible } from "#domain/visible.ts";
 import type { RefusedChange } from "#src/data/refused-changes.ts";
 
@@ -26,92 +29,59 @@ export interface Description {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-type Field = readonly [field: string, label: string, long?: boolean];
-
-/** The texts of each kind of row, the first one its name or its words. Records have none to edit. */
-const TEXTS: Readonly<Record<string, readonly Field[]>> = {
-  session: [
-    ["title", "Title"],
-    ["idea", "Rough idea, as the list shows it", true],
-    ["question", "Question, as the list shows it", true],
-  ],
-  idea: [["text", "Rough idea", true]],
-  question: [["text", "Refined question", true]],
-  prompts: [
-    ["title", "Title"],
-    ["body", "Prompt", true],
-  ],
-  prompt_versions: [
-    ["title", "Title"],
-    ["body", "Prompt", true],
-  ],
-  personas: [["name", "Name"]],
-};
-
-const KINDS: Readonly<Record<string, string>> = {
-  session: "Session",
-  idea: "Rough idea",
-  question: "Refined question",
-  answer: "Answer",
-  reply: "Model’s reply",
-  prompts: "Prompt",
-  prompt_versions: "Version of a prompt",
-  personas: "Persona",
-  settings: "Setting",
-  feedback: "Feedback",
-  history: "Earlier version",
-  message_events: "Counted message",
-  persona_lift: "Lift sample",
-  session_logs: "Log entry",
-  error_reports: "Error report",
-};
-
 /** Characters of a text shown in a list. */
 const EXCERPT = 400;
 
 /** A refused change as a person knows it. Never throws, whatever the row holds. */
 export function describeChange({ table, row, session, server }: RefusedChange): Description {
   const fields = row as unknown as Row;
-  const kind = kindOf(table, fields);
   const readable = session && readSession(session);
-  const texts = textsOf(kind, fields);
+  const texts = textsOf(table, fields);
   return {
-    kind: KINDS[kind] ?? "Change",
+    kind: thingOf(table, fields),
     session: session && { id: session.id, title: readable?.title ?? UNREADABLE },
-    excerpt: shortened(excerptOf(kind, fields)),
+    excerpt: shortened(excerptOf(table, fields)),
     changedAt: [fields.updatedAt, fields.createdAt, fields.timestamp, fields.answeredAt].find(isTime) ?? null,
     editable: fields.deleted === 1 ? [] : texts,
     server: server && {
       deleted: server.deleted === 1,
-      texts: textsOf(kind, server as unknown as Row).filter(({ field, value }) => fields[field] !== value),
+      texts: textsOf(table, server as unknown as Row).filter(({ field, value }) => fields[field] !== value),
     },
   };
 }
 
-function kindOf(table: string, { kind }: Row): string {
-  if (table === "sessions") return "session";
-  return table === "messages" && isText(kind) && Object.hasOwn(KINDS, kind) ? kind : table;
+/** The kind of a row of a table whose rows have kinds. */
+function kindOf(table: EntityName, row: Row): string | undefined {
+  const kinds = ruleOf(table).kinds;
+  const kind = kinds && row[kinds.by];
+  return isText(kind) && kinds && Object.hasOwn(kinds.of, kind) ? kind : undefined;
 }
 
-const textsOf = (kind: string, row: Row): EditableText[] =>
-  (TEXTS[kind] ?? []).flatMap(([field, label, long = false]) => {
+/** What a person calls the row. */
+function thingOf(table: EntityName, row: Row): string {
+  const { kindThings, things } = ruleOf(table);
+  const thing = kindThings?.[kindOf(table, row) ?? ""] ?? things[0];
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`;
+}
+
+function wordsOf(table: EntityName, row: Row): readonly (readonly [field: string, text: OwnText])[] {
+  const { ownWords, kindWords } = ruleOf(table);
+  return Object.entries({ ...ownWords, ...kindWords?.[kindOf(table, row) ?? ""] });
+}
+
+const textsOf = (table: EntityName, row: Row): EditableText[] =>
+  wordsOf(table, row).flatMap(([field, { label, long = false }]) => {
     const value = row[field];
     return isText(value) ? [{ field, label, value, long }] : [];
   });
 
-function excerptOf(kind: string, row: Row): string {
-  const { title, text, body, name, comment, value, action, month, message, id } = row;
-  if (kind === "session") return firstText(title, row.question, row.idea);
-  if (kind === "answer") return firstText(answered(row));
-  if (kind === "settings") return firstText(id);
-  return firstText(title, text, body, name, comment, value, action, month, message);
-}
+const excerptOf = (table: EntityName, row: Row): string =>
+  firstText(
+    ...(ruleOf(table).excerpt ?? wordsOf(table, row).map(([field]) => field)).map((path) => valueAt(row, path)),
+  );
 
-/** The local engine's answer holds the question it answers. */
-function answered({ thought }: Row): unknown {
-  const { refinement } = (thought ?? {}) as { refinement?: { original?: unknown } | null };
-  return refinement?.original;
-}
+const valueAt = (row: Row, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
 
 const firstText = (...values: readonly unknown[]): string =>
   values.find((value): value is string => isText(value) && hasVisible(value)) ?? "";

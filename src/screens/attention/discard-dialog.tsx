@@ -48,11 +48,11 @@ export function DiscardDialog({ change, onClose }: DiscardDialogProps) {
 }
 
 function whatIsLost(change: RefusedChange | DamagedRefusal): string {
-  if ("damaged" in change) return "Only this note goes. What it was about stays on this device as it is.";
+  if ("damaged" in change) return "Only this record is deleted. The item itself stays on this device, unchanged.";
   if (change.server?.deleted === 1)
-    return "It was deleted on another device. Discarding deletes it here too, with what you wrote in it since.";
-  if (change.server) return "What the server has comes back in its place. What you wrote since is gone for good.";
+    return "It was deleted on another device. Discarding deletes it here too, including what you wrote since.";
+  if (change.server) return "The server's version replaces it. What you wrote since is lost for good.";
   if (change.table === "sessions")
-    return "The server never had this session. It is deleted from this device with all its questions and answers, for good.";
-  return "The server never had it. It is deleted from this device, for good.";
+    return "The server never had this session. It is permanently deleted from this device, with all its questions and answers.";
+  return "The server never had it. It is permanently deleted from this device.";
 }

@@ -10,8 +10,8 @@ export function NothingRefused() {
       <Station node="dot" line="none">
         <h2 className="t-q text-text-1 leading-6">Nothing needs attention</h2>
         <p className="mt-1.5 max-w-[56ch]">
-          When the server refuses a change, a text that is too long for instance, the change waits here with the reason.
-          It stays on this device, whole, and holds up nothing else. You edit it, try it again, export it or discard it.
+          When the server refuses a change, for instance a text that is too long, the change waits here with the reason.
+          It stays on this device and holds up nothing else. You can edit it, try again, export it or discard it.
         </p>
         <Link to="/sessions" search={{}} className={buttonClass({ className: "mt-6" })}>
           All sessions

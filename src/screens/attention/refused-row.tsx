@@ -36,7 +36,7 @@ export function RefusedRow({ change, now, onDecide }: RefusedRowProps) {
       </div>
       <Versions change={change} described={described} />
       {waiting ? (
-        <Mark kind="here">on its way to the server again</Mark>
+        <Mark kind="here">being sent again</Mark>
       ) : (
         <p className="t-13 flex max-w-[72ch] gap-2.5">
           <TriangleAlert aria-hidden className="mt-0.5 shrink-0 text-warn" />
@@ -95,7 +95,7 @@ function Versions({ change, described }: { readonly change: RefusedChange; reado
   const { excerpt, server } = described;
   const own =
     excerpt === "" ? (
-      <p className="t-13 text-text-3">There is no text in it that can be shown. The export holds all of it.</p>
+      <p className="t-13 text-text-3">It has no text that can be shown. The export contains all of it.</p>
     ) : (
       <p dir="auto" className="t-q-sm wrap-anywhere line-clamp-4 max-w-[60ch] text-text-1">
         {excerpt}
@@ -109,11 +109,11 @@ function Versions({ change, described }: { readonly change: RefusedChange; reado
         {own}
       </div>
       <div className="grid content-start gap-1 border-line border-l pl-4">
-        <p className="t-label text-text-3">On the server, since then</p>
+        <p className="t-label text-text-3">On the server now</p>
         {server.deleted ? (
           <p className="t-13">It was deleted on another device.</p>
         ) : server.texts.length === 0 ? (
-          <p className="t-13">Its texts are the same; something else in it differs.</p>
+          <p className="t-13">The text is the same; something else differs.</p>
         ) : (
           server.texts.map(({ field, value }) => (
             <p key={field} dir="auto" className="t-q-sm wrap-anywhere line-clamp-4 max-w-[60ch] text-text-2">

@@ -10,7 +10,7 @@ const POINTS: readonly { readonly icon: LucideIcon; readonly what: string; reado
   {
     icon: HardDrive,
     what: "On this device first",
-    text: "What you write is kept here at once, and works without a connection.",
+    text: "What you write is saved here at once, and works without a connection.",
   },
   {
     icon: UserRound,

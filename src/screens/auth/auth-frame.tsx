@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { LandingFrame } from "#src/screens/landing/landing-frame.tsx";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
@@ -46,4 +46,14 @@ export function AuthFrame({ title, lead, label, about = true, children }: AuthFr
       </div>
     </LandingFrame>
   );
+}
+
+/** Another form on the same page is a new page to a person who does not see it. */
+export function useHeadingFocus(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    document.querySelector("h1")?.focus();
+  }, [view]);
 }

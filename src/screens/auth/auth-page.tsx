@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { MailLink } from "#src/data/session/mail-link.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { rememberedPath } from "#src/platform/return-path.ts";
-import { AuthFrame } from "./auth-frame.tsx";
+import { rememberedPath } from "#src/pages/return-path.ts";
+import { AuthFrame, useHeadingFocus } from "./auth-frame.tsx";
 import { AuthNotice, UnopenedFiles } from "./auth-notice.tsx";
 import { CheckInbox } from "./check-inbox.tsx";
-import { keptOut } from "./kept-out.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { NoAccounts } from "./no-accounts.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { signInReason } from "./sign-in-reason.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export type AuthMode = "sign-in" | "sign-up" | "reset";
@@ -23,7 +23,7 @@ interface AuthPageProps {
   readonly leftOthers: boolean;
   /** The person goes to one of the forms by themselves. */
   onLinkLeft(): void;
-  /** The link is not to be gone on with: to where whoever is here belongs. */
+  /** Leaves the link, for the page where the person works. */
   onLinkDeclined(): void;
 }
 
@@ -40,35 +40,42 @@ const TITLES: Record<AuthMode, string> = {
 };
 
 const LEADS: Record<AuthMode, string> = {
-  "sign-in": "To your own workspace, with what you keep on your other devices.",
-  "sign-up": "With an account your sessions are on your other devices too. What you kept so far comes along.",
-  reset: "Tell your address, and a link to set a new password is sent to it.",
+  "sign-in": "To your own workspace, with your work from your other devices.",
+  "sign-up":
+    "With an account your sessions are on your other devices too. What you saved here so far moves to your account.",
+  reset: "Enter your email, and you get a link to set a new password.",
 };
 
 const SENT: Record<Sent["purpose"], string> = {
-  confirm: "A verification link is on its way. Open it, and you are signed in.",
+  confirm:
+    "A mail is on its way. Open its link and confirm your address there. If the address has an account already, the mail says so.",
   "new-password": "If there is an account with this address, a link to set a new password is on its way.",
 };
 
 /** Sign-in, sign-up, reset, and what the links in mails lead to. */
 export function AuthPage({ mode, link, leftOthers, onLinkLeft, onLinkDeclined }: AuthPageProps) {
   const { session } = useStudio();
-  const { person, accounts } = useSession();
+  const { person, accounts, mails } = useSession();
   const [email, setEmail] = useState(person.status === "signed-in" ? person.account.email : "");
   const [sent, setSent] = useState<Sent | null>(null);
   // as it was on arrival: a sign-in forgets it
-  const [why] = useState(() => person.status !== "signed-in" && keptOut(rememberedPath()));
+  const [why] = useState(() => person.status !== "signed-in" && signInReason(rememberedPath()));
   const sentFor = (purpose: Sent["purpose"]) => (address: string) => setSent({ email: address, purpose });
 
   useEffect(() => void session.accounts(), [session]);
   useHeadingFocus(`${mode} ${sent?.email ?? ""} ${link?.kind ?? ""}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another form has left the message behind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another form the message is gone
   useEffect(() => setSent(null), [mode]);
 
   if (accounts === "none") return <NoAccounts />;
   if (sent)
     return (
-      <AuthFrame title="Check your inbox" lead={SENT[sent.purpose]} label="Sent to">
+      <AuthFrame
+        {...(mails === "nowhere"
+          ? { title: "No mail can be sent", lead: "The next step is a link in a mail." }
+          : { title: "Check your inbox", lead: SENT[sent.purpose] })}
+        label="Your address"
+      >
         <CheckInbox email={sent.email} purpose={sent.purpose} onBack={() => setSent(null)} />
       </AuthFrame>
     );
@@ -92,19 +99,9 @@ export function AuthPage({ mode, link, leftOthers, onLinkLeft, onLinkDeclined }:
   };
   return (
     <AuthFrame title={TITLES[mode]} lead={(mode === "sign-in" && why) || LEADS[mode]} label="Your account">
-      <AuthNotice leftOthers={leftOthers} />
+      <AuthNotice leftOthers={leftOthers} leadsToMail={mode !== "sign-in"} />
       <UnopenedFiles />
       {forms[mode]}
     </AuthFrame>
   );
-}
-
-/** Another form on the same page is a new page to whoever does not see it. */
-function useHeadingFocus(view: string): void {
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    document.querySelector("h1")?.focus();
-  }, [view]);
 }

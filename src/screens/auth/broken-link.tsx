@@ -25,7 +25,7 @@ export function BrokenLink({ email, onEmail, onLeave }: BrokenLinkProps) {
     >
       <EmailField value={email} onChange={onEmail} />
       <Button type="submit" variant="primary" size="lg" aria-disabled={busy} className="w-full">
-        Resend verification email
+        Send a new link
       </Button>
       <p className="t-14 flex flex-wrap justify-between gap-x-6">
         <Link to="/auth" search={{}} onClick={onLeave} className={linkClass}>

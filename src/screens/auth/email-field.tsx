@@ -38,11 +38,11 @@ export function emailProblem(email: string): string | undefined {
 const WORDS: Record<EmailFault["kind"], (fault: EmailFault) => string> = {
   empty: () => "Enter your email.",
   incomplete: () => "This is not an email address yet. It has an @ and a dot.",
-  dots: () => "This is not an email address: a dot stands where none can.",
-  domain: () => "This is not an email address: check what stands after the @.",
+  dots: () => "This is not an email address: a dot is where none can be.",
+  domain: () => "This is not an email address: check what comes after the @.",
   long: () => "This is not an email address: it is too long.",
   character: (fault) =>
-    `This is not an email address: ${"character" in fault ? named(fault.character) : "something"} cannot stand there.`,
+    `This is not an email address: ${"character" in fault ? named(fault.character) : "something"} cannot be there.`,
 };
 
 function named(character: string): string {

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { MailLink } from "#src/data/session/mail-link.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { forgetResetLink } from "#src/platform/mail-fragment.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { BrokenLink } from "./broken-link.tsx";
-import { ConfirmLink } from "./confirm-link.tsx";
-import { NewPasswordForm } from "./new-password-form.tsx";
+import { LinkNote } from "./link-note.tsx";
+import { OpenLink } from "./open-link.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
 interface LinkPageProps {
@@ -17,7 +18,7 @@ interface LinkPageProps {
   onSent(email: string): void;
   /** The person goes to one of the forms. */
   onLeave(): void;
-  /** The person does not want to go on with this link. */
+  /** The person does not want to go on with this link, or is done with it. */
   onDecline(): void;
 }
 
@@ -35,6 +36,7 @@ const DONE: Record<LinkPageProps["purpose"], string> = {
 
 /** What the links in mails lead to. */
 export function LinkPage({ link, purpose, email, onEmail, onSent, onLeave, onDecline }: LinkPageProps) {
+  const { person } = useSession();
   const [used, setUsed] = useState(false);
   const leave = () => {
     forgetResetLink();
@@ -42,6 +44,15 @@ export function LinkPage({ link, purpose, email, onEmail, onSent, onLeave, onDec
   };
   if (link.kind === "broken" || used) {
     const reason = link.kind === "broken" ? link.reason : "expired";
+    const isConfirmed = person.status === "signed-in" && !person.ended && person.account.verified;
+    if (reason === "expired" && purpose === "confirm" && isConfirmed)
+      return (
+        <LinkNote
+          title="Your address is confirmed already"
+          lead="The link was used before, or it is too old. You need no other."
+          onGo={onDecline}
+        />
+      );
     return (
       <AuthFrame
         title="This link does not work"
@@ -49,22 +60,12 @@ export function LinkPage({ link, purpose, email, onEmail, onSent, onLeave, onDec
         label="A new link"
       >
         {purpose === "new-password" ? (
-          <ResetForm email={email} onEmail={onEmail} action="Ask for a new link" onSent={onSent} onLeave={leave} />
+          <ResetForm email={email} onEmail={onEmail} action="Send a new link" onSent={onSent} onLeave={leave} />
         ) : (
           <BrokenLink email={email} onEmail={onEmail} onLeave={leave} />
         )}
       </AuthFrame>
     );
   }
-  if (link.purpose === "new-password")
-    return (
-      <AuthFrame
-        title="Set a new password"
-        lead="With it you are signed in here. Your other devices are signed out when they next renew their sign-in, within the hour at most."
-        label="Your account"
-      >
-        <NewPasswordForm tokens={link.tokens} onDone={forgetResetLink} onLeave={leave} />
-      </AuthFrame>
-    );
-  return <ConfirmLink tokens={link.tokens} onDecline={onDecline} onUsed={() => setUsed(true)} />;
+  return <OpenLink link={link} onLeave={leave} onDecline={onDecline} onUsed={() => setUsed(true)} />;
 }

@@ -7,7 +7,7 @@ export function NoAccounts() {
   return (
     <AuthFrame
       title="This studio has no accounts"
-      lead="Everything works without one, and is kept on this device."
+      lead="Everything works without one, and your work is saved on this device."
       label="Your workspace"
       about={false}
     >

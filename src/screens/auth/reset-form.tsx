@@ -6,7 +6,7 @@ import { useSubmit } from "./use-submit.ts";
 interface ResetFormProps {
   readonly email: string;
   onEmail(email: string): void;
-  readonly action: "Send me a link" | "Ask for a new link";
+  readonly action: "Send me a link" | "Send a new link";
   /** A mail is on its way to `email`, if it has an account. */
   onSent(email: string): void;
   /** The person goes to the sign-in. */

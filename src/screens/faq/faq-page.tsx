@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Fold } from "#src/ui/fold.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { pages } from "../pages.ts";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 import { SUBJECTS } from "./questions.tsx";
 
@@ -12,12 +11,12 @@ export function FaqPage() {
       title="Questions about the studio"
       lead={
         <>
-          What people ask first. How it thinks is under{" "}
-          <Link to={pages.about.path} className={linkClass}>
+          Common questions. How the studio works is explained under{" "}
+          <Link to="/about" className={linkClass}>
             About
           </Link>
-          , where your words go under{" "}
-          <Link to={pages.privacy.path} className={linkClass}>
+          , and where your words go under{" "}
+          <Link to="/privacy" className={linkClass}>
             Privacy
           </Link>
           .

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { linkClass } from "#src/ui/link-class.ts";
-import { pages } from "../pages.ts";
 
 export interface Question {
   readonly asks: string;
@@ -23,8 +22,8 @@ export const SUBJECTS: readonly Subject[] = [
         answer: (
           <p>
             Not by itself. Your question is refined by rules that run in your browser, and the brief below it is
-            labelled <q>Drafted on this device - no model</q>. A model answers only if you choose one in Settings, and
-            what it wrote is marked as the model's.
+            labelled <q>Drafted on this device - no model</q>. A model answers only if you choose one, and its text is
+            marked as the model's.
           </p>
         ),
       },
@@ -32,9 +31,9 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "Why is there no plain answer to my question?",
         answer: (
           <p>
-            Rules know no facts, so they do not pretend to. The brief is a way to your own answer: what to ask first,
-            what evidence would settle it, up to three ways to look at it. The prompt at its end is ready for a model of
-            your choice.
+            Rules know no facts, so they do not pretend to. The brief helps you find your own answer: what to ask first,
+            what evidence would settle it, and up to three ways to look at it. The prompt at its end is ready for a
+            model of your choice.
           </p>
         ),
       },
@@ -52,7 +51,7 @@ export const SUBJECTS: readonly Subject[] = [
         answer: (
           <p>
             Choose <q>Use my original wording</q>, or reject single changes under <q>How we refined the question</q>.
-            Both can be changed again later.
+            You can change both later.
           </p>
         ),
       },
@@ -65,8 +64,9 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "Do I need an account?",
         answer: (
           <p>
-            No. Without one you work on the front page, and everything is kept in this browser. With one, your sessions
-            are on your other devices too. What you kept before comes along when you sign in.
+            No. Without one you work on the front page, and everything is saved in this browser. With one, your sessions
+            sync to your other devices, and the Prompt Lab is open. Your earlier work moves to your account when you
+            sign in.
           </p>
         ),
       },
@@ -74,8 +74,9 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "Does it work without a connection?",
         answer: (
           <p>
-            Yes, after the first visit: asking, refining, the Optimizer, your sessions, and Settings. Answers of a
-            provider on the internet need a connection. What an account wrote meanwhile is sent when there is one again.
+            Yes, after the first visit: asking, refining, the Optimizer, your sessions and your settings. Answers from a
+            provider on the internet need a connection. If you have an account, your changes are sent once you are back
+            online.
           </p>
         ),
       },
@@ -83,8 +84,8 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "How do I get my work out?",
         answer: (
           <p>
-            <q>Export everything</q> in Settings writes it into one file, on every plan and without an account. The same
-            place takes such a file back in.
+            <q>Export everything</q> saves everything to one file, on every plan: in Settings, or without an account in{" "}
+            <q>Your data</q> at the foot of the page. You can import such a file in the same place.
           </p>
         ),
       },
@@ -92,8 +93,8 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "I wrote on two devices. What happens?",
         answer: (
           <p>
-            Edits to different parts are put together. Where both changed the same, the later version stands, and the
-            other is kept beside it under <q>other version</q>.
+            Edits to different parts are merged. If both devices changed the same part, the later version is used and
+            the other is saved beside it under <q>other version</q>.
           </p>
         ),
       },
@@ -101,9 +102,9 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "What happens when I sign out?",
         answer: (
           <p>
-            What was not sent yet is sent first. If some of it cannot be, you are told how much and can download it or
-            stay. Then this device is cleared. Your sessions stay in your account; drafts and prompts of the Optimizer
-            never were there, so you are offered them as a file.
+            Unsent changes are sent first. If some cannot be sent, you are told how many, and you can download them or
+            stay signed in. Then this device is cleared. Your sessions stay in your account. Drafts and Optimizer
+            prompts are only on this device, so you are offered them as a file.
           </p>
         ),
       },
@@ -111,7 +112,7 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "I deleted a session by mistake.",
         answer: (
           <p>
-            <q>Undo</q> brings it back right away. Later it comes back by its address, or by importing a file that holds
+            <q>Undo</q> restores it right away. Later you can restore it at its address, or import a file that contains
             it.
           </p>
         ),
@@ -125,28 +126,31 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "What counts as a message?",
         answer: (
           <p>
-            A question for which an answer was delivered, drafted here or given by a model. Asking a model again, or
-            sending the idea again once you changed it, is another one. Runs that failed, decisions on changes, and
-            everything in the Optimizer are not counted. Without an account nothing is.
+            A question that got an answer, whether this device drafted it or a model gave it. Asking a model again, or
+            sending a changed idea again, is another message. Failed runs, decisions on changes and everything in the
+            Optimizer are not counted. Without an account nothing is counted.
           </p>
         ),
       },
       {
-        asks: "When does the count begin anew?",
+        asks: "When does the count reset?",
         answer: (
-          <p>On the first of each month, where you are. The bar under the header says the day and how many are left.</p>
+          <p>
+            On the first of each month, in your time zone. The bar under the header shows the date and how many messages
+            are left.
+          </p>
         ),
       },
       {
         asks: "Can I buy a plan?",
         answer: (
           <p>
-            Where whoever runs the studio sells them: you pay on a page of Stripe's, and no card is ever typed here. A
-            studio that sells nothing may have a test checkout instead, which asks for no money.{" "}
-            <Link to={pages.pricing.path} className={linkClass}>
+            Yes, if the operator of the studio sells plans. You pay on a Stripe page and never type a card number here.
+            A studio that sells nothing may have a free test checkout instead.{" "}
+            <Link to="/pricing" className={linkClass}>
               Pricing
             </Link>{" "}
-            says how it is in this one.
+            shows what this studio offers.
           </p>
         ),
       },
@@ -159,9 +163,9 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "How do I let a model answer?",
         answer: (
           <p>
-            In Settings, under AI providers. The browser's own model, where it has one, and a server on your machine or
-            network, such as Ollama or LM Studio, are free for everyone. A provider on the internet with your own key
-            comes with the paid plans.
+            Under AI providers, in Settings or without an account in <q>Your data</q> at the foot of the page. The
+            browser's own model, if it has one, and a server on your machine or network, such as Ollama or LM Studio,
+            are free for everyone. A provider on the internet with your own key comes with the paid plans.
           </p>
         ),
       },
@@ -169,8 +173,8 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "Where is my key?",
         answer: (
           <p>
-            In the memory of this tab, and gone with it. If you choose to have it remembered, it is kept encrypted in
-            this browser. It is never synced, logged or exported.
+            In the memory of this tab, until you close it. If you choose to remember it, it is stored encrypted in this
+            browser. It is never synced, logged or exported.
           </p>
         ),
       },
@@ -178,8 +182,7 @@ export const SUBJECTS: readonly Subject[] = [
         asks: "What happens when a model fails?",
         answer: (
           <p>
-            You see what failed and why, with the brief of this device beside it. Nothing takes the place of the answer
-            unsaid.
+            You see what failed and why, next to the brief drafted on this device. Nothing silently replaces the answer.
           </p>
         ),
       },

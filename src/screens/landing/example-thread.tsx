@@ -1,4 +1,5 @@
 import { HardDrive } from "lucide-react";
+import { buttonClass } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { OrderedList } from "#src/ui/ordered-list.tsx";
 import { Sentence, Sentences } from "#src/ui/sentence.tsx";
@@ -6,6 +7,7 @@ import { Star } from "#src/ui/star.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { example } from "./example.ts";
+import { TryExample } from "./try-example.tsx";
 
 const ORIGIN_LABEL = { words: "your words", answer: "you, by answering", template: "template" } as const;
 
@@ -14,10 +16,11 @@ export function ExampleThread() {
   return (
     <Thread>
       <Station node="ring" line="open" className="landing-heading pt-22 max-md:pt-14">
-        <h2 className="t-h2 text-text-1">One thought, followed from end to end</h2>
+        <h2 className="t-h2 text-text-1">One thought from start to finish</h2>
       </Station>
       <Station as="article" node="ring" label="Rough idea" headingLevel={3}>
         <p className="t-rough max-w-[40em] text-text-2">{example.idea}</p>
+        <TryExample className={buttonClass({ className: "mt-4" })}>Try this one</TryExample>
       </Station>
       <Station
         as="article"

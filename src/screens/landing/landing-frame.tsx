@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Brand } from "#src/ui/brand.tsx";
-import { buttonClass } from "#src/ui/button.tsx";
 import { SkipLink } from "#src/ui/skip-link.tsx";
-import { type LandingLink, PagesMenu } from "./pages-menu.tsx";
+import { type FrontPageLink, HeaderLinks, PagesMenu } from "./header-links.tsx";
 import "./landing.css";
 
 interface LandingFrameProps {
-  readonly links: readonly LandingLink[];
+  readonly links: readonly FrontPageLink[];
   /** A short state beside the links, such as the lost connection. */
   readonly status?: ReactNode;
   /** The logo lets the thread fall into the page below. */
@@ -24,23 +23,15 @@ export function LandingFrame({ links, status, threaded = false, account, footer,
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="landing-top">
-        <Link to="/" aria-label="Studio of the Mind, home" className={threaded ? "landing-brand" : undefined}>
+        <Link to="/" aria-label="Studio of the Mind, home" className={threaded ? "landing-brand flex" : "flex"}>
           <Brand className={threaded ? "min-[56.3125rem]:gap-8" : ""} />
         </Link>
         <span className="flex-1" />
         {status}
         <nav aria-label="Header" className="flex items-center gap-1">
-          {links.map(({ path, label }) => (
-            <Link
-              key={path}
-              to={path}
-              className={buttonClass({ variant: "ghost", className: "font-normal max-md:hidden" })}
-            >
-              {label}
-            </Link>
-          ))}
+          <HeaderLinks links={links} />
           {account}
-          {links.length > 0 && <PagesMenu links={links} className="-mr-[min(0.75rem,var(--gutter))] md:hidden" />}
+          <PagesMenu links={links} className="-mr-[min(0.75rem,var(--gutter))] md:hidden" />
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="landing-main flex-1 outline-none">

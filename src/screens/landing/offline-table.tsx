@@ -3,9 +3,9 @@ import { Mark } from "#src/ui/mark.tsx";
 
 const ROWS = [
   { what: "Ask and refine", text: "Questions, clarifying answers and the brief are drafted here.", here: true },
-  { what: "Sessions", text: "Every thought is kept, searched and reopened here.", here: true },
-  { what: "Everything you write", text: "Kept the moment you see it, even if the tab closes.", here: true },
-  { what: "New versions", text: "Fetched when you are online, and started only when you say so.", here: false },
+  { what: "Sessions", text: "Every thought is saved, searched and reopened here.", here: true },
+  { what: "Everything you write", text: "Saved as you type, even if the tab closes.", here: true },
+  { what: "New versions", text: "Downloaded when you are online, and started only when you choose.", here: false },
 ] as const;
 
 export function OfflineTable() {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Plan } from "#domain/plan.ts";
 import type { CheckoutOffer } from "#src/data/checkout.ts";
-import { rememberReturnPath } from "#src/platform/return-path.ts";
+import { rememberReturnPath } from "#src/pages/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { PLAN_NAMES } from "./plan-words.ts";
 

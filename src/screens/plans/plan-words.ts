@@ -12,5 +12,5 @@ export const PLAN_LEADS: Readonly<Record<Plan, string>> = {
   explorer: "For a question now and then.",
   synthesizer: "For those who ask every day.",
   "synthesizer-onetime": "The same as Synthesizer, without a subscription.",
-  architect: "Everything that the other plans open.",
+  architect: "Everything in the other plans.",
 };

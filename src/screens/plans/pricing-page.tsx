@@ -9,7 +9,6 @@ import { DashList } from "#src/ui/dash-list.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
-import { pages } from "../pages.ts";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 import { GATES, isBuilt } from "./gates.ts";
 import { HOW_SOLD, PRICE } from "./offer-words.ts";
@@ -23,13 +22,8 @@ const TestCheckoutDialog = lazyPart<TestCheckoutDialogProps>(() =>
   import("./test-checkout-dialog.tsx").then((part) => part.TestCheckoutDialog),
 );
 
-interface PricingPageProps {
-  /** Ids of the tools there are: a plan promises nothing else. */
-  readonly tools: readonly string[];
-}
-
 /** The plans, by what they open today. What has no tool yet is not offered; it appears here with its tool. */
-export function PricingPage({ tools }: PricingPageProps) {
+export function PricingPage() {
   const { person, accounts } = useSession();
   const plan = usePlan();
   const isMember = person.status === "signed-in";
@@ -42,7 +36,7 @@ export function PricingPage({ tools }: PricingPageProps) {
   const [testing, setTesting] = useState<Plan | null>(null);
   const [taken, setTaken] = useState<Plan | null>(null);
   const navigate = useNavigate();
-  const gates = GATES.filter((gate) => isBuilt(gate, tools));
+  const gates = GATES.filter(isBuilt);
   const choose = (wanted: Plan) => {
     setTaken(null);
     if (offer === "test") setTesting(wanted);
@@ -54,7 +48,7 @@ export function PricingPage({ tools }: PricingPageProps) {
     else void navigate({ to: "/subscription-success", search: { plan: wanted } });
   };
   return (
-    <TextPage name="Pricing" lead="What you do on your own device is free. An account is, too.">
+    <TextPage name="Pricing" lead="What you do on your own device is free. So is an account.">
       <section aria-labelledby="plans" className="mb-12 max-md:mb-9">
         <h2 id="plans" className="sr-only">
           The plans
@@ -82,7 +76,8 @@ export function PricingPage({ tools }: PricingPageProps) {
         </ul>
         <div className="t-14 mt-4 min-h-32 max-w-[42rem] text-text-3 md:min-h-20">
           <p>
-            The three paid plans open the same today; they part as tools are added. {offer !== null && HOW_SOLD[offer]}
+            The three paid plans include the same today. They will differ as tools are added.
+            {offer !== null && ` ${HOW_SOLD[offer]}`}
           </p>
           {offer === "unanswered" && (
             <Button size="sm" className="mt-2" onClick={again}>
@@ -101,48 +96,40 @@ export function PricingPage({ tools }: PricingPageProps) {
           items={[
             "Refined questions with a decision on each change, and the thinking brief, drafted on your device.",
             "The Optimizer and the Quick Optimizer. Nothing there is ever counted.",
-            "All your sessions, searched and reopened, with or without a connection.",
+            "All your sessions, searched and reopened, online or offline.",
             "A model in your browser, or a server on your own machine or network.",
-            "Everything you wrote as one file, and the way back in from it.",
+            "An export of everything you wrote as one file, and the import of that file.",
           ]}
         />
         <p>Without an account nothing is counted, and your work stays in this browser.</p>
       </TextSection>
       <TextSection title="What an account adds">
         <p>
-          Your sessions on all your devices, sent and fetched by itself, also in the background where a browser can.
-          Drafts and the prompts of the Optimizer stay on the device where you wrote them.
+          Your sessions on all your devices, synced automatically, even in the background where the browser allows it.
+          Drafts and Optimizer prompts stay on the device where you wrote them. The Prompt Lab comes with every account,
+          the prompt library with the paid plans.
         </p>
       </TextSection>
       <TextSection title="What counts as a message">
         <p>
           One question sent for an answer, once the answer is delivered, whether this device drafted it or a model gave
           it. Asking a model again for the same question is another message, and so is an idea that you changed and sent
-          again. A run that failed is not counted, nor one that you cancelled before a provider was called. Deciding on
-          changes, answering what the studio asks you, searching and the Optimizer are not counted.
+          again. A run that you cancelled before a provider was called is not counted. A run that failed is not counted
+          either, unless the studio’s own provider took too long: it had already started. Deciding on changes, answering
+          what the studio asks you, searching and the Optimizer are not counted.
         </p>
         <p>
-          The count begins anew with each calendar month. When it is used up, everything you kept stays open, and what
+          The count resets with each calendar month. When you reach the limit, all your work stays available, and what
           you typed stays in the field.
         </p>
         <p>
           More in the{" "}
-          <Link to={pages.faq.path} className={linkClass}>
+          <Link to="/faq" className={linkClass}>
             FAQ
           </Link>
           .
         </p>
       </TextSection>
-      {isMember && (
-        <TextSection title="Your own plan">
-          <p>
-            <Link to="/subscription-test" className={linkClass}>
-              What each gate decides
-            </Link>{" "}
-            for the plan that the server says you have.
-          </p>
-        </TextSection>
-      )}
     </TextPage>
   );
 }

@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CloudOff, Hourglass, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Plan } from "#domain/plan.ts";
+import { allows } from "#domain/plans.ts";
 import type { CheckoutOffer } from "#src/data/checkout.ts";
 import { type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
-import { rememberReturnPath } from "#src/platform/return-path.ts";
+import { rememberReturnPath } from "#src/pages/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { Icon } from "#src/ui/icon.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { pages } from "../pages.ts";
 import { TextPage } from "../text/text-page.tsx";
 import { PLAN_NAMES } from "./plan-words.ts";
 import { useCheckoutOffer } from "./use-checkout.ts";
@@ -46,18 +46,29 @@ export function SubscriptionSuccessPage({ expected }: SubscriptionSuccessPagePro
           >
             Sign in
           </Link>
+        ) : opensLibrary(answer, expected) ? (
+          <Link to="/prompt-library" className={buttonClass({ variant: "primary", size: "lg" })}>
+            Open the prompt library
+          </Link>
         ) : (
           <Button size="lg" aria-disabled={asking} onClick={() => !asking && again()}>
             {asking ? "Checking…" : "Check again"}
           </Button>
         )}
-        <Link to={pages.pricing.path} className={buttonClass({ variant: "ghost", size: "lg" })}>
+        <Link to="/pricing" className={buttonClass({ variant: "ghost", size: "lg" })}>
           See plans
         </Link>
       </div>
     </TextPage>
   );
 }
+
+/** The plan is there, and with it the first thing to do with it. */
+const opensLibrary = (answer: SubscriptionAnswer | null, expected: Plan | undefined): boolean =>
+  answer?.kind === "answered" &&
+  answer.subscribed &&
+  confirms(answer.plan, expected) &&
+  allows(answer.plan, "prompt-library");
 
 interface ToldProps {
   readonly answer: SubscriptionAnswer;
@@ -73,21 +84,21 @@ function Told({ answer, expected, waiting, offer }: ToldProps) {
       if (waiting)
         return (
           <Said icon={Hourglass} title="Waiting for the payment to be confirmed">
-            This takes a few seconds as a rule. The page asks by itself; until the server knows of the payment your plan
-            is {PLAN_NAMES[answer.plan]}.
+            This usually takes a few seconds. The page checks by itself. Until the server knows about the payment, your
+            plan is {PLAN_NAMES[answer.plan]}.
           </Said>
         );
       if (!confirms(answer.plan, expected))
         return (
           <Said icon={Hourglass} tone="text-warn" title="No payment is confirmed yet">
-            Your plan is {PLAN_NAMES[answer.plan]}. If you paid, the plan opens by itself when the payment is confirmed:
-            some ways to pay take days. If you did not, nothing was charged.
+            Your plan is {PLAN_NAMES[answer.plan]}. If you paid, the plan starts by itself when the payment is
+            confirmed. Some payment methods take days. If you did not pay, nothing was charged.
           </Said>
         );
       return answer.subscribed ? (
         <Said icon={CircleCheck} tone="text-ok" title={`Your plan is ${PLAN_NAMES[answer.plan]}`}>
           It is active on this account, on all its devices.{" "}
-          {offer === "test" && "Nothing is sold in this studio: no money was asked."}
+          {offer === "test" && "Nothing is sold in this studio. You were not charged."}
         </Said>
       ) : (
         <Said icon={UserRound} title={`Your plan is ${PLAN_NAMES[answer.plan]}`}>
@@ -103,13 +114,13 @@ function Told({ answer, expected, waiting, offer }: ToldProps) {
     case "no-accounts":
       return (
         <Said icon={UserRound} title="This studio has no accounts">
-          So it has no plans either: everything that works on this device is yours.
+          So it has no plans either. Everything that works on this device is free.
         </Said>
       );
     case "unanswered":
       return (
         <Said icon={CloudOff} tone="text-warn" title="The server did not answer">
-          Until it does, the plan last heard of stands: {PLAN_NAMES[stored]}. Once the connection is back, check again.
+          Until it does, your last known plan applies: {PLAN_NAMES[stored]}. Once the connection is back, check again.
         </Said>
       );
   }

@@ -9,15 +9,15 @@ import { PLAN_NAMES } from "./plan-words.ts";
 import { useCheckoutOffer } from "./use-checkout.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-/** What is known of the plan, where from, and what every gate makes of it (decision 18). @param tools ids of the tools there are */
-export function SubscriptionTestPage({ tools }: { readonly tools: readonly string[] }) {
+/** What is known of the plan, where from, and what every gate makes of it (decision 18). */
+export function SubscriptionTestPage() {
   const { answer, asking, again } = useSubscription();
   const { offer } = useCheckoutOffer();
   const stored = usePlan();
   return (
     <TextPage
       name="Subscription test"
-      lead="Which plan this page goes by, where it heard of it, and what each gate decides."
+      lead="Which plan this page uses, where the plan comes from, and what each gate decides."
     >
       <TextSection title="What the server says">
         <div role="status" aria-busy={asking} className="min-h-22 max-md:min-h-52">
@@ -41,15 +41,15 @@ export function SubscriptionTestPage({ tools }: { readonly tools: readonly strin
       </TextSection>
       <TextSection title="What is stored here">
         <p>
-          The plan last heard of, under <code className="t-mono">sotm:plan</code>:{" "}
-          <span className="t-mono text-text-1">{stored}</span>. It stands while the server cannot be asked, and is
-          explorer where nothing known is stored.
+          The last known plan, stored under <code className="t-mono">sotm:plan</code>:{" "}
+          <span className="t-mono text-text-1">{stored}</span>. It applies while the server cannot be reached. Without
+          one, the plan is explorer.
         </p>
       </TextSection>
       <TextSection title="What each gate decides">
         <p>
-          The gates of this page only guide. What costs the operator something is decided by the server, whatever is
-          stored here.
+          The gates in this page are only a guide. The server decides on everything that costs the operator something,
+          whatever is stored here.
         </p>
         <Table label="What each gate decides, by plan" minWidth={40}>
           <thead>
@@ -58,7 +58,7 @@ export function SubscriptionTestPage({ tools }: { readonly tools: readonly strin
               {PLANS.map((plan) => (
                 <th key={plan} scope="col" aria-current={plan === stored || undefined}>
                   {PLAN_NAMES[plan]}
-                  {plan === stored && <span className="block text-brand">goes by this</span>}
+                  {plan === stored && <span className="block text-brand">in use</span>}
                 </th>
               ))}
             </tr>
@@ -68,7 +68,7 @@ export function SubscriptionTestPage({ tools }: { readonly tools: readonly strin
               <tr key={gate.label}>
                 <th scope="row" className="border-line-soft!">
                   <span className="text-text-2">{gate.label}</span>
-                  {!isBuilt(gate, tools) && <span className="block font-normal">not built yet</span>}
+                  {!isBuilt(gate) && <span className="block font-normal">not built yet</span>}
                 </th>
                 {PLANS.map((plan) => (
                   <td key={plan}>{decisionWords(gate.decide(plan))}</td>

@@ -39,7 +39,7 @@ export function TestCheckoutDialog({ plan, onClose, onTaken }: TestCheckoutDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Test checkout - no money is asked"
+      title="Test checkout - free to try"
       size="sm"
       footer={
         <>
@@ -54,12 +54,12 @@ export function TestCheckoutDialog({ plan, onClose, onTaken }: TestCheckoutDialo
     >
       <p>
         {back
-          ? `Your account goes back to Explorer, with ${limitOf("explorer", "messages")} messages a month. Everything you kept stays open.`
-          : `Your account gets the plan ${PLAN_NAMES[plan]} at once, on all its devices, to try what it opens. You can go back to Explorer here at any time.`}
+          ? `Your account goes back to Explorer, with ${limitOf("explorer", "messages")} messages a month. All your work stays available.`
+          : `Your account gets the plan ${PLAN_NAMES[plan]} at once, on all its devices, so that you can try it. You can go back to Explorer here at any time.`}
       </p>
       <p className="mt-3">
-        Nothing is sold in this studio: no card, no charge, nothing to cancel. When whoever runs it begins to sell
-        plans, those of the test end.
+        Nothing is sold in this studio: no card, no charge, nothing to cancel. If its operator starts to sell plans,
+        test plans end.
       </p>
       {problem !== null && <Problem text={problem} />}
     </Dialog>

@@ -18,10 +18,11 @@ const WORDS: Record<SessionLogAction, string> = {
   chat_message: "Asked a question",
   decide: "Decided on a wording",
   delete: "Deleted a session",
-  restore: "Brought a session back",
+  restore: "Restored a session",
   export: "Exported everything",
   import: "Imported a file",
   error_shown: "Saw an error",
+  back_online: "Came back online",
 };
 
 /** The log's switch, and what is in it to the letter. */
@@ -34,7 +35,7 @@ export function ActivityLog() {
     <>
       <Switch
         label="Keep an activity log"
-        help="What happened and when, never what you wrote: pages, sizes and times. E-mail addresses, ids and secrets are masked before anything is kept."
+        help="What happened and when, never what you wrote: pages, sizes and times. Email addresses, ids and secrets are masked before anything is stored."
         checked={enabled}
         onChange={setSessionLogEnabled}
       />

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import { deleteAccount } from "#src/data/delete-account.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { type UnsentWork, unsentIn } from "#src/data/unsent.ts";
+import { isNothing, type UnsentWork, unsentIn } from "#src/data/unsent.ts";
 import { useOnline } from "#src/overlays/connectivity.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { isNothing, unsentInWords, unsentPronoun } from "../account/unsent-words.ts";
+import { unsentInWords, unsentPronoun } from "../account/unsent-words.ts";
 import { PasswordField } from "../auth/password-field.tsx";
 import { useExport } from "./export-state.ts";
 
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
       onOpenChange={(open) => !open && !busy && onClose()}
       size="sm"
       title="Delete your account?"
-      description="The account and everything in it are deleted at once, on the server and on this device. Your other devices are signed out when they next ask the server. Nobody can bring it back, except from an exported file."
+      description="The account and everything in it are deleted at once, on the server and on this device. Your other devices are signed out when they next contact the server. Only an exported file can restore it."
       footerAside={
         <Button variant="ghost" aria-disabled={busy || progress !== null} onClick={() => void start(studio)}>
           <Download aria-hidden />

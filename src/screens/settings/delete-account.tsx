@@ -8,7 +8,7 @@ const DeleteAccountDialog = lazyPart(() =>
   import("./delete-account-dialog.tsx").then((part) => part.DeleteAccountDialog),
 );
 
-/** For who is signed in; whoever is not deletes what is on the device. */
+/** For members; a visitor deletes what is on the device. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   const { person } = useSession();
@@ -22,7 +22,7 @@ export function DeleteAccount() {
         </Button>
       }
     >
-      <p>On the server and on this device, at once. Nobody can bring it back; an export can.</p>
+      <p>On the server and on this device, at once. Only an export can restore it.</p>
       {open && <DeleteAccountDialog email={person.account.email} onClose={() => setOpen(false)} />}
     </SettingsRow>
   );

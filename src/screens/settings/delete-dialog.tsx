@@ -35,7 +35,7 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete everything on this device?"
-      description="What the studio keeps in this browser is deleted at once and cannot be brought back, except from an exported file."
+      description="What the studio stores in this browser is deleted at once. Only an exported file can restore it."
       size="sm"
       footer={
         <>

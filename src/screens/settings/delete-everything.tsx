@@ -20,7 +20,7 @@ export function DeleteEverything() {
         </Button>
       }
     >
-      <p>Sessions, drafts, settings and the log of this browser. Nobody can bring them back; an export can.</p>
+      <p>Sessions, drafts, settings and the log in this browser. Only an export can restore them.</p>
       {open && <DeleteDialog onClose={() => setOpen(false)} />}
     </SettingsRow>
   );

@@ -23,8 +23,8 @@ export function ExportEverything() {
       }
     >
       <p>
-        One JSON file with all you wrote here, drafts included. It is yours: any program can read it, and this page
-        takes it back.
+        One JSON file with everything you wrote here, including drafts. Any program can read it, and you can import it
+        again here.
       </p>
       {progress && (
         <Progress className="mt-2" label="Exporting" value={progress.done} max={Math.max(progress.total, 1)} />

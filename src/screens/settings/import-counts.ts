@@ -1,4 +1,5 @@
-import { FILE_TABLE_NAMES, FILE_TABLES, type FileTable } from "#domain/workspace-file/format.ts";
+import { ruleOf } from "#domain/entities.ts";
+import { FILE_TABLE_NAMES, type FileTable } from "#domain/workspace-file/format.ts";
 import type { Counts, FileContents } from "#src/data/workspace-import.ts";
 
 export interface CountRow {
@@ -17,7 +18,7 @@ const sum = ({ new: fresh, same, newer, older, deleted }: Counts) => fresh + sam
 
 /** "12 sessions", "1 log entry" */
 export function counted(table: FileTable, count: number): string {
-  const [one, several] = FILE_TABLES[table].things;
+  const [one, several] = ruleOf(table).things;
   return count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${several}`;
 }
 

@@ -34,7 +34,7 @@ export function ImportDialog({ file, onClose }: { readonly file: File; onClose()
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={nothingNew ? "Nothing in it is new" : TITLES[now.step]}
+      title={nothingNew ? "Nothing new to import" : TITLES[now.step]}
       description={<span className="t-13 wrap-anywhere text-text-3">{file.name}</span>}
       size="md"
       footer={
@@ -53,7 +53,7 @@ export function ImportDialog({ file, onClose }: { readonly file: File; onClose()
       <div className="mt-3 grid gap-4">
         {working && <Progress label={TITLES[now.step]} value={now.done} max={Math.max(now.total, 1)} />}
         {now.step === "importing" && (
-          <p className="t-13">What has come in stays whole if you cancel. Importing the file again does the rest.</p>
+          <p className="t-13">If you cancel, what is already imported stays. Import the file again to finish.</p>
         )}
         {now.step === "looking" && <ImportPreview contents={now.contents} revive={revive} onRevive={setRevive} />}
         {now.step === "done" && (

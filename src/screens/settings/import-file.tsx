@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Upload } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { kindOfFile } from "#domain/workspace-file/format.ts";
 import { onLaunchedFiles, passOn } from "#src/platform/launched-files.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { isOfPrompts } from "./is-of-prompts.ts";
 import { SettingsRow } from "./settings-section.tsx";
 
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
@@ -30,7 +30,7 @@ export function ImportFile() {
   const [first] = files;
   useEffect(() => {
     if (!first?.isOfPrompts) return;
-    // to where those are kept
+    // to the library, which saves those
     passOn(files.map(({ file }) => file));
     setFiles([]);
     void navigate({ to: "/prompt-library", search: {} });
@@ -45,7 +45,7 @@ export function ImportFile() {
         </Button>
       }
     >
-      <p>Brings an exported file in, beside what is here. You see what it holds before anything changes.</p>
+      <p>Adds an exported file to what is already here. You see what it contains before anything changes.</p>
       <input
         ref={field}
         type="file"
@@ -66,22 +66,9 @@ export function ImportFile() {
   );
 }
 
-/** Bytes that say what a file is. */
-const BEGINNING = 512;
-
-/** One that cannot be read is none: its import says so. */
-const isOfPrompts = (file: File): Promise<boolean> =>
-  file
-    .slice(0, BEGINNING)
-    .text()
-    .then(
-      (beginning) => kindOfFile(beginning) === "prompts",
-      () => false,
-    );
-
 const tellUnread = () =>
   notify({
     title: "The file was not opened",
-    description: "It has moved, or may not be read. Choose it here, under Import a file.",
+    description: "It was moved, or it cannot be read. Choose it here, under Import a file.",
     variant: "danger",
   });

@@ -18,14 +18,14 @@ export function ImportPreview({ contents, revive, onRevive }: ImportPreviewProps
     <>
       <p className="t-13">Exported {whenSaid(contents.exportedAt, Date.now())}.</p>
       {rows.length === 0 ? (
-        <p>The file is whole, and holds nothing yet.</p>
+        <p>The file is complete but has no entries.</p>
       ) : (
         <Table label="What is in the file">
           <thead>
             <tr>
               <th scope="col">In the file</th>
-              <th scope="col">Comes in</th>
-              <th scope="col">Here already</th>
+              <th scope="col">New</th>
+              <th scope="col">Already here</th>
             </tr>
           </thead>
           <tbody>
@@ -41,12 +41,12 @@ export function ImportPreview({ contents, revive, onRevive }: ImportPreviewProps
       )}
       {hasOlder(contents) && (
         <p className="t-13">
-          Where a text differs, the one written later stays; the other is kept in the item's history.
+          Where a text differs, the later one is used and the other is saved in the item's history.
         </p>
       )}
       {deleted.length > 0 && (
         <Switch
-          label="Bring back what was deleted"
+          label="Restore what was deleted"
           help={`Deleted since, here or on another device: ${deleted.join(", ")}.`}
           checked={revive}
           onChange={onRevive}
@@ -55,7 +55,7 @@ export function ImportPreview({ contents, revive, onRevive }: ImportPreviewProps
       {contents.damaged > 0 && (
         <p className="t-13">
           {contents.damaged === 1 ? "1 entry was" : `${contents.damaged.toLocaleString("en")} entries were`} damaged
-          before the export. What is left of them stays in the file.
+          before the export. What is left is only in the file.
         </p>
       )}
     </>

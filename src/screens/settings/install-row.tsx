@@ -25,16 +25,16 @@ export function InstallRow() {
       }
     >
       {state === "offered" ? (
-        <p>An icon and a window of its own, with or without a connection. What you kept stays where it is.</p>
+        <p>An icon and a window of its own, online or offline. Your work stays where it is.</p>
       ) : isOnHomeScreenSystem() ? (
         <p>
-          In Safari, press Share, then Add to Home Screen. The studio there keeps its work apart from this browser's: to
-          take yours along, export everything here and import it there.
+          In Safari, press Share, then Add to Home Screen. The installed studio stores its work separately from this
+          browser. To take yours with you, export everything here and import it there.
         </p>
       ) : (
         <p>
-          This browser has not offered it; the studio may be installed already. Its menu may have a way: Install, Add to
-          Home Screen, or Add to Dock in Safari on a Mac.
+          This browser has not offered it. The studio may be installed already. Look in the browser's menu for Install,
+          Add to Home Screen, or Add to Dock in Safari on a Mac.
         </p>
       )}
     </SettingsRow>

@@ -1,24 +1,29 @@
+import { useIsAdmin } from "#src/data/admin.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { Pill } from "#src/ui/pill.tsx";
 import { SettingsRow } from "./settings-section.tsx";
 
 const FLAGS = [
-  { name: "safeMode", label: "Safe mode", does: "Only this device refines and answers; no AI provider is asked." },
+  { name: "safeMode", label: "Safe mode", does: "Only this device refines and answers; no AI provider is used." },
   { name: "feedbackPopup", label: "Feedback", does: "Now and then you are asked how satisfied you are." },
   {
     name: "navRelabel",
     label: "Other names",
     does: "Navigation says Thought Map, Mind Mirror, Arena, Workshop, Threads.",
   },
-  { name: "navRail", label: "Rail", does: "A wide rail stands in place of the sidebar." },
+  { name: "navRail", label: "Rail", does: "A wide rail replaces the sidebar." },
 ] as const;
 
-/** What whoever runs this studio has switched: to be read, not to be changed. */
+/** What the operator of this studio has switched, to be read and not changed: for admins, and where there are no accounts, for everyone. */
 export function OperatorFlags() {
   const flags = useOperatorFlags();
+  const { accounts } = useSession();
+  const isAdmin = useIsAdmin();
+  if (!isAdmin && accounts !== "none") return null;
   return (
-    <SettingsRow title="Set by whoever runs this studio">
-      <p>These hold for everyone here. You cannot change them.</p>
+    <SettingsRow title="Set by the operator of this studio">
+      <p>These apply to everyone here. You cannot change them.</p>
       <dl className="mt-2 grid gap-2.5">
         {FLAGS.map(({ name, label, does }) => (
           <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">

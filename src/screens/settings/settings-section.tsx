@@ -7,7 +7,7 @@ export function SettingsSection({ title, children }: { readonly title: string; r
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-line-soft border-t py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-line-soft border-t py-8 first-of-type:border-t-0 first-of-type:pt-0 @min-[44rem]:grid-cols-[11rem_minmax(0,1fr)]"
     >
       <h2 id={id} className="t-q text-text-1">
         {title}

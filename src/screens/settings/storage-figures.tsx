@@ -20,7 +20,7 @@ export function StorageFigures() {
   return (
     <>
       <SettingsRow
-        title="Kept on this device"
+        title="Saved on this device"
         action={
           !inMemory &&
           figures?.persisted === false && (
@@ -30,14 +30,14 @@ export function StorageFigures() {
           )
         }
       >
-        <p>{inMemory ? "This browser keeps nothing: your work lasts until this tab closes." : promise(figures)}</p>
+        <p>{inMemory ? "This browser stores nothing. Your work is lost when this tab closes." : promise(figures)}</p>
         <p role="status" className="empty:hidden">
           {refused && figures?.persisted === false
-            ? "The browser did not promise it. It decides by how often you come back, or when the studio is installed; an export is safe in any case."
+            ? "The browser did not promise it. It decides by how often you visit and whether the studio is installed. An export is safe in any case."
             : ""}
         </p>
       </SettingsRow>
-      <SettingsRow title="Room it takes">
+      <SettingsRow title="Space used">
         <p className="tabular-nums">{room(figures)}</p>
       </SettingsRow>
     </>
@@ -46,7 +46,7 @@ export function StorageFigures() {
 
 function promise(figures: Figures | null): string {
   if (!figures) return CHECKING;
-  if (figures.persisted === null) return "This browser does not say how long it keeps what is here.";
+  if (figures.persisted === null) return "This browser does not say how long it keeps your data.";
   return figures.persisted
     ? "The browser promised to keep it until you delete it."
     : "The browser may clear it when the device runs low on space, though it rarely does.";
@@ -55,6 +55,6 @@ function promise(figures: Figures | null): string {
 function room(figures: Figures | null): string {
   if (!figures) return CHECKING;
   if (figures.usage === null) return "This browser does not say.";
-  const used = `About ${bytesInWords(figures.usage)}, the studio itself included`;
+  const used = `About ${bytesInWords(figures.usage)}, including the studio itself`;
   return figures.quota === null ? `${used}.` : `${used}. The browser allows about ${bytesInWords(figures.quota)}.`;
 }

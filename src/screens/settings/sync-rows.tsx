@@ -8,33 +8,34 @@ import { useSettledSync } from "#src/data/sync/use-settled-sync.ts";
 import { type SyncTotals, useOldestUnsent, useSyncTotals } from "#src/data/sync-totals.ts";
 import { useOnline } from "#src/overlays/connectivity.ts";
 import { waitingInWords } from "#src/overlays/sync-total.ts";
-import { rememberReturnPath } from "#src/platform/return-path.ts";
+import { rememberReturnPath } from "#src/pages/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { SettingsRow } from "./settings-section.tsx";
 import { syncStanding, unsentInWords } from "./sync-words.ts";
+import { VisitorWork } from "./visitor-work.tsx";
 
 /** What is on this device alone, and how it gets to the account. A visitor's work stays here, and is said to. */
 export function SyncRows() {
   const { person, accounts } = useSession();
-  if (person.status === "signed-in") return <AccountRows email={person.account.email} ended={person.ended} />;
+  if (person.status === "signed-in") return <AccountRows account={person.account} ended={person.ended} />;
   return (
-    <SettingsRow title="On this device alone">
+    <SettingsRow title="On this device only">
       <p>
-        Everything you keep: nothing of it is sent.
-        {accounts === "offered" && " With an account, your sessions are on your other devices too."}
+        All your work. Nothing is sent.
+        {accounts === "offered" && " With an account, your sessions sync to your other devices."}
       </p>
     </SettingsRow>
   );
 }
 
 interface AccountRowsProps {
-  readonly email: string;
+  readonly account: { readonly id: string; readonly email: string };
   /** The server ended the session. */
   readonly ended: boolean;
 }
 
-function AccountRows({ email, ended }: AccountRowsProps) {
+function AccountRows({ account, ended }: AccountRowsProps) {
   const totals = useSyncTotals();
   const oldest = useOldestUnsent();
   const [now] = useState(() => Date.now());
@@ -60,12 +61,19 @@ function AccountRows({ email, ended }: AccountRowsProps) {
           </Link>
         )}
       </SettingsRow>
-      <SyncNow email={email} ended={ended} totals={totals.status === "ready" ? totals.value : null} />
+      <SyncNow email={account.email} ended={ended} totals={totals.status === "ready" ? totals.value : null} />
+      <VisitorWork accountId={account.id} />
     </>
   );
 }
 
-function SyncNow({ email, ended, totals }: AccountRowsProps & { readonly totals: SyncTotals | null }) {
+interface SyncNowProps {
+  readonly email: string;
+  readonly ended: boolean;
+  readonly totals: SyncTotals | null;
+}
+
+function SyncNow({ email, ended, totals }: SyncNowProps) {
   const studio = useStudio();
   const settled = useSettledSync();
   const online = useOnline();

@@ -30,7 +30,7 @@ function inWords(sync: SyncState, online: boolean, now: number): string {
   if (sync.status === "syncing") return "Syncing…";
   if (sync.status === "waiting") {
     const { error, nextTry } = sync;
-    if (!online) return "Offline. Everything is saved here, and goes on by itself when the connection is back.";
+    if (!online) return "Offline. Everything is saved here, and syncing continues when the connection is back.";
     const next = nextTry === null || nextTry <= now ? "" : `The next try is ${whenSaid(nextTry, now)}.`;
     return [error.message, error.remedy, next].filter(Boolean).join(" ");
   }
@@ -40,7 +40,7 @@ function inWords(sync: SyncState, online: boolean, now: number): string {
 
 function outcomeInWords({ sessions, others, refused }: NonNullable<Standing["left"]>): string {
   if (sessions + others > 0) return "";
-  return refused > 0 ? "Everything is synced but for what needs attention. " : "Everything is synced. ";
+  return refused > 0 ? "Everything is synced except what needs attention. " : "Everything is synced. ";
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { haptic, hapticsEnabled, setHapticsEnabled } from "#src/platform/haptics.ts";
+import { haptic, hapticsEnabled } from "#src/platform/haptics.ts";
+import { setHapticsEnabled } from "#src/platform/haptics-switch.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { InstallRow } from "./install-row.tsx";
 
@@ -9,7 +10,7 @@ export function ThisDevice() {
     <>
       <Switch
         label="Haptics"
-        help="A short vibration when you move between pages, on devices that can."
+        help="A short vibration when you move between pages, choose, delete, or something fails, on devices that can."
         checked={haptics}
         onChange={(enabled) => {
           setHapticsEnabled(enabled);

@@ -1,14 +1,16 @@
 import { useMemo } from "react";
 import { err, type Result } from "#domain/result.ts";
+import { openText, type TextPorts } from "#src/data/document/text-document.ts";
 import { NOT_LOADED } from "#src/data/not-loaded.ts";
-import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { useIsVisitor } from "#src/data/session/use-session.ts";
+import { useStudio } from "#src/data/studio.tsx";
 import type { Place } from "./store.ts";
 
 export interface Question {
   readonly text: string;
-  /** Follows this session's thought; a new session otherwise. */
+  /** Continues this session; without it a new one begins. */
   readonly sessionId?: string | undefined;
-  /** 'Use my original wording': nothing is refined. */
+  /** 'Use my original wording': refines nothing. */
   readonly original?: boolean;
   readonly place: Place;
   readonly signal?: AbortSignal;
@@ -17,29 +19,17 @@ export interface Question {
 export interface Asked {
   readonly sessionId: string;
   readonly runId: string;
-  /** Structure points won by refining. */
+  /** Structure points gained by refining. */
   readonly gained: number;
-  /** The wording was changed for the better. */
+  /** Whether refining improved the wording. */
   readonly improved: boolean;
 }
 
-/** Keeps the text being typed at `place`; an empty one is forgotten. */
-export async function keepDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  return workspace.ok ? workspace.value.drafts.keep(place, text, studio.now()) : workspace;
-}
-
-/**
- * Takes over what was left unasked at `place`, here or in a tab that is gone.
- * @returns what this page does not show yet; empty where there is nothing
- */
-export async function takeDraft(studio: Studio, place: Place): Promise<string> {
-  const workspace = await studio.workspace();
-  return workspace.ok ? workspace.value.drafts.take(place) : "";
-}
-
-/** What asking needs, fetched once the words can be kept: nothing of it is needed to type. */
+/** The code for asking, fetched once drafts can be stored: typing needs none of it. */
 const loadAsk = () => import("./live/ask.ts").then(({ ask }) => ask);
+
+/** What a `/` in a field puts in, for whoever may have such; visitors have no library. */
+export const useSlashHint = (): string | undefined => (useIsVisitor() ? undefined : "a prompt of yours");
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -50,12 +40,12 @@ export function useCommands() {
         const ask = await loadAsk().catch(() => null);
         return ask ? ask(studio, question) : err(NOT_LOADED);
       },
-      keepDraft: (place: Place, text: string) => keepDraft(studio, place, text),
-      takeDraft: async (place: Place) => {
-        const left = await takeDraft(studio, place);
-        void loadAsk().catch(() => {}); // asking tries again
-        return left;
-      },
+      /** Opens the draft at a place. Fetches the code for asking once the earlier draft has arrived. */
+      openDraft: (place: Place, ports: Omit<TextPorts, "taken">) =>
+        openText(studio, place, { ...ports, taken: () => void loadAsk().catch(() => {}) }), // asking fetches it again
+      /** Adds a text to the draft at a place. Rejects if the code cannot be fetched: then nothing was added. */
+      joinDraft: async (place: Place, text: string) =>
+        (await import("./live/drafts.ts")).joinDraft(studio, place, text),
     }),
     [studio],
   );

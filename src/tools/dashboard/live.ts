@@ -1,38 +1,39 @@
-/** What an open thread reads, and its commands bound to the studio: loaded with it, not with the composer. */
+/** The live reads of an open thread, and its commands bound to the studio: loaded with it, not with the composer. */
 import { useMemo } from "react";
 import type { Session } from "#domain/entities.ts";
-import type { LostValue } from "#domain/kept/lost-value.ts";
-import { readSession, UNREADABLE } from "#domain/kept/session-row.ts";
 import type { Result } from "#domain/result.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
+import type { LostValue } from "#domain/stored/lost-value.ts";
+import { readSession } from "#domain/stored/session.ts";
+import { UNREADABLE } from "#domain/stored/titles.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
-import { newestKept } from "#src/data/kept-sessions.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { unlistedMessagesOf } from "#src/data/session-rows.ts";
+import { newestReadable } from "#src/data/stored-sessions.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { useKeeps, useKeptMarks } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
+import { useStoresHere, useSyncMarks } from "#src/data/use-sync-marks.ts";
 import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
 import { type Overruled, overruledDeletion } from "#sync/store/overruled.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
 import { markTold } from "#sync/store/told.ts";
 import { bringBack, threadAsText } from "./live/bring-back.ts";
-import { decide, redraft } from "./live/decide.ts";
+import { recordDecision, redraft } from "./live/record-decision.ts";
 import { takeTitle, takeVersion } from "./live/versions.ts";
 import { begunIn, groupRuns, type Run, type Thread } from "./model/runs.ts";
 
-/** Messages of a session read at most: 200 runs of one thought, fewer where models replied. */
+/** Most messages read of a session: 200 runs of one thought, fewer where models replied. */
 const MESSAGE_PAGE = 600;
 
-/** A thread as it is shown, with what lost against it. */
+/** A thread as shown, with its other versions. */
 export interface OpenThread extends Thread {
   readonly lost: readonly LostValue[];
 }
 
-/** A session with its runs; null when there is none of that id on this device. */
+/** A session with its runs; null if this device has none with that id. */
 export const useThread = (sessionId: string): Live<OpenThread | null> =>
   useLive(
     async (db) => {
@@ -41,7 +42,7 @@ export const useThread = (sessionId: string): Live<OpenThread | null> =>
       const page = await newestMessagesOf(db, sessionId, { limit: MESSAGE_PAGE });
       const messages: unknown[] = page.length < MESSAGE_PAGE ? page : begunIn(page);
       const listed = groupRuns(messages);
-      // what a run lacks may lie where no list reaches it
+      // damage can put a run's missing part where no index reaches it
       const whole = listed.runs.length > 0 && listed.runs.every(({ damaged }) => !damaged);
       const rows = whole ? messages : [...messages, ...(await unlistedMessagesOf(db, sessionId))];
       const found = whole ? listed : groupRuns(rows);
@@ -52,7 +53,7 @@ export const useThread = (sessionId: string): Live<OpenThread | null> =>
     [sessionId],
   );
 
-/** The runs of a session that was deleted and can still be brought back; null when there is none. */
+/** The runs of a deleted session that can still be restored; null when there is none. */
 export const useDeletedRuns = (sessionId: string): Live<readonly string[] | null> =>
   useLive(
     async (db) => {
@@ -62,13 +63,13 @@ export const useDeletedRuns = (sessionId: string): Live<readonly string[] | null
     [sessionId],
   );
 
-/** That a session was deleted on one device while another continued it, as long as nobody has read so here; else null. */
+/** Set when a session was deleted on one device while another continued it, until the person has seen that here; else null. */
 export const useOverruled = (sessionId: string): Live<Overruled | null> =>
   useLive((db) => overruledDeletion(db, keyOf("sessions", sessionId)), [sessionId]);
 
 /** The newest `limit` sessions. */
 export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
-  useLive(async (db) => (await newestKept(db, { limit })).sessions, [limit]);
+  useLive(async (db) => (await newestReadable(db, { limit })).sessions, [limit]);
 
 /** The commands of an open thread, bound to this app's studio. */
 export function useThreadCommands() {
@@ -76,7 +77,7 @@ export function useThreadCommands() {
   return useMemo(
     () => ({
       decide: (thread: Thread, run: Run, decisions: Decisions, seen: Decisions) =>
-        decide(studio, thread, run, decisions, { seen }),
+        recordDecision(studio, thread, run, decisions, { seen }),
       redraft: (thread: Thread, run: Run) => redraft(studio, thread, run),
       takeVersion: (thread: Thread, run: Run, decisions: Decisions) => takeVersion(studio, thread, run, decisions),
       takeTitle: (sessionId: string, title: string) => takeTitle(studio, sessionId, title),
@@ -85,7 +86,7 @@ export function useThreadCommands() {
         const workspace = await studio.workspace();
         return workspace.ok ? markTold(workspace.value.db, overruled.ids) : workspace;
       },
-      /** Does it; a visitor who has done much is asked about an account first. */
+      /** Runs the action; a visitor who has done much is first asked about an account. */
       freely: (action: FreeAction, originalAction: () => void) =>
         requestFree(studio, { surface: "dashboard", action, originalAction }),
       threadAsText: (sessionId: string) => threadAsText(studio, sessionId),
@@ -94,11 +95,11 @@ export function useThreadCommands() {
   );
 }
 
-/** How far each of the shown sessions has come. */
-export const useKept = (sessionIds: readonly string[]) => useKeptMarks("sessions", sessionIds);
+/** The sync mark of each session shown. */
+export const useSyncMarksOf = (sessionIds: readonly string[]) => useSyncMarks("sessions", sessionIds);
 
-/** Whether what is kept here is an account's, and is sent there. */
+/** Whether the data here belongs to an account and is sent to its server. */
 export const useHasAccount = (): boolean => useSession().person.status === "signed-in";
 
-/** False in a browser that keeps nothing. */
-export const useDeviceKeeps = useKeeps;
+/** False in a browser without storage. */
+export const useDeviceStores = useStoresHere;

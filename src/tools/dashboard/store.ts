@@ -1,23 +1,23 @@
 import { create } from "zustand";
 import type { AppError } from "#domain/errors.ts";
 
-/** A place where a rough idea can be typed. One draft each: the front page and the dashboard share theirs. */
+/** A place where people type a rough idea. Each has its own draft; the front page and the dashboard share one. */
 export type Place = "ask" | `follow:${string}` | `edit:${string}` | `answer:${string}`;
 
 interface AskState {
   readonly drafts: Readonly<Record<string, string>>;
-  /** Places nobody is writing at, whose text is on disk: a reload takes nothing from them. */
+  /** Places without an open field whose text is on disk: a reload loses nothing there. */
   readonly settled: ReadonlySet<string>;
   /** Runs under way; an update of the app waits for them. */
   readonly running: number;
-  /** The run that has just finished in front of the person; its thread draws itself once. */
+  /** The run that has just finished in front of the person; its thread plays its animation once. */
   readonly fresh: string | null;
   /** Why the last draft could not be written; null when it was. */
   readonly draftError: AppError | null;
   setDraft(place: Place, text: string): void;
-  /** Brings back what was left; nothing where it is empty. What the person has typed meanwhile stays, below it. */
+  /** Restores an earlier draft; does nothing for an empty one. The text typed meanwhile stays below it. */
   restoreDraft(place: Place, text: string): void;
-  /** Takes away what was asked. What has come to it meanwhile stays. */
+  /** Removes the asked text. Text added meanwhile stays. */
   takeOut(place: Place, text: string): void;
   settle(place: Place, settled: boolean): void;
   begin(): void;
@@ -41,7 +41,7 @@ export const useAskStore = create<AskState>()((set) => ({
     }),
   takeOut: (place, text) =>
     set(({ drafts }) => {
-      // what was left here stands above it, and may say the same
+      // the restored draft is above it, and may contain the same text
       const parts = (drafts[place] ?? "").split(text);
       const after = parts.pop();
       return { drafts: { ...drafts, [place]: (parts.join(text) + after).trim() } };
@@ -59,6 +59,6 @@ export const useAskStore = create<AskState>()((set) => ({
   setDraftError: (draftError) => set({ draftError }),
 }));
 
-/** Something would be interrupted by a reload: words being written, or not yet on disk, or a run under way. */
+/** Whether a reload would interrupt something: a draft in progress or not yet on disk, or a run under way. */
 export const isBusy = ({ drafts, settled, running }: Pick<AskState, "drafts" | "settled" | "running">): boolean =>
   running > 0 || Object.entries(drafts).some(([place, text]) => text.trim() !== "" && !settled.has(place));

@@ -1,14 +1,9 @@
-import { PenLine } from "lucide-react";
-import type { ToolManifest } from "../tool.ts";
+import type { Page } from "#src/pages/page.ts";
 
 export const dashboard = {
   id: "dashboard",
-  label: "Dashboard",
   path: "/dashboard",
-  icon: PenLine,
-  description: "Ask a sharper question",
-  group: "main",
-  requiresAuth: false,
-  showInMobile: true,
-  showInDesktop: true,
-} as const satisfies ToolManifest;
+  title: "Dashboard",
+  access: "members",
+  isOnFrontPage: true,
+} as const satisfies Page;

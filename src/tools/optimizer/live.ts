@@ -1,20 +1,20 @@
-import type { Work, WorkVersion } from "#domain/entities.ts";
-import { readVersion, readWork } from "#domain/kept/work-row.ts";
-import { useWorkHome } from "#src/data/session/use-session.ts";
-import { useKeeps } from "#src/data/use-kept-mark.ts";
+import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
+import { readOptimizerPrompt, readVersion } from "#domain/stored/optimizer-prompt.ts";
+import { useTextDraft } from "#src/data/document/use-text-draft.ts";
+import { useHomePath, useIsVisitor } from "#src/data/session/use-session.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
-import { useTextDraft } from "#src/data/use-text-draft.ts";
-import { countVersions, newestWorkRows, workRow } from "#sync/store/works.ts";
+import { useStoresHere } from "#src/data/use-sync-marks.ts";
+import { countVersions, newestOptimizerRows, optimizerRow } from "#sync/store/optimizer-prompts.ts";
 
-/** A work as it lies on disk; null when there is none of that id. */
-export type WorkOnDisk = { readonly work: Work } | { readonly damaged: unknown } | null;
+/** An optimizer prompt as it is on disk; null for an unknown id. */
+export type OptimizerPromptOnDisk = { readonly work: OptimizerPrompt } | { readonly damaged: unknown } | null;
 
-export const useWorkOnDisk = (id: string): Live<WorkOnDisk> =>
+export const useOptimizerPromptOnDisk = (id: string): Live<OptimizerPromptOnDisk> =>
   useLive(
     async (db) => {
-      const row = await workRow(db, id);
+      const row = await optimizerRow(db, id);
       if (row === undefined) return null;
-      const work = readWork(row);
+      const work = readOptimizerPrompt(row);
       return work ? { work } : { damaged: row };
     },
     [id],
@@ -22,39 +22,42 @@ export const useWorkOnDisk = (id: string): Live<WorkOnDisk> =>
 
 export interface Versions {
   /** Newest first. */
-  readonly shown: readonly WorkVersion[];
-  /** Those that are not shown included. */
+  readonly shown: readonly OptimizerVersion[];
+  /** Including those not shown. */
   readonly total: number;
   readonly unreadable: number;
 }
 
-/** The newest `limit` versions of a work. */
+/** The newest `limit` versions of an optimizer prompt. */
 export const useVersions = (id: string, limit: number): Live<Versions> =>
   useLive(
     async (db) => {
-      const rows = await newestWorkRows(db, id, limit);
+      const rows = await newestOptimizerRows(db, id, limit);
       const shown = rows.flatMap((row) => readVersion(row) ?? []);
       return { shown, total: await countVersions(db, id), unreadable: rows.length - shown.length };
     },
     [id, limit],
   );
 
-/** The works written last, newest first. Damaged ones stand among them as their rows. */
-export const useNewestWorks = (limit: number): Live<readonly Exclude<WorkOnDisk, null>[]> =>
+/** The optimizer prompts, most recently written first. Damaged ones are included as their rows. */
+export const useNewestOptimizerPrompts = (limit: number): Live<readonly Exclude<OptimizerPromptOnDisk, null>[]> =>
   useLive(
     async (db) =>
-      (await newestWorkRows(db, "", limit)).map((row) => {
-        const work = readWork(row);
+      (await newestOptimizerRows(db, "", limit)).map((row) => {
+        const work = readOptimizerPrompt(row);
         return work ? { work } : { damaged: row };
       }),
     [limit],
   );
 
-/** False in a browser that keeps nothing. */
-export const useDeviceKeeps = useKeeps;
+/** False in a browser without storage. */
+export const useDeviceStores = useStoresHere;
 
 /** Where a saved session opens. */
-export const useSessionHome = useWorkHome;
+export const useSessionHome = useHomePath;
+
+/** Whether the library asks the reader to sign in. */
+export const useLibraryAsksSignIn = useIsVisitor;
 
 /** A text on its way into a prompt, kept as one types. */
-export const useKeptDraft = useTextDraft;
+export const useStoredDraft = useTextDraft;

@@ -1,14 +1,8 @@
-import { SlidersHorizontal } from "lucide-react";
-import type { ToolManifest } from "../tool.ts";
+import type { Page } from "#src/pages/page.ts";
 
 export const optimizer = {
   id: "optimizer",
-  label: "Optimizer",
   path: "/optimizer",
-  icon: SlidersHorizontal,
-  description: "A prompt in five sections, checked and sharpened",
-  group: "tools",
-  requiresAuth: false,
-  showInMobile: true,
-  showInDesktop: true,
-} as const satisfies ToolManifest;
+  title: "Optimizer",
+  isOnFrontPage: true,
+} as const satisfies Page;

@@ -7,13 +7,13 @@ import {
   castVote,
   forgetExperiment,
   forgetRun,
-  keepExperiment,
   type LabRows,
+  storeExperiment,
   waitAgain,
 } from "#src/data/lab/experiments.ts";
 import type { Askable } from "#src/data/lab/lab-adapters.ts";
 import { notYetShown, sawWhatLeaves } from "#src/data/lab/shown.ts";
-import { pauseRun } from "#src/data/lab/working.ts";
+import { pauseRun, stopRun } from "#src/data/lab/working.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
 export type { LabRows };
@@ -26,17 +26,18 @@ export function useCommands() {
       now: studio.now,
       newId: studio.newId,
       addExperiment: (experiment: Experiment) => addExperiment(studio, experiment),
-      keepExperiment: (seen: Experiment, next: Experiment) => keepExperiment(studio, seen, next),
+      storeExperiment: (seen: Experiment, next: Experiment) => storeExperiment(studio, seen, next),
       forgetExperiment: (id: string) => forgetExperiment(studio, id),
       forgetRun: (id: string) => forgetRun(studio, id),
       bringBack: (rows: LabRows) => bringBackLab(studio, rows),
       beginRun: (experiment: Experiment, all: readonly Askable[]) => beginRun(studio, experiment, all),
-      /** Works on a run until it stands still. Its code is fetched with the first. */
+      /** Works on a run until it stops. The code is fetched with the first run. */
       workOn: async (run: LabRun) => (await import("#src/data/lab/runner.ts")).workOn(studio, run),
       pauseRun,
+      stopRun,
       waitAgain: (runId: string) => waitAgain(studio, runId),
       castVote: (vote: Omit<LabVote, "id" | "at">) => castVote(studio, vote),
-      /** Of these adapters, those that were not shown yet what they are sent. */
+      /** The providers among these for which the person has not yet seen what they are sent. */
       notYetShown: (adapterIds: readonly string[]) => notYetShown(studio, adapterIds),
       sawWhatLeaves: (adapterIds: readonly string[]) => sawWhatLeaves(studio, adapterIds),
     }),

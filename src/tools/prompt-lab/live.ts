@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PersonaLiftSample, PromptVersion } from "#domain/entities.ts";
-import { isExperiment, isLabCell, isLabRun, isLabVote } from "#domain/kept/lab-row.ts";
-import { readPromptVersion } from "#domain/kept/prompt-row.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { limitOf } from "#domain/plans.ts";
+import { isExperiment, isLabCell, isLabRun, isLabVote } from "#domain/stored/lab.ts";
+import { readPromptVersion } from "#domain/stored/prompt.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { type Askable, askable } from "#src/data/lab/lab-adapters.ts";
 import { isWorkedOn, subscribeWorking, type Working, workingOn } from "#src/data/lab/working.ts";
@@ -20,14 +20,14 @@ import { countLiftSamples, liftSamples } from "#sync/store/queries.ts";
 
 export type { Askable, Working };
 
-/** All prompts of who works here. */
+/** All prompts of the current person. */
 export type Library = AllPrompts;
 export const useLibrary = useAllPrompts;
 
 export interface Experiments {
-  /** Changed last first. */
+  /** Most recently changed first. */
   readonly list: readonly Experiment[];
-  /** Rows so damaged that they cannot be shown, as they lie on disk. */
+  /** Rows too damaged to show, as they are on disk. */
   readonly damaged: readonly unknown[];
 }
 
@@ -43,7 +43,7 @@ export const useExperiments = (): Live<Experiments> =>
 export interface Runs {
   /** The newest first. */
   readonly list: readonly LabRun[];
-  /** Damaged ones, which are not shown. */
+  /** Number of damaged runs, which are not shown. */
   readonly unreadable: number;
 }
 
@@ -63,11 +63,11 @@ export interface RunRows {
   readonly runId: string;
   readonly cells: readonly LabCell[];
   readonly votes: readonly LabVote[];
-  /** Damaged cells and votes, which are not shown. */
+  /** Number of damaged cells and votes, which are not shown. */
   readonly unreadable: number;
 }
 
-/** Null without a run. A cell that did not change is the same object as before. */
+/** Null without a run. An unchanged cell stays the same object. */
 export function useRunRows(runId: string | undefined): Live<RunRows | null> {
   const before = useRef<ReadonlyMap<string, LabCell>>(new Map());
   return useLive(
@@ -89,18 +89,18 @@ export function useRunRows(runId: string | undefined): Live<RunRows | null> {
   );
 }
 
-/** All lift samples, of whatever experiment. */
+/** All lift samples, from every experiment. */
 export const useLiftSamples = (): Live<readonly PersonaLiftSample[]> =>
   useLive(liftSamples, [], (watch) => paced(watch, countLiftSamples));
 
-/** How many personas may be used here, in the order of the catalogue; null for no limit, also where there are no plans. */
+/** How many personas may be used here, in the order of the catalogue; null for no limit, also on a host without plans. */
 export function usePersonaAllowance(): number | null {
   const plan = usePlan();
   const { accounts } = useSession();
   return accounts === "none" ? null : limitOf(plan, "personas");
 }
 
-/** Whom this device can ask. */
+/** The models that this device can ask. */
 export function useAskable(): readonly Askable[] | null {
   const providers = useProviders();
   const [hasBuiltIn, setHasBuiltIn] = useState(false);
@@ -109,7 +109,7 @@ export function useAskable(): readonly Askable[] | null {
     void import("#src/ai/adapters/built-in-adapter.ts")
       .then(({ builtInAvailability }) => builtInAvailability())
       .then((found) => mounted && setHasBuiltIn(found === "available"))
-      .catch(() => undefined); // its code cannot be fetched now: the others can be asked
+      .catch(() => undefined); // its code cannot be fetched now: the others can still be asked
     return () => {
       mounted = false;
     };
@@ -117,11 +117,11 @@ export function useAskable(): readonly Askable[] | null {
   return providers.status === "ready" ? askable(providers.value, hasBuiltIn) : null;
 }
 
-/** What this tab is doing for a run; undefined where it does nothing. */
+/** This tab's work on a run; undefined when there is none. */
 export const useWorking = (runId: string | undefined): Working | undefined =>
   useSyncExternalStore(subscribeWorking, () => (runId === undefined ? undefined : workingOn(runId)));
 
-/** Whether any tab works on a run. `changes`: whatever tells that something happened to it. */
+/** Whether any tab works on a run. `changes`: any value that changes when something happens to the run. */
 export function useIsWorkedOn(run: LabRun | undefined, changes: unknown): boolean {
   const runId = run?.id;
   const working = useWorking(runId);

@@ -1,14 +1,8 @@
-import { TestTube } from "lucide-react";
-import type { ToolManifest } from "../tool.ts";
+import type { Page } from "#src/pages/page.ts";
 
 export const promptLab = {
   id: "prompt-lab",
-  label: "Prompt Lab",
   path: "/prompt-lab",
-  icon: TestTube,
-  description: "Wordings of a prompt side by side, held to checks",
-  group: "tools",
-  requiresAuth: true,
-  showInMobile: false,
-  showInDesktop: true,
-} as const satisfies ToolManifest;
+  title: "Prompt Lab",
+  access: "members",
+} as const satisfies Page;

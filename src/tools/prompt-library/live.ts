@@ -1,6 +1,7 @@
 import type { PromptVersion } from "#domain/entities.ts";
-import { readPromptVersion } from "#domain/kept/prompt-row.ts";
 import { allows } from "#domain/plans.ts";
+import { readPromptVersion } from "#domain/stored/prompt.ts";
+import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { usePlan } from "#src/data/plan.ts";
 import {
   type Library as AllPrompts,
@@ -8,25 +9,24 @@ import {
   useLibrary as useAllPrompts,
 } from "#src/data/prompts/library.ts";
 import { useSession } from "#src/data/session/use-session.ts";
-import { useKeptMarks } from "#src/data/use-kept-mark.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
-import { useTextDraft } from "#src/data/use-text-draft.ts";
+import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 import { promptVersions } from "#sync/store/prompt-queries.ts";
 
-/** All prompts of who works here. */
+/** All prompts of the current person. */
 export type Library = AllPrompts;
 export const useLibrary = useAllPrompts;
 
 /** The prompt that a reference means. */
 export const promptNamed = namedAmong;
 
-/** What is being written of a prompt, kept as one types. */
-export const useKeptDraft = useTextDraft;
+/** An unsaved edit of a prompt, stored as the person types. */
+export const useStoredDraft = useTextDraft;
 
-/** The versions of a prompt and of what it was branched from, newest first. */
+/** The versions of a prompt and of its branches' origin, newest first. */
 export interface VersionList {
   readonly versions: readonly PromptVersion[];
-  /** Damaged ones, which cannot be shown. */
+  /** Number of damaged versions, which cannot be shown. */
   readonly unreadable: number;
 }
 
@@ -40,10 +40,10 @@ export const useVersions = (promptId: string): Live<VersionList> =>
     [promptId],
   );
 
-/** How far each of the shown prompts has come. */
-export const useKept = (promptIds: readonly string[]) => useKeptMarks("prompts", promptIds);
+/** The sync mark of each prompt shown. */
+export const useSyncMarksOf = (promptIds: readonly string[]) => useSyncMarks("prompts", promptIds);
 
-/** Whether prompts may be written here: the plan says so, or there are no plans. What is there may be read and taken along by everyone. */
+/** Whether prompts may be written here: the plan includes it, or there are no plans. Everyone may read and export what is there. */
 export function useMayWrite(): boolean {
   const plan = usePlan();
   const { accounts } = useSession();

@@ -1,9 +1,9 @@
 import { create } from "zustand";
 
 interface LibraryState {
-  /** The prompts that are marked to be done something with at once; null while nobody marks any. */
+  /** Ids of the selected prompts; null while nothing is being selected. */
   readonly selected: ReadonlySet<string> | null;
-  /** Begins to mark. */
+  /** Begins a selection. */
   select(ids?: readonly string[]): void;
   toggle(id: string): void;
   endSelection(): void;

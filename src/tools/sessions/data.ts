@@ -1,21 +1,21 @@
 import { useMemo } from "react";
-import { rowsText } from "#domain/kept/row-text.ts";
-import { isId } from "#domain/kept/shape.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { rowsText } from "#domain/stored/row-text.ts";
+import { isId } from "#domain/stored/value.ts";
 import { messageRowsOf, type RawRow } from "#src/data/session-rows.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import type { Change } from "#sync/store/change.ts";
 import { discardRows, restoreRows, type UnusableRow } from "#sync/store/unusable-rows.ts";
 
-/** What a deletion took away, for undo. */
+/** What a deletion removed, for undo. */
 export interface Deletion {
   readonly sessionIds: readonly string[];
   readonly messageIds: readonly string[];
-  /** Damaged rows without a usable id: they are off the disk, and only here. */
+  /** Damaged rows without a usable id: they are deleted from the disk, and exist only here. */
   readonly discarded: readonly UnusableRow[];
 }
 
-/** Deletes a session with its messages, in one commit. `key` is its id; of a damaged row it may be anything. */
+/** Deletes a session with its messages, in one commit. `key` is its id; a damaged row's may be of any type. */
 export async function deleteSession(studio: Studio, key: unknown): Promise<Result<Deletion>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
@@ -36,7 +36,7 @@ export async function deleteSession(studio: Studio, key: unknown): Promise<Resul
   return gone.ok ? ok({ sessionIds, messageIds, discarded }) : gone;
 }
 
-/** Brings back exactly what a deletion took away. */
+/** Restores exactly what a deletion removed. */
 export async function undoDelete(
   studio: Studio,
   { sessionIds, messageIds, discarded }: Deletion,
@@ -46,15 +46,15 @@ export async function undoDelete(
   const { db, commit, log } = workspace.value;
   const restored = await restoreRows(db, discarded);
   if (!restored.ok) return restored;
-  const kept = await commit([
+  const stored = await commit([
     ...sessionIds.map((id): Change => ({ table: "sessions", id, set: {} })),
     ...messageIds.map((id): Change => ({ table: "messages", id, set: {} })),
   ]);
-  if (kept.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messageIds.length } });
-  return kept;
+  if (stored.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messageIds.length } });
+  return stored;
 }
 
-/** A damaged session with its messages as text: all that is left of it, as it lies on disk. */
+/** A damaged session with its messages as text: everything left of it, as it is on disk. */
 export async function sessionAsText(studio: Studio, row: unknown): Promise<Result<string>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;

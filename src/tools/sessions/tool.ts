@@ -1,14 +1,9 @@
-import { History } from "lucide-react";
-import type { ToolManifest } from "../tool.ts";
+import type { Page } from "#src/pages/page.ts";
 
 export const sessions = {
   id: "sessions",
-  label: "Sessions",
   path: "/sessions",
-  icon: History,
-  description: "Every thought kept on this device",
-  group: "main",
-  requiresAuth: false,
-  showInMobile: true,
-  showInDesktop: true,
-} as const satisfies ToolManifest;
+  title: "Sessions",
+  access: "members",
+  visitorPath: "/?kept=all",
+} as const satisfies Page;

@@ -73,6 +73,7 @@ function Composer() {
         placeholder="Paste a rough idea… we'll help shape a sharper question and answer."
         modifier="Ctrl"
         slash={Called}
+        slashHint="a prompt of yours"
         footer={
           <>
             <Button variant="ghost">Use my original wording</Button>
@@ -83,13 +84,13 @@ function Composer() {
       <ComposerBox
         className="mt-6"
         size="sm"
-        label="A thought that cannot be kept"
+        label="A thought that cannot be saved"
         value={value}
         onChange={setValue}
-        error="The device has no room left. Your text is still here."
+        error="The device has no space left. Your text is still here."
         errorAction={<Button size="sm">Download my text</Button>}
       />
-      <Problem text="The session cannot be brought back: this device has no room left. Free some and try again." />
+      <Problem text="The session cannot be restored: this device has no space left. Free some and try again." />
     </div>
   );
 }
@@ -213,7 +214,7 @@ export function ControlParts() {
           <Field label="Search">
             <SearchInput placeholder="Search 214 prompts" />
           </Field>
-          <Field label="Long text" optional="not needed" help="A few lines, as you would say them.">
+          <Field label="Long text" optional="optional" help="A few lines, as you would say them.">
             <TextArea placeholder="What have you tried?" />
           </Field>
           <Field label="A line that wraps" help="Enter submits it.">
@@ -253,7 +254,7 @@ export function ControlParts() {
           <Pill>Coming Soon</Pill>
         </p>
         <p className="parts-row" style={{ gap: 20, marginTop: 18 }}>
-          <Mark kind="plain">not kept</Mark>
+          <Mark kind="plain">not saved</Mark>
           <Mark kind="here">saved here</Mark>
           <Mark kind="synced">synced</Mark>
           <Mark kind="synced" hideLabel>

@@ -7,14 +7,16 @@ import { Kbd } from "../kbd.tsx";
 import { List, ListRow, rowLinkClass } from "../list-row.tsx";
 import { Mark } from "../mark.tsx";
 import { Menu } from "../menu.tsx";
+import { ShareDialog } from "../share-dialog.tsx";
 import { Sheet } from "../sheet.tsx";
+import { SlashFields } from "../slash-fields.tsx";
 import { Tabs } from "../tabs.tsx";
 import { TextInput } from "../text-input.tsx";
 import { Tooltip } from "../tooltip.tsx";
 import { WhatLeaves } from "../what-leaves.tsx";
 import { Section } from "./section.tsx";
 
-type Overlay = "dialog" | "plain" | "top" | "sheet" | "leaves";
+type Overlay = "dialog" | "plain" | "top" | "sheet" | "leaves" | "asks" | "shares";
 
 export function OverlayParts() {
   const [open, setOpen] = useState<Overlay | null>(null);
@@ -93,7 +95,9 @@ export function OverlayParts() {
           <Button onClick={() => setOpen("plain")}>Open one without a title</Button>
           <Button onClick={() => setOpen("top")}>Open it near the top</Button>
           <Button onClick={() => setOpen("sheet")}>Open the side sheet</Button>
+          <Button onClick={() => setOpen("asks")}>Ask for what a prompt leaves open</Button>
           <Button onClick={() => setOpen("leaves")}>Show what leaves the device</Button>
+          <Button onClick={() => setOpen("shares")}>Share a prompt</Button>
         </div>
         <Dialog
           open={open === "dialog"}
@@ -140,6 +144,32 @@ export function OverlayParts() {
         <Sheet open={open === "sheet"} onOpenChange={change("sheet")} title="Pages">
           <p className="p-4">What slides over the page.</p>
         </Sheet>
+        {open === "asks" && (
+          <SlashFields
+            title="Weekly report"
+            asks={[
+              { name: "who", label: "Who reads it", type: "text", options: [], value: "Ada" },
+              { name: "pages", label: "Pages", type: "number", options: [], value: "" },
+              { name: "day", label: "Day", type: "date", options: [], value: "" },
+              { name: "tone", label: "Tone", type: "select", options: ["calm", "brisk"], value: "calm" },
+            ]}
+            onPut={() => setOpen(null)}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === "shares" && (
+          <ShareDialog
+            what="prompt"
+            inLink="The prompt"
+            ways={{
+              copyLink: async () => true,
+              fileName: "prompt.txt",
+              download: () => undefined,
+              openSheet: async () => true,
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
         {open === "leaves" && (
           <WhatLeaves
             destination="localhost:11434"

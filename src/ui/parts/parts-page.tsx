@@ -10,7 +10,7 @@ import { RefinedParts } from "./refined-parts.tsx";
 import { ScreenParts } from "./screen-parts.tsx";
 import { ThreadParts } from "./thread-parts.tsx";
 
-/** Every part in every state, for looking at. */
+/** Every part in every state, to look at. */
 export function PartsPage() {
   return (
     <>

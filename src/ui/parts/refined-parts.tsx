@@ -40,7 +40,7 @@ function Refinement() {
         <HunkRow
           number={2}
           removed="maybe"
-          reason={maybe === "rejected" ? "A hedge. You rejected this: your word is kept" : "A hedge"}
+          reason={maybe === "rejected" ? "A hedge. You rejected this: your word stays" : "A hedge"}
           decision={maybe}
           onDecide={setMaybe}
           labels={{ group: "Change 2", ...LABELS }}
@@ -64,7 +64,7 @@ export function RefinedParts() {
   return (
     <Section
       title="Refined"
-      text="One sentence a line, its origin in the margin. Every change can be taken back on its own."
+      text="One sentence a line, its origin in the margin. Every change can be undone on its own."
     >
       <Sentences>
         <Sentence

@@ -31,7 +31,7 @@ function Loading() {
         <RestingNote who="My server" circuit={{ state: "half-open", trying: false }} />
         <RestingNote who="My server" circuit={{ state: "half-open", trying: true }} />
         <RestingNote who="My server" circuit={{ state: "closed" }} />
-        <p className="t-13 mt-2 text-text-3">It goes on if you leave this page.</p>
+        <p className="t-13 mt-2 text-text-3">It continues if you leave this page.</p>
       </div>
       <div>
         <VisuallyHidden role="status">Loading</VisuallyHidden>
@@ -57,14 +57,14 @@ export function ScreenParts() {
     <>
       <Section
         title="Progress and loading"
-        text="Long work can be cancelled. Skeletons have the size of what they stand for."
+        text="Long work can be cancelled. Skeletons have the size of what they replace."
       >
         <Loading />
       </Section>
       <Section title="Empty" text="A list with nothing in it teaches by one example that works.">
         <EmptyThread
           title="No sessions yet"
-          text="One thought, from the rough idea to the answer. Kept here the moment you ask."
+          text="One thought, from the rough idea to the answer. Saved here as soon as you ask."
           exampleLabel="For example, ask"
           example="should we charge for the workshop or keep it free, we need about 600 for the room but last time half of them didn’t show up"
           becomesLabel="and it becomes"
@@ -142,11 +142,11 @@ export function ScreenParts() {
           </Station>
         </Thread>
       </Section>
-      <Section title="Error" text="The thread breaks; the words are kept.">
+      <Section title="Error" text="The thread breaks; the words stay.">
         <ErrorScreen
           title="Page Error"
           text="This page encountered an error and cannot be displayed."
-          note="What you wrote is kept on this device."
+          note="What you wrote is saved on this device."
           errorId="pg-7f3a-0912-c41e"
           errorIdLabel="Error ID"
           errorIdAction={

@@ -1,6 +1,6 @@
-import type { StandardError } from "../../../domain/standard-error.ts";
+import { type StandardError, unavailable, validationFailed } from "../../../domain/standard-error.ts";
 
-/** Headers that a page on another origin needs: functions of a hosted project live on their own. */
+/** Headers that a page on another origin needs: the functions of a hosted project have an origin of their own. */
 const CROSS_ORIGIN = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "authorization, apikey, content-type, x-client-info",
@@ -9,7 +9,7 @@ const CROSS_ORIGIN = {
   "cache-control": "no-store",
 };
 
-/** The codes of the product's error catalogue that functions use, with the status each is answered with. */
+/** The error codes of the product's catalogue that functions use, each with its HTTP status. */
 const STATUS = {
   VALIDATION_ERROR: 400,
   UNAUTHORIZED: 401,
@@ -30,13 +30,13 @@ export function answer(body: unknown, status = 200): Response {
 }
 
 interface RefusalParts {
-  /** When it is worth to ask again. */
+  /** Seconds after which another try makes sense. */
   readonly retryAfterSeconds?: number | undefined;
   /** What the client may show or act on. */
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Answers with the product's standard error. Its texts hold nothing that people wrote. */
+/** Answers with the product's standard error. Its texts contain nothing that people wrote. */
 export function refuse(
   code: FunctionErrorCode,
   message: string,
@@ -45,11 +45,18 @@ export function refuse(
   return refusal(STATUS[code], { code, message, details: details ?? null }, retryAfterSeconds);
 }
 
-/** As `refuse()`, in the words of the catalogue. */
+/** Like `refuse()`, with the catalogue's own message. */
 export const refuseWith = (
   { code, message }: { readonly code: FunctionErrorCode; readonly message: string },
   parts?: RefusalParts,
 ): Response => refuse(code, message, parts);
+
+/** What was sent is not what this function reads. `reason` says what is wrong with it, and what to send. */
+export const refuseInput = (reason: string): Response => refuseWith(validationFailed(), { details: { reason } });
+
+/** A service that the function needs does not serve. `reason` says why, in words for people. */
+export const refuseService = (service: string, reason: string, parts?: Omit<RefusalParts, "details">): Response =>
+  refuseWith(unavailable(service), { ...parts, details: { reason } });
 
 type What = Omit<StandardError, "requestId" | "timestamp">;
 
@@ -65,17 +72,18 @@ export function unauthorized(): Response {
   return refuse("UNAUTHORIZED", "Sign in first.");
 }
 
-/** Answers the browser's question before a call, and refuses other methods than these; undefined for a call to be handled. */
+/** Answers a CORS preflight, and refuses any method not listed. Undefined means that the caller should handle the request. */
 export function beforeCall(request: Request, ...methods: readonly string[]): Response | undefined {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: CROSS_ORIGIN });
   if (methods.includes(request.method)) return undefined;
   const allow = methods.join(", ");
-  const response = refusal(405, { code: "VALIDATION_ERROR", message: `Use ${allow}.`, details: null });
+  const { code, message } = validationFailed();
+  const response = refusal(405, { code, message, details: { reason: `Use ${allow}.` } });
   response.headers.set("allow", allow);
   return response;
 }
 
-/** The body as an object; undefined when it is not JSON, no object, or longer than `most` bytes. */
+/** The body as an object. Undefined when it is not JSON, not an object, or longer than `most` bytes. */
 export async function readBody(request: Request, most: number): Promise<Record<string, unknown> | undefined> {
   const text = await request.text();
   if (new TextEncoder().encode(text).length > most) return undefined;

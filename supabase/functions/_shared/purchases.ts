@@ -1,14 +1,14 @@
 import type { Plan } from "../../../domain/plan.ts";
 import type { Service } from "./service.ts";
 
-/** One thing that a checkout says happened. */
+/** One thing that happened, as a checkout reports it. */
 export interface PurchaseEvent {
   readonly id: string;
   readonly userId: string;
-  /** The subscription or single payment it is about. */
+  /** The subscription or single payment that the event concerns. */
   readonly source: string;
   readonly customer: string | null;
-  /** What the source gives from then on; explorer: nothing any more. */
+  /** The plan that the source grants from then on; `explorer` means that it no longer grants anything. */
   readonly plan: Plan;
   /** Epoch ms, by the clock of the checkout. */
   readonly occurredAt: number;
@@ -16,7 +16,7 @@ export interface PurchaseEvent {
 
 export type Recorded = "applied" | "replayed" | "unknown";
 
-/** Keeps the event and sets the plan that follows from all of them. The one way in which a checkout changes a plan. */
+/** Stores the event and sets the plan that follows from all stored events. No other code lets a checkout change a plan. */
 export const recordPurchase = (service: Service, event: PurchaseEvent): Promise<Recorded> =>
   service.call("record_purchase", {
     p_event_id: event.id,
@@ -30,7 +30,7 @@ export const recordPurchase = (service: Service, event: PurchaseEvent): Promise<
 export interface CurrentPurchase {
   /** The subscription that is being paid. */
   readonly subscription: string | null;
-  /** Whom the checkout knows the person as. */
+  /** The checkout's id for the person. */
   readonly customer: string | null;
 }
 

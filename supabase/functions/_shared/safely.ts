@@ -5,7 +5,7 @@ import { ServiceError } from "./service.ts";
 
 export type Handler = (request: Request, env: Environment) => Promise<Response>;
 
-/** Runs a handler so that what goes wrong is answered, and not told in detail: errors may quote what people wrote. */
+/** Runs a handler and turns an exception into an answer without details: errors may quote what people wrote. */
 export async function safely(handle: Handler, request: Request, env: Environment): Promise<Response> {
   try {
     return await handle(request, env);

@@ -10,15 +10,15 @@ const PRICES = {
   architect: "STRIPE_PRICE_ARCHITECT",
 } as const satisfies Record<PaidPlan, string>;
 
-/** What has to be set, all of it, before anything is sold; and `STUDIO_URL`, where people come back to. */
+/** All of these, and `STUDIO_URL` (where people return to), must be set before anything is sold. */
 export const STRIPE_VARIABLES = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...Object.values(PRICES)] as const;
 
 const PATIENCE_MS = 10_000;
 
-/** Stripe refused, did not answer, or not in time. Its message holds nothing that Stripe said. */
+/** Stripe refused, or did not answer in time. The message contains nothing that Stripe said. */
 export class StripeError extends Error {
   override readonly name = "StripeError";
-  /** HTTP; undefined without an answer. */
+  /** HTTP status; undefined without an answer. */
   readonly status: number | undefined;
   constructor(status?: number) {
     super(`Stripe answered ${status ?? "nothing"}`);
@@ -28,16 +28,16 @@ export class StripeError extends Error {
 
 export interface Stripe {
   readonly webhookSecret: string;
-  /** Where people come back to, without a slash at its end. */
+  /** The address people return to, without a trailing slash. */
   readonly returnTo: string;
   readonly prices: Readonly<Record<PaidPlan, string>>;
-  /** Throws a StripeError. @param path after /v1 */
+  /** Throws a StripeError. @param path the part after /v1 */
   ask(method: "POST" | "DELETE", path: string, parameters?: Readonly<Record<string, string>>): Promise<StripeObject>;
 }
 
 export type StripeObject = Readonly<Record<string, unknown>>;
 
-/** Undefined where a variable is missing: nothing is sold then. */
+/** Undefined when a variable is missing: then nothing is sold. */
 export function stripeOf(env: Environment): Stripe | undefined {
   const returnTo = env.get("STUDIO_URL")?.replace(/\/$/, "");
   if (!returnTo || STRIPE_VARIABLES.some((name) => !env.get(name))) return undefined;

@@ -1,7 +1,7 @@
 import type { Environment } from "./environment.ts";
 import { findPublishedKey } from "./published-keys.ts";
 
-/** The claims we use of a token that was checked. */
+/** The claims that we use from a verified token. */
 export interface TokenClaims {
   readonly sub: string;
   readonly role: string;
@@ -16,7 +16,7 @@ interface Header {
   readonly kid?: unknown;
 }
 
-/** Seconds that two clocks may differ. */
+/** Seconds by which two clocks may differ. */
 const LEEWAY = 5;
 const ASYMMETRIC = {
   ES256: { import: { name: "ECDSA", namedCurve: "P-256" }, verify: { name: "ECDSA", hash: "SHA-256" } },
@@ -24,8 +24,8 @@ const ASYMMETRIC = {
 } as const;
 
 /**
- * Who calls, by the bearer token of the request. A token of the project's keys is checked against its JWKS, one of the older shared secret
- * (`STUDIO_JWT_SECRET`) by HS256. Undefined when there is none, when it is forged or expired, or when it belongs to no person.
+ * The caller, read from the request's bearer token. A token signed with the project's keys is checked against its JWKS, one signed with the
+ * older shared secret (`STUDIO_JWT_SECRET`) by HS256. Undefined when the token is missing, forged or expired, or belongs to no person.
  */
 export async function userOf(request: Request, env: Environment): Promise<TokenClaims | undefined> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -33,7 +33,7 @@ export async function userOf(request: Request, env: Environment): Promise<TokenC
   return claims?.role === "authenticated" ? claims : undefined;
 }
 
-/** The claims of a token that is signed by a key we know and valid now, else undefined. */
+/** The claims of a token that a known key signed and that is valid now; otherwise undefined. */
 export async function checkToken(token: string, env: Environment): Promise<TokenClaims | undefined> {
   const [head, body, signature, ...rest] = token.split(".");
   if (!head || !body || !signature || rest.length > 0) return undefined;
@@ -65,7 +65,7 @@ async function sharedKey(secret: string | undefined): Promise<Key | undefined> {
   return { key: await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["verify"]), algorithm };
 }
 
-/** The header chooses among the keys that the project publishes, never the algorithm: that one belongs to the key. */
+/** The header chooses among the keys that the project publishes. It never chooses the algorithm, which belongs to the key. */
 async function publishedKey(header: Header | undefined, env: Environment): Promise<Key | undefined> {
   if (header?.alg !== "ES256" && header?.alg !== "RS256") return undefined;
   const found = await findPublishedKey(env, ({ kid, alg }) => kid === header.kid && (alg ?? header.alg) === header.alg);

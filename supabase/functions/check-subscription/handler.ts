@@ -4,7 +4,7 @@ import type { Environment } from "../_shared/environment.ts";
 import { type Service, serviceOf } from "../_shared/service.ts";
 import { userOf } from "../_shared/user-token.ts";
 
-/** Which plan the caller has, `{ plan, subscribed }`. An admin counts as architect; an account without a profile explores. */
+/** Tells which plan the caller has, `{ plan, subscribed }`. An admin counts as architect; an account without a profile as explorer. */
 export async function handle(request: Request, env: Environment): Promise<Response> {
   const early = beforeCall(request, "GET", "POST");
   if (early) return early;
@@ -23,7 +23,7 @@ export async function handle(request: Request, env: Environment): Promise<Respon
   return answer({ plan, subscribed: plan !== "explorer" });
 }
 
-/** A check that fails makes nobody an admin. */
+/** When the check fails, the answer is false: an error never makes anyone an admin. */
 async function isAdmin(service: Service, id: string): Promise<boolean> {
   try {
     const query = { select: "role", user_id: `eq.${id}`, role: "eq.admin", limit: "1" };

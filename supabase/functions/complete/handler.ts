@@ -1,5 +1,14 @@
 import { timedOut } from "../../../domain/standard-error.ts";
-import { answer, beforeCall, readBody, refuse, refuseWith, unauthorized } from "../_shared/answers.ts";
+import {
+  answer,
+  beforeCall,
+  readBody,
+  refuse,
+  refuseInput,
+  refuseService,
+  refuseWith,
+  unauthorized,
+} from "../_shared/answers.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { serviceOf } from "../_shared/service.ts";
 import { userOf } from "../_shared/user-token.ts";
@@ -8,18 +17,19 @@ import { type Completion, operatorProvider, type Provider, type ProviderFailure 
 import { MOST_BYTES, type Question, readQuestion } from "./request.ts";
 
 /**
- * Answers through the operator's provider, `{ text, model, finishReason }`. The message is reserved before the provider is called and settled
+ * GET, for anyone: `{ offered }`, whether this server has a provider. POST: answers through the operator's provider, `{ text, model, finishReason }`. The message is reserved before the provider is called and settled
  * or released after it, so that parallel calls get exactly what is left of the month. One id pays for one answer.
  */
 export async function handle(request: Request, env: Environment): Promise<Response> {
-  const early = beforeCall(request, "POST");
+  const early = beforeCall(request, "GET", "POST");
   if (early) return early;
+  const provider = operatorProvider(env);
+  if (request.method === "GET") return answer({ offered: provider !== undefined });
   const user = await userOf(request, env);
   if (!user) return unauthorized();
-  const provider = operatorProvider(env);
-  if (!provider) return refuse("SERVICE_UNAVAILABLE", "This server has no AI provider set up.");
+  if (!provider) return refuseService("AI provider", "This server has no AI provider set up.");
   const question = readQuestion(await readBody(request, MOST_BYTES));
-  if (typeof question === "string") return refuse("VALIDATION_ERROR", question);
+  if (typeof question === "string") return refuseInput(question);
 
   const reservation = await reserve(serviceOf(env), user.sub, question.messageId);
   if (typeof reservation === "string") return whyNot(reservation, new Date());
@@ -27,7 +37,7 @@ export async function handle(request: Request, env: Environment): Promise<Respon
   return "text" in completion ? answer(completion) : explain(completion);
 }
 
-/** Whatever comes of the call, the reservation is closed before this resolves. */
+/** The reservation is closed before this resolves, however the call ends. */
 async function ask(
   provider: Provider,
   { messages }: Question,
@@ -38,8 +48,9 @@ async function ask(
   try {
     if (signal.aborted) return { status: "cancelled" };
     const completion = await provider.complete(messages, signal);
-    // Who leaves after the provider was called has used the message: the provider counted it too.
-    counts = "text" in completion || completion.status === "cancelled";
+    // A caller who leaves after the provider was called, or asks for more than it can answer in time, has used the message: the provider
+    // counted it too.
+    counts = "text" in completion || completion.status === "cancelled" || completion.status === "timeout";
     return completion;
   } finally {
     await (counts ? reservation.settle() : reservation.release());
@@ -60,14 +71,14 @@ function whyNot(reason: Refused, now: Date): Response {
 
 function explain({ status, retryAfterSeconds }: ProviderFailure): Response {
   if (status === 429)
-    return refuse("SERVICE_UNAVAILABLE", "The AI provider is busy.", { retryAfterSeconds: retryAfterSeconds ?? 30 });
+    return refuseService("AI provider", "The AI provider is busy.", { retryAfterSeconds: retryAfterSeconds ?? 30 });
   if (status === "timeout") return refuseWith(timedOut("the AI provider"), { retryAfterSeconds: 30 });
   const what =
     typeof status === "number" ? `answered ${status}` : status === "cancelled" ? "was not asked" : `is ${status}`;
   return refuse("EXTERNAL_SERVICE_ERROR", `The AI provider ${what}.`, { retryAfterSeconds });
 }
 
-/** The server's month alone counts here, in UTC. */
+/** In UTC: only the server's month counts here. */
 function firstOfNextMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }

@@ -1,10 +1,10 @@
 import { type Service, ServiceError } from "../_shared/service.ts";
 
-/** Room for one answer, taken before the provider is called and given back or counted after it. */
+/** Room for one answer, taken before the provider is called. Afterwards it is counted or given back. */
 export interface Reservation {
   /** The answer counts. */
   settle(): Promise<void>;
-  /** Nothing was asked of the provider, or it gave nothing. */
+  /** The provider was not asked, or it gave no answer. */
   release(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<string, Refused>> = {
 const ATTEMPTS = 3;
 const PAUSE_MS = 400;
 
-/** Takes room for the message of this person; one id pays for one answer. Rejects with the ServiceError of a database that is away. */
+/** Takes room for this person's message; one id pays for one answer. Rejects with a ServiceError when the database is unreachable. */
 export async function reserve(service: Service, user: string, messageId: string): Promise<Reservation | Refused> {
   const message = { p_user_id: user, p_message_id: messageId };
   try {
@@ -35,8 +35,8 @@ export async function reserve(service: Service, user: string, messageId: string)
 }
 
 /**
- * Tries again when the database is away for a moment, and then gives up without an error: an answer that the provider gave is not withheld
- * over its count, and the room that is held frees itself after ten minutes.
+ * Retries while the database is briefly unreachable, then gives up without an error. A missing count must not withhold an answer that the
+ * provider gave, and the reserved room frees itself after ten minutes.
  */
 async function insist(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

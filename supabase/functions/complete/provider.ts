@@ -4,11 +4,11 @@ import type { Turn } from "./request.ts";
 export interface Completion {
   readonly text: string;
   readonly model: string;
-  /** "length" tells that the text was cut. */
+  /** "length" means that the text was cut off. */
   readonly finishReason: string;
 }
 
-/** What the provider did instead of answering. */
+/** What went wrong when the provider did not answer. */
 export interface ProviderFailure {
   readonly status: number | "timeout" | "cancelled" | "unreachable" | "unreadable";
   readonly retryAfterSeconds?: number;
@@ -18,10 +18,10 @@ export interface Provider {
   complete(messages: readonly Turn[], signal: AbortSignal): Promise<Completion | ProviderFailure>;
 }
 
-/** Below the client's own 12 s: a provider that is too slow is told as such and not counted, where a client that leaves has cancelled. */
+/** Below the client's own limit of 12 s, so that a slow provider is reported as slow. The provider was working, so the message counts. */
 const PATIENCE_MS = 11_000;
 
-/** The operator's OpenAI-compatible provider, from AI_BASE_URL (with its /v1), AI_MODEL and AI_API_KEY; undefined when it is not set up. */
+/** The operator's OpenAI-compatible provider, from AI_BASE_URL (including its /v1), AI_MODEL and AI_API_KEY. Undefined when it is not set up. */
 export function operatorProvider(env: Environment): Provider | undefined {
   const [base, model, key] = [env.get("AI_BASE_URL"), env.get("AI_MODEL"), env.get("AI_API_KEY")];
   if (!base || !model) return undefined;

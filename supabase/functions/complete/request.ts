@@ -1,6 +1,6 @@
-/** What a client asks the operator's provider. */
+/** What a client asks of the operator's provider. */
 export interface Question {
-  /** The client's own id of the message, under which it counts once. */
+  /** The client's own id for the message. The message counts once under it. */
   readonly messageId: string;
   readonly messages: readonly Turn[];
 }
@@ -15,7 +15,7 @@ const MOST_TURNS = 100;
 const ROLES = new Set<unknown>(["system", "user", "assistant"]);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the body of a call, or gives words that say what is wrong with it. Fields it does not know are left out. */
+/** Reads the body of a call, or returns a text that says what is wrong with it. Unknown fields are left out. */
 export function readQuestion(body: Record<string, unknown> | undefined): Question | string {
   if (!body) return "Send a JSON object of at most 200 kB.";
   const { messageId, messages } = body;

@@ -1,5 +1,5 @@
 import { isPlan, type Plan } from "../../../domain/plan.ts";
-import { answer, beforeCall, readBody, refuse, unauthorized } from "../_shared/answers.ts";
+import { answer, beforeCall, readBody, refuse, refuseInput, refuseService, unauthorized } from "../_shared/answers.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { type CurrentPurchase, currentPurchase } from "../_shared/purchases.ts";
 import { serviceOf } from "../_shared/service.ts";
@@ -9,9 +9,9 @@ import { type TokenClaims, userOf } from "../_shared/user-token.ts";
 const MOST_BYTES = 2_000;
 
 /**
- * GET, for anyone: `{ checkout }`, how plans are sold here (`stripe`, `test` or `closed`). POST `{ plan }`: `{ url }`, a page of Stripe's for
- * who calls: its checkout, or where they have a subscription already, where it is changed and cancelled. Of the client's words only the
- * name of the plan is used: account, price and the way back are the server's.
+ * GET, for anyone: `{ checkout }`, how plans are sold here (`stripe`, `test` or `closed`). POST `{ plan }`: `{ url }`, a page at Stripe for
+ * the caller. That is Stripe's checkout, or for a subscriber the page that changes and cancels the subscription. The client chooses only
+ * the name of the plan: account, price and return address come from the server.
  */
 export async function handle(request: Request, env: Environment): Promise<Response> {
   const early = beforeCall(request, "GET", "POST");
@@ -22,8 +22,8 @@ export async function handle(request: Request, env: Environment): Promise<Respon
   const user = await userOf(request, env);
   if (!user) return unauthorized();
   const plan = (await readBody(request, MOST_BYTES))?.plan;
-  if (!isPlan(plan)) return refuse("VALIDATION_ERROR", "Name one of the plans.");
-  if (!stripe) return refuse("SERVICE_UNAVAILABLE", "No plan is sold in this studio.");
+  if (!isPlan(plan)) return refuseInput("Name one of the plans.");
+  if (!stripe) return refuseService("checkout", "No plan is sold in this studio.");
   const purchase = await currentPurchase(serviceOf(env), user.sub);
   if (plan === "explorer" && !purchase.subscription)
     return refuse("NOT_FOUND", "There is no subscription on this account to change or cancel.");
@@ -53,10 +53,10 @@ function askForPage(stripe: Stripe, user: TokenClaims, plan: Plan, { subscriptio
     "line_items[0][quantity]": "1",
     client_reference_id: user.sub,
     "metadata[plan]": plan,
-    // a subscription tells of its end by itself: it has to know whose it is
+    // a subscription reports its own end, so it must carry the user's id
     ...(isOnce ? {} : { "subscription_data[metadata][user_id]": user.sub }),
     ...(customer ? { customer } : user.email ? { customer_email: user.email } : {}),
-    // without it a single payment leaves nobody to come back to
+    // without this, a single payment creates no customer to recognise later
     ...(isOnce && !customer ? { customer_creation: "always" } : {}),
     success_url: `${stripe.returnTo}/subscription-success?plan=${plan}`,
     cancel_url: `${stripe.returnTo}/pricing`,

@@ -2,15 +2,15 @@ import { isPlan, type Plan } from "../../../domain/plan.ts";
 import type { PurchaseEvent } from "../_shared/purchases.ts";
 import type { Stripe, StripeObject } from "../_shared/stripe.ts";
 
-/** `invalid`: it says it is an event about plans and does not hold what such an event holds. */
+/** `invalid`: the event claims to be about plans but lacks what such an event contains. */
 export type ReadEvent = PurchaseEvent | "ignored" | "invalid";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Still paid for, or about to be asked again. */
+/** Subscriptions that are paid for, or that Stripe will charge again soon. */
 const RUNNING = ["active", "trialing", "past_due"];
 const OVER = ["canceled", "unpaid", "incomplete_expired", "paused"];
 
-/** What an event of Stripe's means for a plan. */
+/** What an event from Stripe means for a plan. */
 export function readEvent(event: StripeObject, prices: Stripe["prices"]): ReadEvent {
   const { id, type, created } = event;
   const about = objectIn(objectIn(event.data)?.object);
@@ -50,7 +50,7 @@ const READERS: Readonly<Record<string, Reader | undefined>> = {
   "customer.subscription.deleted": (about) => ofSubscription(about, "explorer"),
 };
 
-/** A checkout that somebody went through. With some ways to pay the money comes later: another event says so. */
+/** A completed checkout. With some payment methods the money arrives later, and another event reports it. */
 function completed(about: StripeObject): Said | "ignored" {
   if (about.payment_status !== "paid" && about.payment_status !== "no_payment_required") return "ignored";
   return {
@@ -63,7 +63,7 @@ function completed(about: StripeObject): Said | "ignored" {
 
 const ofSubscription = (about: StripeObject, plan: Plan): Said | "ignored" => {
   const userId = objectIn(about.metadata)?.user_id;
-  // of something else that is sold under the same account at Stripe
+  // it concerns something else that is sold under the same Stripe account
   return userId === undefined ? "ignored" : { userId, source: about.id, plan, customer: about.customer };
 };
 

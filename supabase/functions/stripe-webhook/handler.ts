@@ -1,4 +1,4 @@
-import { answer, beforeCall, refuse } from "../_shared/answers.ts";
+import { answer, beforeCall, refuse, refuseInput, refuseService } from "../_shared/answers.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { recordPurchase } from "../_shared/purchases.ts";
 import { serviceOf } from "../_shared/service.ts";
@@ -9,25 +9,25 @@ import { isSigned } from "./signature.ts";
 const MOST_CHARACTERS = 500_000;
 
 /**
- * Stripe tells what was bought and what ended. Answers `{ outcome }`: `applied`, `replayed` (known before), or `ignored` (says nothing about a
- * plan). Whatever else it answers, nothing has changed; Stripe sends the event again for some days.
+ * Stripe reports what was bought and what ended. Answers `{ outcome }`: `applied`, `replayed` (already known) or `ignored` (says nothing
+ * about a plan). With any other answer nothing has changed, and Stripe sends the event again for some days.
  */
 export async function handle(request: Request, env: Environment): Promise<Response> {
   const early = beforeCall(request, "POST");
   if (early) return early;
   const stripe = stripeOf(env);
-  if (!stripe) return refuse("SERVICE_UNAVAILABLE", "No plan is sold in this studio.");
+  if (!stripe) return refuseService("checkout", "No plan is sold in this studio.");
   const body = await request.text();
-  if (body.length > MOST_CHARACTERS) return refuse("VALIDATION_ERROR", "The event is too large.");
+  if (body.length > MOST_CHARACTERS) return refuseInput("The event is too large.");
   if (!(await isSigned(request.headers.get("stripe-signature"), body, stripe.webhookSecret, Date.now())))
     return refuse("UNAUTHORIZED", "The signature does not belong to this event, or is too old.");
   const event = parsed(body);
   const read = event ? readEvent(event, stripe.prices) : "invalid";
-  if (read === "invalid") return refuse("VALIDATION_ERROR", "This is not an event that can be read.");
+  if (read === "invalid") return refuseInput("This is not an event that can be read.");
   if (read === "ignored") return answer({ outcome: "ignored" });
   const outcome = await recordPurchase(serviceOf(env), read);
   if (outcome !== "unknown") return answer({ outcome });
-  // what ended with its account is no fault; what was paid for nobody is one that the operator has to see at Stripe
+  // A purchase that ended with its account is no fault. A payment without an account is one, and the operator must see it at Stripe.
   return read.plan === "explorer"
     ? answer({ outcome: "ignored" })
     : refuse("NOT_FOUND", "There is no such account. Nothing was changed.");

@@ -4,9 +4,9 @@ const TOLERANCE = 300;
 const encoder = new TextEncoder();
 
 /**
- * Whether Stripe signed this body just now: HMAC SHA-256 over `<time>.<body>`, compared in constant time. While a secret is being replaced a
- * header carries several signatures; one that fits is enough.
- * @param header of `Stripe-Signature`, `t=<seconds>,v1=<hex>,...` @param now epoch ms
+ * Whether Stripe signed this body just now: HMAC SHA-256 over `<time>.<body>`, compared in constant time. While a secret is being replaced,
+ * the header carries several signatures, and one match is enough.
+ * @param header the `Stripe-Signature` header, `t=<seconds>,v1=<hex>,...` @param now epoch ms
  */
 export async function isSigned(header: string | null, body: string, secret: string, now: number): Promise<boolean> {
   const parts = (header ?? "").split(",").map((part) => part.trim().split("=", 2) as [string, string?]);

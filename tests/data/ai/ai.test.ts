@@ -6,7 +6,7 @@ import type { Studio } from "#src/data/studio.tsx";
 const studio = () => ({ engine: {}, session: {} }) as Studio;
 const loads = () => vi.fn(async () => ({ createAi: () => ({ subscribe: () => () => undefined }) as unknown as Ai }));
 
-test("the adapters are fetched once a studio, however often they are asked for", async () => {
+test("the adapters are fetched once per studio, however often they are needed", async () => {
   const here = studio();
   const load = loads();
   const [one, other] = await Promise.all([aiOf(here, load), aiOf(here, load)]);
@@ -15,13 +15,13 @@ test("the adapters are fetched once a studio, however often they are asked for",
   expect(await aiOf(studio(), load)).not.toBe(one);
 });
 
-test("a fetch that failed is tried again with the next use", async () => {
+test("after a failed fetch the next use tries again", async () => {
   const here = studio();
   await expect(aiOf(here, () => Promise.reject(new TypeError("Failed to fetch")))).rejects.toThrow("Failed to fetch");
   await expect(aiOf(here, loads())).resolves.toBeDefined();
 });
 
-test("the adapters themselves can be loaded", async () => {
+test("the adapters can be loaded", async () => {
   const ai = await aiOf(studio());
   expect(ai.check("answer", { question: "" })).toMatchObject({ code: "MISSING_REQUIRED_FIELD" });
   ai.dispose();

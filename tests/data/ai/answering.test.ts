@@ -13,7 +13,7 @@ import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provi
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { agreedTo, askedRun } from "./asked-run.ts";
 
-/** A model's answer, from the run that asks for it to the rows that keep and count it, with a provider on this machine. */
+/** A model's answer, from asking to the rows that store and count it, with a provider on this machine. */
 
 let provider: LoopbackProvider;
 let ai: Ai;
@@ -58,7 +58,7 @@ const counted = (studio: TestStudio) => studio.db.message_events.count();
 const replies = async (studio: TestStudio) =>
   (await studio.db.messages.toArray()).filter(({ kind }) => kind === "reply") as unknown as ReplyMessage[];
 
-test("an answer is kept with its run and counted once, in one step; the brief that stood in for it is not counted", async () => {
+test("an answer is stored with its run and counted once, in one step; the brief before it is not counted", async () => {
   const { studio, run, setup } = await asked();
   expect(await counted(studio)).toBe(0);
   provider.shall({ says: "Rent, as long as **three years** are not sure." });
@@ -80,7 +80,7 @@ test("an answer is kept with its run and counted once, in one step; the brief th
   expect((await studio.db.message_events.toArray()).map(({ id }) => id)).toEqual([reply?.id]);
 });
 
-test("nothing counts when nothing came: the reason is there, and the run stands as it was", async () => {
+test("nothing counts when no answer came: the reason is shown, and the run is unchanged", async () => {
   const { studio, run, setup } = await asked();
   provider.shall({ status: 401 });
   await askForAnswer(studio, setup, run);
@@ -97,12 +97,32 @@ test("nothing counts when nothing came: the reason is there, and the run stands 
   expect([await counted(studio), (await replies(studio)).length]).toEqual([1, 1]);
 });
 
+test("what had come when it was stopped is kept, marked, and counts", async () => {
+  const { studio, run, setup } = await asked();
+  provider.shall("driven");
+  const answered = askForAnswer(studio, setup, run);
+  await vi.waitUntil(() => provider.asked.length > 0);
+  provider.drive.writes("Rent, as long as **three");
+  await vi.waitUntil(() => told(run) !== "");
+  cancelModelCall(run.runId, "answer");
+  await answered;
+  expect(callOf(run.runId)).toEqual({ status: "idle" });
+  expect(await replies(studio)).toMatchObject([
+    { text: "Rent, as long as **three", origin: { stopped: true, finishReason: "other", model: "small-one" } },
+  ]);
+  expect(await counted(studio)).toBe(1);
+});
+const told = ({ runId }: { runId: string }) => {
+  const call = callOf(runId);
+  return call.status === "asking" ? call.soFar : "";
+};
+
 describe("given up", () => {
   test("after the provider was asked, it counts, and nothing is kept", async () => {
     const { studio, run, setup } = await asked();
     provider.shall("hang");
     const answered = askForAnswer(studio, setup, run);
-    expect(callOf(run.runId)).toEqual({ status: "asking", provider: "My server" });
+    expect(callOf(run.runId)).toMatchObject({ status: "asking", provider: "My server", soFar: "" });
     await vi.waitUntil(() => provider.asked.length > 0);
     cancelModelCall(run.runId, "answer");
     await answered;
@@ -110,7 +130,7 @@ describe("given up", () => {
     expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
   });
 
-  test("before anything was sent, it does not", async () => {
+  test("does not count before anything was sent", async () => {
     const { studio, run, setup } = await asked();
     const answered = askForAnswer(studio, setup, run);
     cancelModelCall(run.runId, "answer");
@@ -120,7 +140,7 @@ describe("given up", () => {
   });
 });
 
-test("adapters that cannot be fetched are told, nothing stays under way, and the next try asks", async () => {
+test("adapters that cannot be fetched are reported, nothing stays under way, and the next try asks", async () => {
   const { studio, run, setup } = await asked();
   fetched = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   expect(await outgoingAnswer(studio, setup, run)).toBeNull();
@@ -133,17 +153,19 @@ test("adapters that cannot be fetched are told, nothing stays under way, and the
   expect(await replies(studio)).toHaveLength(1);
 });
 
-test("a run is asked once at a time, and every change is told", async () => {
+test("a run is asked once at a time, and listeners hear of every change", async () => {
   const { studio, run, setup } = await asked();
-  const told = vi.fn();
-  const stop = onModelCalls(told);
+  const told: ReturnType<typeof callOf>[] = [];
+  const stop = onModelCalls(() => told.push(callOf(run.runId)));
   await Promise.all([askForAnswer(studio, setup, run), askForAnswer(studio, setup, run)]);
   stop();
   expect(provider.asked).toHaveLength(1);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(told.at(0)).toMatchObject({ status: "asking", soFar: "" });
+  expect(told.at(-2)).toMatchObject({ status: "asking", soFar: "Forty-two." });
+  expect(told.at(-1)).toEqual({ status: "idle" });
 });
 
-test("an answer to a session that is deleted in the moment in which it is written does not bring half of it back, and counts", async () => {
+test("an answer to a session deleted at the moment of writing does not restore half of it, and counts", async () => {
   const { studio, run, setup } = await asked();
   const { transaction } = studio.db;
   let deleting: Promise<unknown> | undefined;
@@ -160,7 +182,7 @@ test("an answer to a session that is deleted in the moment in which it is writte
   expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
 });
 
-test("an answer waits for what goes before it, is asked with the question that stands by then, and can be given up meanwhile", async () => {
+test("an answer waits for the call before it, is asked with the question in use by then, and can be cancelled meanwhile", async () => {
   const { studio, run, setup } = await asked();
   const { commit } = await opened(studio);
   let proceed = () => {};
@@ -201,7 +223,7 @@ async function opened(studio: TestStudio) {
   return workspace.value;
 }
 
-describe("what changed in another tab while something else was waited for", () => {
+describe("a change in another tab during the wait", () => {
   const elsewhere = "http://127.0.0.1:9/v1";
   test.each<[string, (studio: TestStudio, setup: NetworkSetup) => Promise<unknown>]>([
     ["this device was chosen", ({ db }) => chooseProvider(db, "answer", LOCAL_SETUP.id)],
@@ -214,7 +236,7 @@ describe("what changed in another tab while something else was waited for", () =
         await markShown(db, { ...setup, baseUrl: elsewhere });
       },
     ],
-  ])("%s: nothing is sent or counted, and it stands as not asked", async (_, change) => {
+  ])("%s: nothing is sent or counted, and the task shows as not asked", async (_, change) => {
     const { studio, run, setup } = await asked();
     await askForAnswer(studio, setup, run, { after: change(studio, setup) });
     expect(provider.asked).toEqual([]);
@@ -222,7 +244,7 @@ describe("what changed in another tab while something else was waited for", () =
     expect(await counted(studio)).toBe(0);
   });
 
-  test("the session was deleted: nothing is sent or counted, and it is said", async () => {
+  test("the session was deleted: nothing is sent or counted, and the error says so", async () => {
     const { studio, run, setup } = await asked();
     await askForAnswer(studio, setup, run, { after: deleteSession(studio, run.sessionId) });
     expect(provider.asked).toEqual([]);
@@ -230,7 +252,7 @@ describe("what changed in another tab while something else was waited for", () =
     expect(await counted(studio)).toBe(0);
   });
 
-  test("what leaves was shown for another address: nothing is sent", async () => {
+  test("the consent was for another address: nothing is sent", async () => {
     const { studio, run, setup } = await asked();
     const moved = { ...setup, baseUrl: `${setup.baseUrl.replace("127.0.0.1", "localhost")}` };
     await changeProvider(studio.db, moved);

@@ -1,19 +1,19 @@
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import type { AskedRun } from "#src/data/ai/asked-run.ts";
-import { CHOICE_TASKS } from "#src/data/ai/kept-providers.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
+import { CHOICE_TASKS } from "#src/data/ai/stored-providers.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { groupRuns, type Run } from "#src/tools/dashboard/model/runs.ts";
 import { messagesOf } from "#sync/store/queries.ts";
 import type { TestStudio } from "../../tools/studio.ts";
 
-/** Asks on the device, and says what a model is told of the run. */
+/** Asks on the device, and returns what a model is told about the run. */
 export async function askedRun(studio: TestStudio, idea: string, sessionId?: string): Promise<AskedRun> {
   const result = await ask(studio, { text: idea, place: "ask", ...(sessionId ? { sessionId } : {}) });
   if (!result.ok) throw new Error(result.error.message);
   const { runId } = result.value;
-  const run = await keptRun(studio, { ...result.value, runId });
+  const run = await storedRun(studio, { ...result.value, runId });
   return {
     sessionId: result.value.sessionId,
     runId,
@@ -23,7 +23,7 @@ export async function askedRun(studio: TestStudio, idea: string, sessionId?: str
   };
 }
 
-/** Has a provider refine and answer, and the person agree to what leaves for it. */
+/** Sets a provider for both tasks, and agrees to what leaves for it. */
 export async function agreedTo({ db }: TestStudio, setup: NetworkSetup): Promise<void> {
   const done = [
     await addProvider(db, setup),
@@ -33,8 +33,8 @@ export async function agreedTo({ db }: TestStudio, setup: NetworkSetup): Promise
   for (const each of done) if (!each.ok) throw new Error(each.error.message);
 }
 
-/** The run as it lies on disk. */
-export async function keptRun(
+/** The run as it is on disk. */
+export async function storedRun(
   studio: TestStudio,
   { sessionId, runId }: Pick<AskedRun, "sessionId" | "runId">,
 ): Promise<Run> {

@@ -40,11 +40,11 @@ async function shown(): Promise<{ studio: TestStudio; host: HTMLElement; become(
   return { studio, host, become };
 }
 
-test("it rests, with the seconds counted down by the studio's clock; only that it rests is read out", async () => {
+test("shows the pause with a countdown by the studio's clock; only the pause itself is announced", async () => {
   const { studio, host, become } = await shown();
   become({ state: "open", until: studio.at + 15_000, failures: 3 });
-  expect(host.textContent).toBe("My server is resting after 3 failures in a row. It can be asked again in 15 s.");
-  expect(host.querySelector("[role=status]")?.textContent).toBe("My server is resting after 3 failures in a row.");
+  expect(host.textContent).toBe("My server is paused after 3 failures in a row. You can try it again in 15 s.");
+  expect(host.querySelector("[role=status]")?.textContent).toBe("My server is paused after 3 failures in a row.");
   studio.at += 5_000;
   inAct(() => void vi.advanceTimersByTime(1_000));
   expect(host.textContent).toContain("in 10 s");
@@ -53,10 +53,10 @@ test("it rests, with the seconds counted down by the studio's clock; only that i
   expect(host.textContent).toContain("in 1 s");
 });
 
-test("it is tried once, and nothing is said of one that is well", async () => {
+test("shows the one try, and nothing for a working provider", async () => {
   const { host, become } = await shown();
   become({ state: "half-open", trying: false });
-  expect(host.textContent).toBe("My server has rested: the next call tries it once.");
+  expect(host.textContent).toBe("The pause is over: the next call tries My server once.");
   become({ state: "half-open", trying: true });
   expect(host.textContent).toBe("Trying My server once.");
   become({ state: "closed" });

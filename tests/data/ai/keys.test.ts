@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What lies in the database, byte by byte. */
+/** The database's content, byte by byte. */
 async function onDisk(): Promise<string> {
   const rows = await Promise.all(db.tables.map((table) => table.toArray()));
   const bytes = (_: string, value: unknown) =>
@@ -32,7 +32,7 @@ async function onDisk(): Promise<string> {
   return JSON.stringify(rows, bytes);
 }
 
-test("a key is held in this page, and is gone with it", async () => {
+test("a key is held in this page, and disappears with it", async () => {
   await holdKey(db, P1, KEY);
   expect(await keyOf(db, P1)).toBe(KEY);
   expect(await keyPlaces(db, ["p1", "p2"])).toEqual({ p1: "tab", p2: "none" });
@@ -42,7 +42,7 @@ test("a key is held in this page, and is gone with it", async () => {
   expect(await keyOf(db, P1)).toBeUndefined();
 });
 
-test("a remembered key is sealed, outlives the page, and can be read by nobody but the browser", async () => {
+test("a remembered key is sealed, survives the page, and is readable only by the browser", async () => {
   await rememberKey(db, P1, KEY);
   expect(await keyPlaces(db, ["p1"])).toEqual({ p1: "device" });
   db.close();
@@ -59,7 +59,7 @@ test.each([
   ["held", holdKey],
   ["remembered", rememberKey],
 ] as const)(
-  "a key that is %s goes to the server it was given for, also where another tab led its provider elsewhere",
+  "a key that is %s goes only to the server for which it was given, even after another tab changed its provider's address",
   async (_, keep) => {
     await keep(db, P1, KEY);
     expect(await keyOf(db, { ...P1, baseUrl: "https://one.example/other/v1" })).toBe(KEY);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("the same key is never sealed the same way twice, and opens for its own provider alone", async () => {
+test("the same key is never sealed the same way twice, and opens only for its own provider", async () => {
   await rememberKey(db, P1, KEY);
   await rememberKey(db, P2, KEY);
   const [one, other] = await db.state.bulkGet([keyRow("p1"), keyRow("p2")]);
@@ -76,7 +76,7 @@ test("the same key is never sealed the same way twice, and opens for its own pro
   expect(await keyOf(db, P2)).toBeUndefined();
 });
 
-test("the key given last stands, wherever it is kept", async () => {
+test("the latest key replaces the others, wherever they are", async () => {
   await rememberKey(db, P1, "sk-1");
   await holdKey(db, P1, "sk-2");
   expect(await keyOf(db, P1)).toBe("sk-2");
@@ -85,25 +85,25 @@ test("the key given last stands, wherever it is kept", async () => {
   expect(await keyOf(db, P1)).toBe("sk-3");
 });
 
-test("a forgotten key is nowhere", async () => {
+test("a forgotten key is deleted everywhere", async () => {
   await rememberKey(db, P1, KEY);
   await forgetKey(db, "p1");
   expect(await keyOf(db, P1)).toBeUndefined();
   expect(await keyPlaces(db, ["p1"])).toEqual({ p1: "none" });
 });
 
-test("a damaged key is none", async () => {
+test("a damaged key counts as none", async () => {
   await rememberKey(db, P1, KEY);
   await db.state.put({ name: keyRow("p1"), value: { iv: "x", sealed: null } });
   expect(await keyOf(db, P1)).toBeUndefined();
 });
 
-test("two that remember at once are sealed under one key", async () => {
+test("two keys remembered at once are sealed under one sealing key", async () => {
   await Promise.all([rememberKey(db, P1, "sk-1"), rememberKey(db, P2, "sk-2")]);
   expect([await keyOf(db, P1), await keyOf(db, P2)]).toEqual(["sk-1", "sk-2"]);
 });
 
-test("where the browser cannot seal, a key is not remembered, and it says so", async () => {
+test("a browser that cannot seal does not remember the key, and says so", async () => {
   vi.stubGlobal("crypto", {});
   expect(canRemember()).toBe(false);
   const refused = await rememberKey(db, P1, KEY);

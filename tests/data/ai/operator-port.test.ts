@@ -25,7 +25,7 @@ const answers = (body: string, status = 200, headers: Record<string, string> = {
 };
 const refusal = (code: string, message: string) => JSON.stringify({ code, message, details: null });
 
-test("asks as the person, with the message's id, and reads the answer", async () => {
+test("asks as the signed-in person, with the message's id, and reads the answer", async () => {
   const fetched = answers(JSON.stringify({ text: "Because.", model: "m1", finishReason: "stop" }));
   expect(await port().complete(CALL)).toEqual({
     ok: true,
@@ -42,8 +42,8 @@ test.each([
   ["there is no server", port(undefined, null), "SERVICE_UNAVAILABLE"],
   ["nobody is signed in", port({ kind: "signed-out" }), "UNAUTHORIZED"],
   ["the session has ended", port({ kind: "ended" }), "UNAUTHORIZED"],
-  ["no token can be had now", port({ kind: "failed" }), "CONNECTION_ERROR"],
-])("where %s, nothing is sent", async (_, asked, code) => {
+  ["no token is available now", port({ kind: "failed" }), "CONNECTION_ERROR"],
+])("nothing is sent if %s", async (_, asked, code) => {
   const fetched = answers("{}");
   expect(await asked.complete(CALL)).toMatchObject({ ok: false, error: { code } });
   expect(fetched).not.toHaveBeenCalled();
@@ -78,12 +78,19 @@ test.each([
     "RESOURCE_EXISTS",
     "never",
   ],
-  ["a token turned down", refusal("UNAUTHORIZED", "Sign in first."), 401, "UNAUTHORIZED", "after-auth"],
+  ["a rejected token", refusal("UNAUTHORIZED", "Sign in first."), 401, "UNAUTHORIZED", "after-auth"],
   ["a proxy that fails", "<h1>Bad gateway</h1>", 502, "CONNECTION_ERROR", "backoff"],
-  ["a code there is not", refusal("EMPEROR", "Bow."), 400, "API_ERROR", "never"],
-])("%s is told as what it is", async (_, body, status, code, retry) => {
+  ["an unknown code", refusal("EMPEROR", "Bow."), 400, "API_ERROR", "never"],
+])("%s is reported as such", async (_, body, status, code, retry) => {
   answers(body, status);
   expect(await port().complete(CALL)).toMatchObject({ ok: false, error: { code, retry } });
+});
+
+test("why the server refuses is told in its own words, where it says more than the catalogue", async () => {
+  const reason = "This server has no AI provider set up.";
+  const code = "SERVICE_UNAVAILABLE";
+  answers(JSON.stringify({ code, message: "Service unavailable: AI provider", details: { reason } }), 503);
+  expect(await port().complete(CALL)).toMatchObject({ ok: false, error: { message: reason } });
 });
 
 test("a busy provider may be asked again", async () => {
@@ -91,12 +98,12 @@ test("a busy provider may be asked again", async () => {
   expect(await port().complete(CALL)).toMatchObject({ ok: false, error: { retry: "backoff" } });
 });
 
-test.each(["<!doctype html>", "null", '{"text": 7}'])("%s is no answer of the server", async (body) => {
+test.each(["<!doctype html>", "null", '{"text": 7}'])("%s does not count as an answer of the server", async (body) => {
   answers(body);
   expect(await port().complete(CALL)).toMatchObject({ ok: false, error: { code: "API_ERROR" } });
 });
 
-test("a line that breaks is told as such", async () => {
+test("a broken connection is reported as such", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await port().complete(CALL)).toMatchObject({ ok: false, error: { code: "CONNECTION_ERROR" } });
 });

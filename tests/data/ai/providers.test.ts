@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NetworkSetup } from "#src/ai/provider.ts";
-import { readProviders } from "#src/data/ai/kept-providers.ts";
 import { holdKey, keyOf, rememberKey } from "#src/data/ai/keys.ts";
 import {
   addProvider,
@@ -8,10 +7,11 @@ import {
   changeProvider,
   chooseProvider,
   chosen,
-  readKept,
+  readStoredProviders,
   removeProvider,
 } from "#src/data/ai/providers.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
+import { readProviders } from "#src/data/ai/stored-providers.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
@@ -46,10 +46,10 @@ afterEach(() => {
 });
 
 const code = (result: { ok: true } | { ok: false; error: { code: string } }) => (result.ok ? "ok" : result.error.code);
-const ids = async () => (await readKept(db)).setups.map(({ id }) => id);
+const ids = async () => (await readStoredProviders(db)).setups.map(({ id }) => id);
 
-test("this device alone answers until something else is chosen", async () => {
-  expect(await readKept(db)).toEqual({ setups: [], choice: LOCAL });
+test("only this device answers until the person chooses another provider", async () => {
+  expect(await readStoredProviders(db)).toEqual({ setups: [], choice: LOCAL });
   expect(await chosen(db, "answer")).toMatchObject({ kind: "local" });
 });
 
@@ -60,7 +60,7 @@ test("a server at home is added and chosen, for one task and not the other", asy
   expect(await chosen(db, "refine")).toMatchObject({ kind: "local" });
 });
 
-test("in safe mode this device answers whatever was chosen; the choice is there again when it ends", async () => {
+test("in safe mode this device answers whatever was chosen; afterwards the choice is back", async () => {
   await addProvider(db, OLLAMA);
   await chooseProvider(db, "answer", "p1");
   flags = '{"safeMode":true}';
@@ -69,13 +69,13 @@ test("in safe mode this device answers whatever was chosen; the choice is there 
   expect(await chosen(db, "answer")).toEqual(OLLAMA);
 });
 
-test("what is fixed can be chosen without being set up; what is not there cannot", async () => {
+test("a fixed provider can be chosen without a set-up; a missing one cannot", async () => {
   expect(code(await chooseProvider(db, "answer", "operator"))).toBe("ok");
   expect(await chosen(db, "answer")).toMatchObject({ kind: "operator" });
   expect(code(await chooseProvider(db, "refine", "gone"))).toBe("NOT_FOUND");
 });
 
-test("the studio's own provider counts each call as a message, and so it refines nothing", async () => {
+test("the studio's own provider cannot be chosen for refining, because it counts each call as a message", async () => {
   expect(code(await chooseProvider(db, "refine", "operator"))).toBe("FORBIDDEN");
   expect(readProviders({ setups: [], choice: { refine: "operator", answer: "operator" } }).choice).toEqual({
     refine: "local",
@@ -83,7 +83,7 @@ test("the studio's own provider counts each call as a message, and so it refines
   });
 });
 
-test("a hosted provider needs a plan that has it; after a downgrade it stays listed and is not asked", async () => {
+test("a hosted provider needs a plan that includes it; after a downgrade it stays listed and is not asked", async () => {
   expect(code(await addProvider(db, HOSTED))).toBe("FORBIDDEN");
   plan = "synthesizer";
   await addProvider(db, HOSTED);
@@ -99,10 +99,10 @@ test("a hosted provider needs a plan that has it; after a downgrade it stays lis
 test("a free set-up cannot be changed into a hosted one", async () => {
   await addProvider(db, OLLAMA);
   expect(code(await changeProvider(db, { ...OLLAMA, baseUrl: HOSTED.baseUrl }))).toBe("FORBIDDEN");
-  expect((await readKept(db)).setups).toEqual([OLLAMA]);
+  expect((await readStoredProviders(db)).setups).toEqual([OLLAMA]);
 });
 
-test("an address that leads to another server takes neither key nor consent along; a path or a name does", async () => {
+test("an address on another server drops key and consent; a new path or name keeps them", async () => {
   await addProvider(db, OLLAMA);
   await rememberKey(db, OLLAMA, "sk-1");
   await markShown(db, OLLAMA);
@@ -114,7 +114,7 @@ test("an address that leads to another server takes neither key nor consent alon
 });
 
 test.each(["held", "remembered"])(
-  "what is removed comes back whole: its place, its choice and its %s key",
+  "a removed provider is restored whole: its place, its choice and its %s key",
   async (how) => {
     await addProvider(db, OLLAMA);
     await addProvider(db, { ...OLLAMA, id: "p3" });
@@ -122,29 +122,33 @@ test.each(["held", "remembered"])(
     await (how === "held" ? holdKey : rememberKey)(db, OLLAMA, "sk-1");
     const removed = await removeProvider(db, "p1");
     if (!removed.ok) throw new Error(removed.error.message);
-    expect([await ids(), await keyOf(db, OLLAMA), (await readKept(db)).choice]).toEqual([["p3"], undefined, LOCAL]);
+    expect([await ids(), await keyOf(db, OLLAMA), (await readStoredProviders(db)).choice]).toEqual([
+      ["p3"],
+      undefined,
+      LOCAL,
+    ]);
     expect(code(await bringBack(db, removed.value))).toBe("ok");
     expect(await ids()).toEqual(["p1", "p3"]);
     expect(await keyOf(db, OLLAMA)).toBe("sk-1");
-    expect((await readKept(db)).choice.answer).toBe("p1");
+    expect((await readStoredProviders(db)).choice.answer).toBe("p1");
   },
 );
 
-test("a choice made after a removal stands when the removal is undone", async () => {
+test("a choice made after a removal has priority over the undo", async () => {
   await addProvider(db, OLLAMA);
   await chooseProvider(db, "answer", "p1");
   const removed = await removeProvider(db, "p1");
   await chooseProvider(db, "answer", "operator");
   if (removed.ok) await bringBack(db, removed.value);
-  expect((await readKept(db)).choice.answer).toBe("operator");
+  expect((await readStoredProviders(db)).choice.answer).toBe("operator");
 });
 
-test("removing or changing what another tab removed says so", async () => {
+test("removing or changing a provider that another tab removed is an error", async () => {
   expect(code(await removeProvider(db, "p1"))).toBe("NOT_FOUND");
   expect(code(await changeProvider(db, OLLAMA))).toBe("NOT_FOUND");
 });
 
-test("there is room for twenty", async () => {
+test("at most twenty can be added", async () => {
   for (let number = 0; number < 20; number++) await addProvider(db, { ...OLLAMA, id: `p${number}` });
   expect(code(await addProvider(db, { ...OLLAMA, id: "one-more" }))).toBe("CONSTRAINT_VIOLATION");
 });
@@ -155,18 +159,18 @@ test.each([
   ["no list", { setups: 7, choice: null }],
   ["a set-up without an address", { setups: [{ ...OLLAMA, baseUrl: undefined }], choice: { answer: "p1" } }],
   ["an address that runs code", { setups: [{ ...OLLAMA, baseUrl: "javascript:alert(1)" }], choice: { answer: "p1" } }],
-  ["a kind there is not", { setups: [{ ...OLLAMA, kind: "operator" }], choice: { answer: "p1" } }],
-  ["one that poses as what is fixed", { setups: [{ ...OLLAMA, id: "local" }], choice: { answer: 5 } }],
-])("of %s, what cannot be read is left out", (_, kept) => {
+  ["an unknown kind", { setups: [{ ...OLLAMA, kind: "operator" }], choice: { answer: "p1" } }],
+  ["one that poses as a fixed provider", { setups: [{ ...OLLAMA, id: "local" }], choice: { answer: 5 } }],
+])("of %s, unreadable parts are left out", (_, kept) => {
   expect(readProviders(kept)).toEqual({ setups: [], choice: LOCAL });
 });
 
-test("a damaged set-up takes no other along", () => {
+test("a damaged set-up does not affect the others", () => {
   const kept = { setups: [null, OLLAMA, { ...HOSTED, model: "" }, OLLAMA], choice: { answer: "p1", refine: "p2" } };
   expect(readProviders(kept)).toEqual({ setups: [OLLAMA], choice: { answer: "p1", refine: "local" } });
 });
 
-test("that it was shown what leaves is remembered for each provider", async () => {
+test("the consent is stored for each provider separately", async () => {
   expect(await wasShown(db, OLLAMA)).toBe(false);
   expect(code(await markShown(db, OLLAMA))).toBe("ok");
   expect([await wasShown(db, OLLAMA), await wasShown(db, { ...OLLAMA, id: "p2" })]).toEqual([true, false]);

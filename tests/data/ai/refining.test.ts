@@ -6,12 +6,12 @@ import type { NetworkSetup } from "#src/ai/provider.ts";
 import type { AskedRun } from "#src/data/ai/asked-run.ts";
 import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
-import { decide } from "#src/tools/dashboard/live/decide.ts";
+import { recordDecision } from "#src/tools/dashboard/live/record-decision.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
-import { agreedTo, askedRun, keptRun } from "./asked-run.ts";
+import { agreedTo, askedRun, storedRun } from "./asked-run.ts";
 
 /** A model's question: when it becomes the run's, and when it is only offered. */
 
@@ -62,22 +62,22 @@ const threadOf = async (studio: TestStudio, run: AskedRun) => ({
   title: "",
   damaged: false,
   unreadable: 0,
-  runs: [await keptRun(studio, run)],
+  runs: [await storedRun(studio, run)],
 });
 async function decided(studio: TestStudio, run: AskedRun, decisions: Decisions): Promise<void> {
   const thread = await threadOf(studio, run);
   const [whole] = thread.runs;
   if (!whole) throw new Error("no run");
-  expect(await decide(studio, thread, whole, decisions)).toEqual({ ok: true, value: undefined });
+  expect(await recordDecision(studio, thread, whole, decisions)).toEqual({ ok: true, value: undefined });
 }
 
-test("a question that keeps the intent becomes the run's at once, its brief and the session's lines with it, and counts nothing", async () => {
+test("a question that preserves the intent becomes the run's at once, updates its brief and the session's summary, and counts nothing", async () => {
   const { studio, run } = await asked();
   const before = await studio.db.message_events.count();
   proposes(SHARPER, "names what is compared");
   await askForRefinement(studio, setupOf(), run, NOTHING);
   expect(modelCallOf(run.runId, "refine")).toEqual({ status: "idle" });
-  const { question, answer, replies } = await keptRun(studio, run);
+  const { question, answer, replies } = await storedRun(studio, run);
   const [reply] = replies;
   expect(reply).toMatchObject({
     text: SHARPER,
@@ -91,24 +91,24 @@ test("a question that keeps the intent becomes the run's at once, its brief and 
   expect(await studio.db.message_events.count()).toBe(before);
 });
 
-test("one that loses a number is kept beside the engine's, with what it lost, and does not become the question", async () => {
+test("a question that loses a number is stored beside the engine's, with the loss, and is not used", async () => {
   const { studio, run } = await asked();
-  const before = await keptRun(studio, run);
+  const before = await storedRun(studio, run);
   proposes("Is renting or buying in Leipzig cheaper?");
   await askForRefinement(studio, setupOf(), run, NOTHING);
-  const { question, answer, replies } = await keptRun(studio, run);
+  const { question, answer, replies } = await storedRun(studio, run);
   expect(replies[0]?.origin.lost).toEqual(["40000"]);
   expect([question, answer]).toEqual([before.question, before.answer]);
 });
 
-describe("decided while the model thought", () => {
+describe("a decision during the model's thinking", () => {
   test.each<[string, (questions: readonly string[], hunks: readonly string[]) => Decisions]>([
     ["a change was refused", (_, [hunk = ""]) => ({ rejected: [hunk] })],
     ["a question was answered", ([asked = ""]) => ({ answers: { [asked]: "ten years" } })],
-    ["the original wording was taken", () => ({ original: true })],
-  ])("%s: it is offered", async (_, choose) => {
+    ["the original wording was chosen", () => ({ original: true })],
+  ])("%s: the question is only offered", async (_, choose) => {
     const { studio, run } = await asked();
-    const { refinement } = (await keptRun(studio, run)).answer.thought;
+    const { refinement } = (await storedRun(studio, run)).answer.thought;
     const decisions = choose(
       refinement.questions.map(({ id }) => id),
       refinement.hunks.map(({ id }) => id),
@@ -117,29 +117,29 @@ describe("decided while the model thought", () => {
     const refined = askForRefinement(studio, setupOf(), run, NOTHING);
     await decided(studio, run, decisions);
     await refined;
-    const { question, replies } = await keptRun(studio, run);
+    const { question, replies } = await storedRun(studio, run);
     expect(question.decisions).toEqual(decisions);
     expect(question.text).not.toBe(SHARPER);
     expect(replies.map(({ text }) => text)).toEqual([SHARPER]);
   });
 });
 
-test("what was chosen stands: the engine's own wording, taken back by hand, gives way to no later proposal", async () => {
+test("a chosen wording has priority: the engine's own, restored by hand, is not replaced by a later proposal", async () => {
   const { studio, run } = await asked();
   proposes(SHARPER);
   await askForRefinement(studio, setupOf(), run, NOTHING);
   await decided(studio, run, { proposal: "local" });
   await askForRefinement(studio, setupOf(), run, { decisions: { proposal: "local" }, clarified: [] });
-  const { question, answer, replies } = await keptRun(studio, run);
+  const { question, answer, replies } = await storedRun(studio, run);
   expect(replies).toHaveLength(2);
   expect(question.decisions).toEqual({ proposal: "local" });
   expect(question.text).not.toBe(SHARPER);
   expect(answer.thought.brief.prompt.task).not.toContain("over [how many years]?");
 });
 
-test("what the person answered is sent with it, and what they answer afterwards follows it as a sentence of their own", async () => {
+test("the person's answers are sent along, and later answers are added as sentences of their own", async () => {
   const { studio, run } = await asked();
-  const { questions } = (await keptRun(studio, run)).answer.thought.refinement;
+  const { questions } = (await storedRun(studio, run)).answer.thought.refinement;
   const [first, second] = questions;
   if (!first || !second) throw new Error("the idea has to be asked about");
   const answers = { [first.id]: "what it costs in ten years" };
@@ -148,42 +148,42 @@ test("what the person answered is sent with it, and what they answer afterwards 
   expect((await outgoingRefinement(studio, setupOf(), run, known))?.turns[1]?.content).toContain("ten years");
   proposes(SHARPER);
   await askForRefinement(studio, setupOf(), run, known);
-  const [reply] = (await keptRun(studio, run)).replies;
+  const [reply] = (await storedRun(studio, run)).replies;
   expect(reply?.origin.answers).toEqual(answers);
-  expect((await keptRun(studio, run)).question.text).toBe(SHARPER);
+  expect((await storedRun(studio, run)).question.text).toBe(SHARPER);
 
   await decided(studio, run, { answers: { ...answers, [second.id]: "my family" }, proposal: reply?.id ?? "" });
-  const { text } = (await keptRun(studio, run)).question;
+  const { text } = (await storedRun(studio, run)).question;
   expect(text.startsWith(SHARPER)).toBe(true);
   expect(text).toContain("my family");
   expect(text).not.toContain("ten years");
 });
 
-test("a reason is told where nothing came, and the engine's question stands", async () => {
+test("a failure gives its reason, and the engine's question stays", async () => {
   const { studio, run } = await asked();
-  const before = await keptRun(studio, run);
+  const before = await storedRun(studio, run);
   provider.shall({ says: "I would rather not say it in that form." });
   await askForRefinement(studio, setupOf(), run, NOTHING);
   expect(modelCallOf(run.runId, "refine")).toMatchObject({ status: "failed", provider: "My server" });
   fetched = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   expect(await outgoingRefinement(studio, setupOf(), run, NOTHING)).toBeNull();
-  expect(await keptRun(studio, run)).toEqual(before);
+  expect(await storedRun(studio, run)).toEqual(before);
 });
 
-test("given up, nothing is kept and nothing counts", async () => {
+test("a cancelled call stores and counts nothing", async () => {
   const { studio, run } = await asked();
-  const before = [await keptRun(studio, run), await studio.db.message_events.count()];
+  const before = [await storedRun(studio, run), await studio.db.message_events.count()];
   provider.shall("hang");
   const refined = askForRefinement(studio, setupOf(), run, NOTHING);
   await vi.waitUntil(() => provider.asked.length > 0, { timeout: 20_000 });
-  expect(modelCallOf(run.runId, "refine")).toEqual({ status: "asking", provider: "My server" });
+  expect(modelCallOf(run.runId, "refine")).toMatchObject({ status: "asking", provider: "My server" });
   cancelModelCall(run.runId, "refine");
   await refined;
   expect(modelCallOf(run.runId, "refine")).toEqual({ status: "idle" });
-  expect([await keptRun(studio, run), await studio.db.message_events.count()]).toEqual(before);
+  expect([await storedRun(studio, run), await studio.db.message_events.count()]).toEqual(before);
 });
 
-test("a session that is deleted by the time it comes stays deleted", async () => {
+test("a session deleted meanwhile stays deleted", async () => {
   const { studio, run } = await asked();
   proposes(SHARPER);
   await deleteSession(studio, run.sessionId);
@@ -193,7 +193,7 @@ test("a session that is deleted by the time it comes stays deleted", async () =>
   expect(await studio.db.messages.filter(({ deleted }) => deleted === 0).count()).toBe(0);
 });
 
-test("the session's title follows the wording that stands, unless it was given another; a gap names nothing", async () => {
+test("the session's title follows the wording in use, unless the person has renamed it; a gap is never a title", async () => {
   const { studio, run } = await asked();
   const title = async () => (await studio.db.sessions.get(run.sessionId))?.title;
   const own = await title();
@@ -201,7 +201,7 @@ test("the session's title follows the wording that stands, unless it was given a
   await askForRefinement(studio, setupOf(), run, NOTHING);
   expect(await title()).toBe(own);
 
-  const decisions = (await keptRun(studio, run)).question.decisions;
+  const decisions = (await storedRun(studio, run)).question.decisions;
   proposes("How many years of renting do 40000 saved pay for in Leipzig, compared to buying?");
   await askForRefinement(studio, setupOf(), run, { decisions, clarified: [] });
   const followed = await title();
@@ -211,7 +211,7 @@ test("the session's title follows the wording that stands, unless it was given a
 
   const { commit } = await opened(studio);
   await commit([{ table: "sessions", id: run.sessionId, set: { title: "Home" } }]);
-  await decided(studio, run, { proposal: (await keptRun(studio, run)).replies[1]?.id ?? "" });
+  await decided(studio, run, { proposal: (await storedRun(studio, run)).replies[1]?.id ?? "" });
   expect(await title()).toBe("Home");
 });
 
@@ -221,12 +221,12 @@ async function opened(studio: TestStudio) {
   return workspace.value;
 }
 
-test("an older run's question does not become the session's newest line", async () => {
+test("an older run's question does not change the session's summary", async () => {
   const { studio, run } = await asked();
   await askedRun(studio, "how long do people stay in one flat", run.sessionId);
   const before = await studio.db.sessions.get(run.sessionId);
   proposes(SHARPER);
   await askForRefinement(studio, setupOf(), run, NOTHING);
-  expect((await keptRun(studio, run)).question.text).toBe(SHARPER);
+  expect((await storedRun(studio, run)).question.text).toBe(SHARPER);
   expect((await studio.db.sessions.get(run.sessionId))?.question).toBe(before?.question);
 });

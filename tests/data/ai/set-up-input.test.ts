@@ -4,7 +4,7 @@ import { keyError, setUpErrors, tidied } from "#src/data/ai/set-up-input.ts";
 
 const GOOD = { label: "Ollama", baseUrl: "http://localhost:11434/v1", model: "llama3.2" };
 
-test("what was typed is kept as a line, and the address without a slash at its end", () => {
+test("input is stored as one line, and the address without a slash at its end", () => {
   expect(tidied({ label: "  My \n server ", baseUrl: " http://localhost:1/v1// ", model: " m " })).toEqual({
     label: "My server",
     baseUrl: "http://localhost:1/v1",
@@ -12,7 +12,7 @@ test("what was typed is kept as a line, and the address without a slash at its e
   });
 });
 
-test("a whole set-up has nothing wrong with it", () => expect(setUpErrors(GOOD)).toEqual({}));
+test("a complete set-up has no errors", () => expect(setUpErrors(GOOD)).toEqual({}));
 
 test.each([
   ["label", "", /Give it a name/],
@@ -20,7 +20,7 @@ test.each([
   ["model", "", /Name the model/],
   ["model", "a\u0000b", /cannot be seen/],
   ["baseUrl", "", /Enter the server's address/],
-  ["baseUrl", "localhost", /This is no address/],
+  ["baseUrl", "localhost", /This is not an address/],
   ["baseUrl", "localhost:11434", /begins with http/],
   ["baseUrl", "ftp://example.com/v1", /begins with http/],
   ["baseUrl", "javascript:alert(1)", /begins with http/],
@@ -34,8 +34,8 @@ test.each([
   expect(errors[field]).not.toContain("secret");
 });
 
-test.each(["sk-abc_1.2", ""])("%j is taken as a key", (key) => expect(keyError(key)).toBeUndefined());
-test.each(["two words", "sk-\u201cquoted\u201d", "x".repeat(1001)])("%j is not taken as a key, nor repeated", (key) => {
+test.each(["sk-abc_1.2", ""])("%j is accepted as a key", (key) => expect(keyError(key)).toBeUndefined());
+test.each(["two words", "sk-\u201cquoted\u201d", "x".repeat(1001)])("%j is refused, and never repeated", (key) => {
   expect(keyError(key)).toBeDefined();
   expect(keyError(key)).not.toContain(key);
 });
@@ -52,7 +52,7 @@ test.each([
   "http://192.168.1.20:8080/v1",
   "http://[fd12:3456::1]/v1",
   "http://[fe80::1]/v1",
-])("%s is at home, and free for everyone", (baseUrl) => {
+])("%s is on the local network, and free for everyone", (baseUrl) => {
   expect(isNearby(baseUrl)).toBe(true);
   expect(mayUse({ id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl }, "explorer")).toBe(true);
 });
@@ -67,7 +67,7 @@ test.each([
   "http://local/v1",
   "http://[2001:db8::1]/v1",
   "http://localhost.example.com/v1",
-])("%s is on the internet, and needs a plan that has it", (baseUrl) => {
+])("%s is on the internet, and needs a plan that includes it", (baseUrl) => {
   const setup = { id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl } as const;
   expect(isNearby(baseUrl)).toBe(false);
   expect(

@@ -28,7 +28,7 @@ function Providers() {
   return live.value.setups.map(({ id, label }) => `${label} ${live.value.keys[id]}`).join() || "none";
 }
 
-test("what is set up, and where its key is, repaints with every change", async () => {
+test("the set-ups and their keys' places repaint with every change", async () => {
   const opened = await openWorkspace("use-providers");
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;

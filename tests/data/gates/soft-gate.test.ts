@@ -27,19 +27,19 @@ afterEach(() => {
 
 test.each([
   ["a member", { person: { status: "signed-in", account: ADA, ended: false }, accounts: "offered" }],
-  ["anyone where there are no accounts", { person: { status: "signed-out" }, accounts: "none" }],
+  ["anyone on a host without accounts", { person: { status: "signed-out" }, accounts: "none" }],
   [
-    "anyone where it is not known whether there are accounts",
+    "anyone while it is unknown whether the host has accounts",
     { person: { status: "signed-out" }, accounts: "unknown" },
   ],
-  ["whoever is not known yet", { person: { status: "loading" }, accounts: "offered" }],
+  ["anyone before the session is known", { person: { status: "loading" }, accounts: "offered" }],
 ] as const)("%s is never asked", (_, snapshot) => {
   close = openSoftGate(() => done.push("asked"));
   requestFree(studio(snapshot), request("copied"));
   expect(done).toEqual(["copied"]);
 });
 
-test("what was asked for before the gate has come waits for it, in its order", () => {
+test("requests made before the gate has loaded wait for it, in order", () => {
   requestFree(studio(), request("first"));
   requestFree(studio(), request("second"));
   expect(done).toEqual([]);
@@ -47,7 +47,7 @@ test("what was asked for before the gate has come waits for it, in its order", (
   expect(done).toEqual(["first", "second"]);
 });
 
-test("a gate that does not come keeps nobody", () => {
+test("a gate that does not load lets requests go ahead", () => {
   vi.useFakeTimers();
   requestFree(studio(), request("copied"));
   vi.advanceTimersByTime(5_000);
@@ -56,7 +56,7 @@ test("a gate that does not come keeps nobody", () => {
   expect(done, "and nothing is done twice").toEqual(["copied"]);
 });
 
-test("a command goes on once it may, and ends with whoever asked", async () => {
+test("a command continues once allowed, and is dropped with its caller", async () => {
   const asked: GateRequest[] = [];
   close = openSoftGate((each) => asked.push(each));
   const what = { surface: "dashboard", action: "continue" } as const;

@@ -4,7 +4,7 @@ import { createChecker } from "#src/data/lab/checker.ts";
 
 const PATTERN: Assertion = { id: "c1", kind: "regex", pattern: "(a+)+$", flags: "" };
 
-/** A worker that answers what `answer` gives for each request; null: it computes for ever. */
+/** A worker that replies with what `answer` returns for each request; with null it never replies. */
 function worker(answer: (request: { id: number; output: string }) => unknown) {
   const terminate = vi.fn();
   const made = {
@@ -20,12 +20,12 @@ function worker(answer: (request: { id: number; output: string }) => unknown) {
 }
 const met = (id: number) => ({ id, result: { assertionId: "c1", verdict: "met", measured: null, note: "" } });
 
-test("a check that takes too long is ended and undecided, and the next one is done by a new worker", async () => {
+test("a check that takes too long is ended as undecided, and the next one runs in a new worker", async () => {
   const stuck = worker(({ id, output }) => (output === "slow" ? null : met(id)));
   const fresh = worker(({ id }) => met(id));
   const spawn = vi.fn().mockReturnValueOnce(stuck).mockReturnValueOnce(fresh);
   const checker = createChecker(spawn, 20);
-  // once its code has come, the time is that of the check alone
+  // once the code is loaded, the time limit applies to the check alone
   expect(await checker.check(PATTERN, "quick", {})).toMatchObject({ verdict: "met" });
   const [late, next] = await Promise.all([checker.check(PATTERN, "slow", {}), checker.check(PATTERN, "b", {})]);
   expect(late).toMatchObject({ assertionId: "c1", verdict: "undecided", note: expect.stringContaining("longer than") });
@@ -34,7 +34,7 @@ test("a check that takes too long is ended and undecided, and the next one is do
   expect(spawn).toHaveBeenCalledTimes(2);
 });
 
-test("what is no answer to this check is not taken for one", async () => {
+test("a reply to another check is ignored", async () => {
   const odd = worker(({ id }) => {
     queueMicrotask(() => odd.onmessage?.({ data: met(id) }));
     return { id, result: { verdict: "fine" } };
@@ -44,7 +44,7 @@ test("what is no answer to this check is not taken for one", async () => {
   });
 });
 
-test("where no worker can be started, nothing is decided, and it says so", async () => {
+test("without a worker nothing is decided, and the reason is given", async () => {
   const checker = createChecker(() => {
     throw new TypeError("no worker");
   });

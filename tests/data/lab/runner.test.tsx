@@ -1,4 +1,4 @@
-/** A run of the lab: what is asked, what is kept of it, and how it is taken up again. */
+/** A run of the lab: what it asks and stores, and how it resumes. */
 import { expect, onTestFinished, test } from "vitest";
 import { appError } from "#domain/errors.ts";
 import { checkOutput } from "#domain/lab/check.ts";
@@ -13,7 +13,7 @@ import { markShown } from "#src/data/ai/shown-to.ts";
 import { addExperiment, beginRun, waitAgain } from "#src/data/lab/experiments.ts";
 import { askable } from "#src/data/lab/lab-adapters.ts";
 import { workOn } from "#src/data/lab/runner.ts";
-import { pauseRun, workingOn } from "#src/data/lab/working.ts";
+import { pauseRun, stopRun, workingOn } from "#src/data/lab/working.ts";
 import { cellsOfRun } from "#sync/store/lab.ts";
 import { anExperiment } from "../../lab-rows.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -33,7 +33,7 @@ const createChecks = () => ({
   dispose: () => undefined,
 });
 
-/** Every provider answers with what `answer` says of a prompt; what was asked is noted. */
+/** Every provider answers with what `answer` returns for a prompt; the questions are recorded. */
 async function answering(answer: (text: string, asked: number) => string | null = (text) => `About ${text}`) {
   const studio = await testStudio();
   const asked: string[] = [];
@@ -65,8 +65,10 @@ async function begun(studio: TestStudio, fields: Partial<Experiment> = {}): Prom
 const cells = (studio: TestStudio, run: LabRun) => cellsOfRun(studio.db, run.id);
 const stateOf = async (studio: TestStudio, run: LabRun) => studio.db.lab_runs.get(run.id);
 
-test("every prompt is asked with every input, and each answer is held to the checks", async () => {
-  const { studio, asked } = await answering();
+test("every prompt is asked with every input, and each answer is held to the checks; this device's without the prompt it repeats", async () => {
+  const { studio, asked } = await answering((text) =>
+    text.includes("bread") ? `${text}\n\n## Steps\n\n- Bake bread` : text,
+  );
   const run = await begun(studio);
   expect(await workOn(studio, run, { createChecks })).toEqual({ ok: true, value: undefined });
   expect(asked).toEqual([
@@ -78,15 +80,19 @@ test("every prompt is asked with every input, and each answer is held to the che
   expect(await stateOf(studio, run)).toMatchObject({ state: "done", why: null });
   expect((await cells(studio, run))[1]).toMatchObject({
     status: "done",
-    output: "About Explain bread",
+    output: "Explain bread\n\n## Steps\n\n- Bake bread",
     model: "small",
     ms: 5,
     known: false,
     checks: [{ assertionId: "c1", verdict: "met" }],
   });
+  expect((await cells(studio, run))[0], "its words are in the prompt alone").toMatchObject({
+    output: "Explain tides",
+    checks: [{ assertionId: "c1", verdict: "missed" }],
+  });
 });
 
-test("what was asked before of the same model is not asked again, a repeat is", async () => {
+test("a question already asked of the same model is not asked again, but a repeat is", async () => {
   const { studio, asked } = await answering((text, at) => `${text} ${at}`);
   await workOn(studio, await begun(studio), { createChecks });
   const again = await begun(studio, { repeat: 2 });
@@ -107,7 +113,7 @@ test("what was asked before of the same model is not asked again, a repeat is", 
   expect(asked).toHaveLength(12);
 });
 
-test("a run that was ended in the middle, as by a crash, asks only for what it still wants to know", async () => {
+test("a run that ended in the middle, as by a crash, asks only what is still missing", async () => {
   const { studio, asked } = await answering();
   const run = await begun(studio);
   const [first] = await cells(studio, run);
@@ -117,7 +123,7 @@ test("a run that was ended in the middle, as by a crash, asks only for what it s
   expect((await cells(studio, run))[0]?.output).toBe("Kept.");
 });
 
-test("a pause lets the answer come that is on its way, and asks for no more", async () => {
+test("a pause lets answers under way arrive, and asks no more", async () => {
   const { studio, asked } = await answering((text) => {
     pauseRun(run.id);
     return text;
@@ -128,6 +134,34 @@ test("a pause lets the answer come that is on its way, and asks for no more", as
   expect((await cells(studio, run)).map(({ status }) => status)).toEqual(["done", "waiting", "waiting", "waiting"]);
   expect(await stateOf(studio, run)).toMatchObject({ state: "paused", why: null });
   expect(workingOn(run.id)).toBeUndefined();
+});
+
+test("a run that is stopped waits for no answer; its questions are asked again when it goes on", async () => {
+  const { studio, asked } = await answering();
+  const run = await begun(studio);
+  const signals: AbortSignal[] = [];
+  const ai = await aiOf(studio);
+  const { ask } = ai;
+  ai.ask = (async (
+    _task: string,
+    _input: unknown,
+    { signal, unwatched }: { signal: AbortSignal; unwatched: boolean },
+  ) => {
+    expect(unwatched, "a part of an answer is none here").toBe(true);
+    signals.push(signal);
+    const stopped = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    stopRun(run.id);
+    return stopped;
+  }) as typeof ai.ask;
+  expect(await workOn(studio, run, { createChecks })).toEqual({ ok: true, value: undefined });
+  expect(signals).toHaveLength(1);
+  expect((await cells(studio, run)).map(({ status }) => status)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
+  expect(await stateOf(studio, run)).toMatchObject({ state: "paused", why: null });
+
+  ai.ask = ask;
+  await workOn(studio, run, { createChecks });
+  expect(asked).toHaveLength(4);
+  expect(await stateOf(studio, run)).toMatchObject({ state: "done" });
 });
 
 test("one that fails says why, the others go on, and what failed can be asked again", async () => {
@@ -144,7 +178,7 @@ test("one that fails says why, the others go on, and what failed can be asked ag
   expect(await stateOf(studio, run)).toMatchObject({ state: "done" });
 });
 
-test("a provider that is left alone after failures stops the run, which says so", async () => {
+test("an open circuit stops the run, which gives the reason", async () => {
   const { studio, circuit } = await answering(() => {
     circuit.state = "open";
     return null;
@@ -155,13 +189,13 @@ test("a provider that is left alone after failures stops the run, which says so"
   expect((await stateOf(studio, run))?.why).toContain("This device, no model does not answer");
 });
 
-test("nothing leaves the device before the person saw what would, nor to a provider that was removed meanwhile", async () => {
+test("nothing leaves the device before the person agreed, or for a provider removed meanwhile", async () => {
   const { studio, asked } = await answering();
   await addProvider(studio.db, HOME);
   const run = await begun(studio, { adapters: [{ id: HOME.id, price: null }] });
   await workOn(studio, run, { createChecks });
   expect(asked).toEqual([]);
-  expect((await stateOf(studio, run))?.why).toContain("not seen yet what Home is sent");
+  expect((await stateOf(studio, run))?.why).toContain("not yet seen what is sent to Home");
   await markShown(studio.db, HOME);
   await workOn(studio, run, { createChecks });
   expect(asked).toHaveLength(4);
@@ -172,7 +206,7 @@ test("nothing leaves the device before the person saw what would, nor to a provi
   expect((await stateOf(studio, next))?.why).toBe("Home is not set up on this device any more.");
 });
 
-test("a rubric is judged by whom the plan names, and undecided where nobody is", async () => {
+test("a rubric is judged by the model that the plan names, and undecided without one", async () => {
   const { studio } = await answering();
   await addProvider(studio.db, HOME);
   await markShown(studio.db, HOME);
@@ -195,13 +229,13 @@ test("two tabs do not work on one run", async () => {
   const run = await begun(studio);
   const { locks } = navigator;
   onTestFinished(() => void Object.defineProperty(navigator, "locks", { value: locks, configurable: true }));
-  const request = (_name: string, _options: unknown, work: (lock: null) => unknown) => work(null); // held by the other
+  const request = (_name: string, _options: unknown, work: (lock: null) => unknown) => work(null); // held by the other tab
   Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
   expect(await workOn(studio, run, { createChecks })).toMatchObject({ ok: false, error: { code: "RESOURCE_LOCKED" } });
   expect(asked).toEqual([]);
 });
 
-test("this device answers by itself, without a model and the same every time", async () => {
+test("this device answers without a model, the same every time", async () => {
   const studio = await testStudio();
   const run = await begun(studio);
   await workOn(studio, run, { createChecks });
@@ -210,7 +244,7 @@ test("this device answers by itself, without a model and the same every time", a
   expect(cell?.output).toContain("## Sub-questions");
 });
 
-/** A wording, the same through a persona, one case. */
+/** A wording, the same through a persona, and one case. */
 const LIFTED = {
   prompts: [
     { id: "b", label: "Short", body: "why do bees dance", from: null },
@@ -224,7 +258,7 @@ const LIFTED = {
   ],
 } as const;
 
-test("what a persona did to a wording is recorded once it was tried, a sample for each case, and waits to be sent", async () => {
+test("a persona's effect on a wording is recorded once it was tried, one sample per case, and waits to be sent", async () => {
   const { studio } = await answering((text, at) => {
     if (at === 2) pauseRun(run.id);
     return text;
@@ -252,7 +286,7 @@ test("what a persona did to a wording is recorded once it was tried, a sample fo
   expect(waiting.sort()).toEqual(samples.map(({ id }) => `persona_lift/${id}`).sort());
 });
 
-test("a run that was killed before it was said to be done records nothing twice, nor does the same tried again", async () => {
+test("a run killed before it was marked done records nothing twice, and neither does a repeated pair", async () => {
   const { studio } = await answering();
   const run = await begun(studio, LIFTED);
   await workOn(studio, run, { createChecks });
@@ -267,11 +301,11 @@ test("a run that was killed before it was said to be done records nothing twice,
   const [base, persona] = LIFTED.prompts;
   const prompts = [base, { ...persona, body: "why do bees dance\n\nWho says so?" }];
   await workOn(studio, await begun(studio, { prompts }), { createChecks });
-  // both cases read the same now: it is one pair
+  // both cases have the same text now: they are one pair
   expect(await studio.db.persona_lift.count()).toBe(3);
 });
 
-test("a wording whose base was taken away is tried like any other, and nothing is recorded of it", async () => {
+test("a wording whose base was removed is tried like any other, and nothing is recorded for it", async () => {
   const { studio, asked } = await answering();
   const run = await begun(studio, { prompts: [LIFTED.prompts[1]] });
   await workOn(studio, run, { createChecks });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "#domain/result.ts";
 import { bringPrompts, type FilePlan, planFile, promptsFile } from "#src/data/prompts/exchange-prompts.ts";
-import { addPrompt, addVersion, setPrompts } from "#src/data/prompts/keep-prompts.ts";
 import { readLibrary } from "#src/data/prompts/library.ts";
+import { addPrompt, addVersion, setPrompts } from "#src/data/prompts/write-prompts.ts";
 import { promptVersions } from "#sync/store/prompt-queries.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 
@@ -27,7 +27,7 @@ async function withPrompt() {
   return studio;
 }
 
-test("the studio's own file takes prompts to another device whole, and brings nothing twice", async () => {
+test("the studio's own file transfers prompts whole, and importing it twice adds nothing", async () => {
   const here = await withPrompt();
   const file = await made(promptsFile(here, await prompts(here), "json"));
   const there = await testStudio();
@@ -43,7 +43,7 @@ test("the studio's own file takes prompts to another device whole, and brings no
 });
 
 describe("a file that changes a prompt", () => {
-  test("adds a version, and leaves what it does not speak of as it is", async () => {
+  test("adds a version, and leaves fields that it does not mention unchanged", async () => {
     const studio = await withPrompt();
     studio.at += 5;
     const csv = "name,title,body\r\ndecide,Decide,Weigh {{a}} twice.\r\n";
@@ -63,7 +63,7 @@ describe("a file that changes a prompt", () => {
     expect(versions[0]).toMatchObject({ id: prompt?.head, parents: [versions[1]?.id] });
   });
 
-  test("of its folder alone adds none", async () => {
+  test("adds no version for a new folder", async () => {
     const studio = await withPrompt();
     const csv = "name,title,body,folder\r\ndecide,Decide,Weigh {{a}} well.,Course\r\n";
     await made(bringPrompts(studio, await made(planFile(studio, fileOf("p.csv", csv), work())), work()));
@@ -73,7 +73,7 @@ describe("a file that changes a prompt", () => {
   });
 });
 
-test("a damaged file says where, and changes nothing", async () => {
+test("a damaged file is refused with the place, and changes nothing", async () => {
   const studio = await withPrompt();
   const file = await made(promptsFile(studio, await prompts(studio), "json"));
   const cut = file.bytes.slice(0, file.bytes.length - 40);
@@ -82,7 +82,7 @@ test("a damaged file says where, and changes nothing", async () => {
   expect(await prompts(studio)).toEqual(before);
 });
 
-test("thousands come in with progress, and what was written when it is cancelled is whole", async () => {
+test("thousands are imported with progress, and a cancel leaves complete prompts", async () => {
   const studio = await testStudio();
   const rows = Array.from({ length: 3_000 }, (_, n) => `prompt-${n},Prompt ${n},Explain {{topic}} ${n}.`);
   const file = fileOf("many.csv", ["name,title,body", ...rows].join("\r\n"));

@@ -13,7 +13,7 @@ async function withPrompts(count: number) {
   return db;
 }
 
-test("all prompts, those changed last first; deleted ones are not among them", async () => {
+test("lists all prompts except deleted ones, most recently changed first", async () => {
   const db = await withPrompts(3);
   await commit(db, [{ table: "prompts", id: "p1", remove: true }], author());
   const { entries, byId } = await readLibrary(db);
@@ -21,7 +21,7 @@ test("all prompts, those changed last first; deleted ones are not among them", a
   expect(byId.has("p1")).toBe(false);
 });
 
-test("a change costs the rows that changed, and is seen whatever changed", async () => {
+test("a change reads only the changed rows, whatever changed", async () => {
   const db = await withPrompts(2_500);
   const first = await readLibrary(db);
   let read = 0;
@@ -34,12 +34,12 @@ test("a change costs the rows that changed, and is seen whatever changed", async
   await commit(db, [{ table: "prompts", id: "p7", set: { favourite: true } }], author());
   const second = await readLibrary(db);
   expect(second.byId.get("p7")?.favourite).toBe(true);
-  // the row was written by the store, and read by it, through tables of its own
+  // the store wrote the row and also read it, through tables of its own
   expect(read).toBe(1);
   expect(second.entries[0]).toBe(first.entries[0]);
 });
 
-test("a damaged row is handed out as it lies on disk, and found again when it is mended", async () => {
+test("a damaged row is passed on as it is on disk, and found again once it is repaired", async () => {
   const db = await withPrompts(1);
   await db.prompts.update("p0", { body: 5, v: 9 } as never);
   const broken = await readLibrary(db);
@@ -48,7 +48,7 @@ test("a damaged row is handed out as it lies on disk, and found again when it is
   expect((await readLibrary(db)).entries).toHaveLength(1);
 });
 
-test("of two prompts with one name the first one made is meant, and none of the trash", async () => {
+test("of two prompts with one name the older one is meant, and none from the trash", async () => {
   const db = await openOn(newDisk());
   const named = { name: "tone" };
   await commit(

@@ -20,7 +20,7 @@ async function studioWith(prompts: Readonly<Record<string, Given>>) {
 const names = async (studio: Awaited<ReturnType<typeof testStudio>>, query: string) =>
   (await namedPrompts(studio)).find(query).map(({ name }) => name);
 
-test("prompts are found by name and title, the best ones first, never by what they say", async () => {
+test("prompts are found by name and title, best first, never by their text", async () => {
   const studio = await studioWith({
     "weekly-report": { title: "Was diese Woche war" },
     other: { title: "Report of the week" },
@@ -32,12 +32,30 @@ test("prompts are found by name and title, the best ones first, never by what th
   expect(await names(studio, "")).toEqual(["third", "other", "weekly-report"]);
 });
 
-test("what is put in holds its snippets and what was filled in last", async () => {
+test("the inserted text contains its snippets and the last filled-in values", async () => {
   const studio = await studioWith({
     letter: { body: "To {{who}}. {{> tone}} {{open}}", filled: { who: "Ada" } },
     tone: { body: "Be calm." },
   });
   expect((await namedPrompts(studio)).find("letter")[0]?.text()).toBe("To Ada. Be calm. {{open}}");
+});
+
+test("what a prompt leaves open is asked for, and put in with the answers", async () => {
+  const studio = await studioWith({
+    letter: {
+      body: "To {{who}} on {{day}}. {{> tone}}",
+      filled: { who: "Ada" },
+      variables: { day: { type: "select", label: "Which day", options: ["Monday"] } },
+    },
+    tone: { body: "Be {{mood}}." },
+  });
+  const [letter] = (await namedPrompts(studio)).find("letter");
+  expect(letter?.asks().map(({ name, label, type, value }) => [name, label, type, value])).toEqual([
+    ["who", "who", "text", "Ada"],
+    ["day", "Which day", "select", ""],
+    ["mood", "mood", "text", ""],
+  ]);
+  expect(letter?.text({ who: "Bo", day: "Monday", mood: "" })).toBe("To Bo on Monday. Be {{mood}}.");
 });
 
 test("a workspace that cannot be opened offers nothing", async () => {

@@ -5,7 +5,7 @@ import { isReadReply, type ReadReply } from "#src/data/prompts/reading/messages.
 import { readPromptsFile } from "#src/data/prompts/reading/read-file.ts";
 import { readInPage } from "#src/data/prompts/reading/read-in-page.ts";
 
-/** A worker under the test's control. */
+/** A worker that the test controls. */
 class FakeWorker extends EventTarget {
   readonly received: unknown[] = [];
   terminated = false;
@@ -38,7 +38,7 @@ function begin(inPage = async () => ok({ format: "csv" as const, prompts: [], pr
   return { worker, controller, onProgress, read };
 }
 
-/** The worker's own code, with a `self` of the test's: what it says, and the way to tell it something. */
+/** The worker's own code, with the test's `self`: its messages, and a way to send it one. */
 async function workerCode() {
   const said: ReadReply[] = [];
   const self = Object.assign(new EventTarget(), { postMessage: (message: ReadReply) => void said.push(message) });
@@ -49,7 +49,7 @@ async function workerCode() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test("what the worker says of a file becomes what is in it, and the worker ends", async () => {
+test("the worker's messages become the file's content, and the worker ends", async () => {
   const { said, tell } = await workerCode();
   tell({ file });
   await vi.waitFor(() => expect(said.at(-1)).toHaveProperty("end"));
@@ -66,7 +66,7 @@ test("what the worker says of a file becomes what is in it, and the worker ends"
   expect(worker.terminated).toBe(true);
 });
 
-test("a file that cannot be used is told by the worker as by the page", async () => {
+test("the worker reports an unusable file as the page would", async () => {
   const { said, tell } = await workerCode();
   tell({ file: new File([""], "empty.csv") });
   await vi.waitFor(() => expect(said).toHaveLength(2));
@@ -77,7 +77,7 @@ test("a file that cannot be used is told by the worker as by the page", async ()
   expect(said[1]).toEqual({ error: !inPage.ok && inPage.error });
 });
 
-test("what is no file is refused by the worker", async () => {
+test("the worker refuses a message without a file", async () => {
   const { said, tell } = await workerCode();
   tell({ file: "prompts.csv" });
   expect(said[1]).toMatchObject({ error: { code: "VALIDATION_ERROR" } });
@@ -91,7 +91,7 @@ describe("the page", () => {
     expect(worker.terminated).toBe(true);
   });
 
-  test("reads by itself where no worker starts", async () => {
+  test("reads by itself if no worker starts", async () => {
     const inPage = vi.fn(readInPage);
     const { worker, read } = begin(inPage as never);
     worker.fail();
@@ -109,7 +109,7 @@ describe("the page", () => {
     expect(without.ok && without.value.prompts.length).toBe(1_200);
   });
 
-  test("cancels a reading of its own too", async () => {
+  test("cancels its own reading too", async () => {
     const controller = new AbortController();
     const read = readInPage(file, { signal: controller.signal, onProgress: () => controller.abort() });
     await expect(read).rejects.toThrow(/abort/i);
@@ -118,7 +118,7 @@ describe("the page", () => {
   test.each([
     ["breaks", (worker: FakeWorker) => worker.fail()],
     ["says something else", (worker: FakeWorker) => worker.say({ prompts: "all" })],
-  ])("tells when a worker that had begun %s", async (_how, act) => {
+  ])("reports a worker that had begun and %s", async (_how, act) => {
     const { worker, read } = begin();
     worker.say({ ready: true });
     act(worker);
@@ -126,7 +126,7 @@ describe("the page", () => {
     expect(worker.terminated).toBe(true);
   });
 
-  test("tells of a file that has gone, and reads none that is too large", async () => {
+  test("reports a missing file, and refuses one that is too large", async () => {
     const reading = { signal: new AbortController().signal, onProgress: () => undefined };
     const gone = Object.assign(new File([CSV], "prompts.csv"), {
       arrayBuffer: () => Promise.reject(new DOMException("gone", "NotFoundError")),

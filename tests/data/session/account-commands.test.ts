@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const kept = () => store.read();
 
-test("nobody takes the place of who is signed in, neither by a password nor by a link for a new one", async () => {
+test("nobody replaces the signed-in person, by a password or by a recovery link", async () => {
   answers.token = () => Response.json(opened("ada"));
   await commands.signIn(person);
   answers.token = () => Response.json(opened("bea"));
@@ -64,6 +64,29 @@ test("nobody takes the place of who is signed in, neither by a password nor by a
   expect(await commands.setPassword(tokens, "a password of hers")).toMatchObject(refused);
   expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([]);
   expect((await kept()).session?.account.id).toBe("ada");
+});
+
+test("a confirmation that was taken back, or an address that changed, is learnt with the token that is here", async () => {
+  answers.token = () => Response.json(opened("ada"));
+  await commands.signIn(person);
+  const before = announced;
+  answers.user = () => Response.json(user("ada"));
+  await commands.learnAccount();
+  expect(announced, "nothing has changed").toBe(before);
+  answers.user = () => Response.json({ ...user("ada", false), email: "ada@example.org" });
+  await commands.learnAccount();
+  expect((await kept()).session).toMatchObject({
+    account: { id: "ada", email: "ada@example.org", verified: false },
+    tokens: { access: "a.b.c" },
+  });
+  expect(announced).toBe(before + 1);
+  for (const odd of [user("bea"), { id: "ada" }, "<h1>"]) {
+    answers.user = () => Response.json(odd);
+    await commands.learnAccount();
+  }
+  answers.user = () => Response.error();
+  await commands.learnAccount();
+  expect((await kept()).session?.account.email).toBe("ada@example.org");
 });
 
 test("nor of whose session has ended, also under the same address: their work is here until they sign out", async () => {
@@ -81,18 +104,18 @@ test("nor of whose session has ended, also under the same address: their work is
   expect(await commands.signIn(person)).toEqual({ ok: true, value: "signed-in" });
 });
 
-test("a sign-in that the browser cannot keep is told, and can be tried again", async () => {
+test("a sign-in that the browser cannot store is reported, and can be tried again", async () => {
   answers.token = () => Response.json(opened("ada"));
   const { update } = store;
   (store as { update: unknown }).update = async () => {
     throw new DOMException("full", "QuotaExceededError");
   };
-  expect(await commands.signIn(person)).toMatchObject({ ok: false, error: { name: "NotKept" } });
+  expect(await commands.signIn(person)).toMatchObject({ ok: false, error: { name: "NotStored" } });
   (store as { update: unknown }).update = update;
   expect(await commands.signIn(person)).toEqual({ ok: true, value: "signed-in" });
 });
 
-test("the same keys are the same password, on systems that write an accent apart and on those that do not", async () => {
+test("the same keys are the same password on systems that encode accents differently", async () => {
   const [apart, together] = ["cafe\u0301 noir, bien serre\u0301", "caf\u00e9 noir, bien serr\u00e9"];
   answers.user = () => Response.json(user("ada"));
   for (const typed of [apart, together]) {
@@ -105,14 +128,14 @@ test("the same keys are the same password, on systems that write an accent apart
 });
 
 describe("sign-in", () => {
-  test("keeps the session and tells every tab", async () => {
+  test("stores the session and tells every tab", async () => {
     answers.token = () => Response.json(opened("ada"));
     expect(await commands.signIn(person)).toEqual({ ok: true, value: "signed-in" });
     expect((await kept()).session?.account).toEqual({ id: "ada", email: "ada@example.com", verified: true });
     expect(announced).toBe(1);
   });
 
-  test("is refused while the address is not verified, in the words of the specification", async () => {
+  test("is refused while the address is not verified, in the words of the specification [spec:input-1]", async () => {
     answers.token = () => Response.json({ error_code: "email_not_confirmed" }, { status: 400 });
     expect(await commands.signIn(person)).toMatchObject({
       ok: false,
@@ -124,14 +147,14 @@ describe("sign-in", () => {
     expect((await kept()).session).toBeNull();
   });
 
-  test("is refused too where the server would let an unverified address in, and the server's session is ended", async () => {
+  test("is refused even if the server would admit an unverified address, and the server's session is ended", async () => {
     answers.token = () => Response.json(opened("ada", false));
     expect(await commands.signIn(person)).toMatchObject({ ok: false, error: { name: "EmailNotVerified" } });
     expect((await kept()).session).toBeNull();
     await expect.poll(() => sent).toContain("POST logout key");
   });
 
-  test("asks for the app's key anew where it was turned down, once", async () => {
+  test("fetches the app's key again after it was rejected, once", async () => {
     answers.token = () => Response.json({ message: "Invalid API key" }, { status: 401 });
     expect(await commands.signIn(person)).toMatchObject({ ok: false, error: { name: "Broken" } });
     expect(sent).toEqual(["POST token key", "POST token new-key"]);
@@ -139,49 +162,180 @@ describe("sign-in", () => {
 });
 
 describe("sign-up", () => {
-  test("awaits the mail's link in this browser", async () => {
+  test("makes this browser await the mail's link", async () => {
     answers.signup = () => Response.json(user("ada", false));
     expect(await commands.signUp(person)).toEqual({ ok: true, value: "check-inbox" });
     expect((await kept()).expecting).toBe("ada@example.com");
   });
 
-  test("signs in at once where the backend confirms by itself", async () => {
+  test("signs in at once if the backend confirms by itself", async () => {
     answers.signup = () => Response.json(opened("ada"));
     expect(await commands.signUp(person)).toEqual({ ok: true, value: "signed-in" });
   });
 });
 
-describe("a confirmation link", () => {
+const link = { tokenHash: "t", type: "signup" };
+
+describe("a mail's link", () => {
+  const account = { id: "ada", email: "ada@example.com", verified: true };
+  const info = { type: "signup", user_id: "ada", email: "ada@example.com" };
   beforeEach(() => {
-    answers.user = () => Response.json(user("ada"));
+    answers["link-info"] = () => Response.json(info);
   });
 
-  test("signs in where it was awaited", async () => {
-    answers.signup = () => Response.json(user("ada", false));
-    await commands.signUp(person);
-    expect(await commands.openConfirmation(tokens)).toEqual({ ok: true, value: { kind: "signed-in" } });
-    expect(await kept()).toMatchObject({ session: { account: { id: "ada" } }, expecting: null });
+  test("names its purpose and its account, and changes nothing by being read", async () => {
+    const before = await kept();
+    expect(await commands.readLink(link)).toEqual({
+      ok: true,
+      value: {
+        purpose: "confirm",
+        account: { id: "ada", email: "ada@example.com" },
+        awaited: false,
+        present: null,
+      },
+    });
+    expect(await kept()).toBe(before);
+    expect(sent).toEqual(["POST link-info key"]);
   });
 
-  test("asks first where it was not: anyone can send a link to an account of theirs", async () => {
-    expect(await commands.openConfirmation(tokens)).toMatchObject({ ok: true, value: { kind: "confirm" } });
+  test("names the new address of a change, and says of a contested sign-up that it wants a password", async () => {
+    answers["link-info"] = () => Response.json({ ...info, type: "email_change", new_email: "new@example.com" });
+    expect(await commands.readLink(link)).toMatchObject({
+      value: { purpose: "new-address", account: { newEmail: "new@example.com" } },
+    });
+    answers["link-info"] = () => Response.json({ ...info, type: "recovery" });
+    expect(await commands.readLink(link)).toMatchObject({ value: { purpose: "new-password" } });
+  });
+
+  test("is asked about without a name where the backend has no such route, as a hosted project", async () => {
+    answers["link-info"] = () => new Response("404 page not found", { status: 404 });
+    expect(await commands.readLink(link)).toEqual({
+      ok: true,
+      value: { purpose: undefined, account: null, awaited: false, present: null },
+    });
+  });
+
+  test("gives a session when it is used, and signs nobody in by that alone", async () => {
+    answers.verify = () => Response.json({ ...opened("ada"), needs_password: true });
+    const before = await kept();
+    const session = { account, tokens };
+    expect(await commands.spendLink(link)).toEqual({
+      ok: true,
+      value: { kind: "session", session, needsPassword: true },
+    });
+    expect(await kept()).toBe(before);
+  });
+
+  test("for a new address says whether the other mailbox is still needed, and signs nobody in", async () => {
+    const change = { tokenHash: "t", type: "email_change" };
+    for (const isComplete of [false, true]) {
+      answers.verify = () => Response.json({ msg: "Done.", code: 200, is_complete: isComplete });
+      expect(await commands.spendLink(change)).toEqual({ ok: true, value: { kind: "new-address", isComplete } });
+    }
+    // a hosted project opens a session
+    answers.verify = () => Response.json(opened("ada"));
+    expect(await commands.spendLink(change)).toEqual({ ok: true, value: { kind: "new-address", isComplete: true } });
+    await expect.poll(() => sent).toContain("POST logout key");
     expect((await kept()).session).toBeNull();
   });
 
-  test("never puts itself in the place of someone who is signed in", async () => {
+  test("that changes the address of the account that is here renews its token, which names the new one", async () => {
+    answers.token = () => Response.json(opened("ada"));
+    await commands.signIn(person);
+    answers.token = () => Response.json({ ...opened("ada"), user: { ...user("ada"), email: "new@example.com" } });
+    answers.verify = () => Response.json({ msg: "Done.", code: 200, is_complete: true });
+    await commands.spendLink({ tokenHash: "t", type: "email_change" });
+    expect((await kept()).session?.account.email).toBe("new@example.com");
+  });
+
+  test.each([
+    ["a sign-up", () => commands.signUp(person)],
+    ["a verification mail sent again", () => commands.resendVerification(" ADA@example.com ")],
+    ["a reset", () => commands.requestReset("Ada@Example.com")],
+  ])("is awaited after %s in this browser", async (_what, ask) => {
+    answers.signup = () => Response.json(user("ada", false));
+    await ask();
+    expect(await commands.readLink(link)).toMatchObject({ ok: true, value: { awaited: true } });
+  });
+
+  test("is not awaited after another address was typed", async () => {
+    await commands.requestReset("bea@example.com");
+    expect(await commands.readLink(link)).toMatchObject({ ok: true, value: { awaited: false } });
+  });
+
+  test("reports another signed-in person, and never replaces them", async () => {
     answers.token = () => Response.json(opened("bea"));
     await commands.signIn({ email: "bea@example.com", password: "x" });
-    expect(await commands.openConfirmation(tokens)).toMatchObject({ value: { kind: "other-account" } });
+    const read = await commands.readLink(link);
+    expect(read).toMatchObject({ ok: true, value: { awaited: false, present: { account: { id: "bea" } } } });
+    expect(await commands.enter({ account, tokens })).toMatchObject({ ok: false, error: { name: "OtherAccount" } });
+    expect((await kept()).session?.account.id).toBe("bea");
+  });
+
+  test("does not replace a person who signs in, in another tab, while it signs in", async () => {
+    const { update } = store;
+    (store as { update: SessionStore["update"] }).update = async (change) => {
+      const bea = { account: { id: "bea", email: "bea@example.com", verified: true }, tokens };
+      await update((before) => ({ ...before, session: bea }));
+      return update(change);
+    };
+    expect(await commands.enter({ account, tokens })).toMatchObject({ ok: false, error: { name: "OtherAccount" } });
     expect((await kept()).session?.account.id).toBe("bea");
   });
 
   test("that is over says so", async () => {
-    answers.user = () => Response.json({ code: "bad_jwt" }, { status: 403 });
-    expect(await commands.openConfirmation(tokens)).toMatchObject({ ok: false, error: { name: "LinkUsed" } });
+    answers["link-info"] = () => Response.json({ error_code: "otp_expired" }, { status: 403 });
+    expect(await commands.readLink(link)).toMatchObject({ ok: false, error: { name: "LinkUsed" } });
   });
 });
 
-test("a new password signs in, and not before", async () => {
+describe("visitors' work goes to an account", () => {
+  const session = { account: { id: "ada", email: "ada@example.com", verified: true }, tokens };
+  const visitorWork = async () => (await kept()).visitorWork;
+
+  test("whose password was typed", async () => {
+    answers.token = () => Response.json(opened("ada"));
+    await commands.signIn(person);
+    expect(await visitorWork()).toBe("bring");
+  });
+
+  test("whose address was typed here before its link was opened", async () => {
+    await commands.requestReset(person.email);
+    await commands.enter(session);
+    expect(await visitorWork()).toBe("bring");
+  });
+
+  test("but not by a link that nobody requested here, whether it confirms or sets a new password", async () => {
+    await commands.enter(session);
+    expect(await visitorWork()).toBeNull();
+    await commands.endHere();
+    answers.user = () => Response.json(user("ada"));
+    await commands.setPassword(tokens, "a password of hers");
+    expect(await kept()).toMatchObject({ session: { account: { id: "ada" } }, visitorWork: null });
+  });
+
+  test("and a decision stays when the same account signs in again, until it signs out", async () => {
+    await commands.enter(session);
+    await store.update((before) => ({ ...before, visitorWork: "leave" }));
+    answers.token = () => Response.json(opened("ada"));
+    await commands.signIn(person);
+    expect(await visitorWork()).toBe("leave");
+    await commands.endHere();
+    expect(await visitorWork()).toBeNull();
+    await commands.signIn(person);
+    expect(await visitorWork()).toBe("bring");
+  });
+});
+
+describe("no form reveals whether an address has an account", () => {
+  test.each(["user_already_exists", "email_exists"])("a sign-up answered with %s is like any other", async (code) => {
+    answers.signup = () => Response.json({ error_code: code }, { status: 422 });
+    expect(await commands.signUp(person)).toEqual({ ok: true, value: "check-inbox" });
+    expect((await kept()).expecting).toBe("ada@example.com");
+  });
+});
+
+test("setting a new password signs in, and not before", async () => {
   answers.user = () => Response.json({ error_code: "same_password" }, { status: 422 });
   expect(await commands.setPassword(tokens, "x")).toMatchObject({ ok: false, error: { name: "SamePassword" } });
   expect((await kept()).session).toBeNull();
@@ -202,14 +356,14 @@ describe("sign-out", () => {
     expect(await kept()).toMatchObject({ session: null, clearing: ["ada"] });
   });
 
-  test("a server that cannot be told does not stop it", async () => {
+  test("works even if the server cannot be told [spec:error-5]", async () => {
     answers.logout = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await commands.endOnServer("global")).toBe(false);
     await commands.endHere();
     expect((await kept()).session).toBeNull();
   });
 
-  test("a session that the server has ended already counts as told", async () => {
+  test("counts as told if the server has already ended the session", async () => {
     answers.logout = () => Response.json({ error_code: "session_not_found" }, { status: 403 });
     expect(await commands.endOnServer("global")).toBe(true);
   });

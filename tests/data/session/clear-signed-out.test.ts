@@ -5,7 +5,7 @@ import { oneAtATime } from "../../sync/session/one-at-a-time.ts";
 
 const account = { id: "ada", email: "ada@example.com", verified: true };
 
-test("what those who signed out left is deleted, once, however many tabs start", async () => {
+test("the data of signed-out accounts is deleted once, however many tabs start", async () => {
   const store = memorySessionStore();
   await store.update((kept) => ({ ...kept, clearing: ["ada", "bea"] }));
   const removed: string[] = [];
@@ -27,14 +27,14 @@ test("what those who signed out left is deleted, once, however many tabs start",
 test.each([
   ["held by another page", async () => false],
   ["failing", () => Promise.reject(new Error("disk"))],
-])("a deletion that is %s is tried again at the next start", async (_what, remove) => {
+])("a deletion that is %s is retried at the next start", async (_what, remove) => {
   const store = memorySessionStore();
   await store.update((kept) => ({ ...kept, clearing: ["ada"] }));
   await clearSignedOut(store, remove, oneAtATime());
   expect((await store.read()).clearing).toEqual(["ada"]);
 });
 
-test("it is not tried again once the account has signed in anew: its new work stays", async () => {
+test("a deletion is not retried once the account has signed in again: its new work stays", async () => {
   const store = memorySessionStore();
   await store.update((kept) => ({ ...kept, session: { account, tokens: null }, clearing: ["ada"] }));
   await clearSignedOut(store, async () => false, oneAtATime());

@@ -4,7 +4,7 @@ import { memorySessionStore } from "#sync/session/session-store.ts";
 
 export const ADA: Account = { id: "5b6c7d8e-0000-4000-8000-000000000001", email: "ada@example.com", verified: true };
 
-/** Somebody is signed in, and nothing can be asked. */
+/** Somebody is signed in, and no request can be made. */
 export async function memberSession(): Promise<Session> {
   const store = memorySessionStore();
   await store.update((kept) => ({ ...kept, session: { account: ADA, tokens: null } }));

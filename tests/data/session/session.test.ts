@@ -24,7 +24,7 @@ function tab(ports: Partial<SessionPorts> = {}) {
   return { session, store, hear: () => void heard.map((listener) => listener()), asked: () => asked };
 }
 
-test("who is here is known from this device alone, with a token that is over and without a network", async () => {
+test("the signed-in person is known from this device alone, with an expired token and offline", async () => {
   const store = memorySessionStore();
   await store.update((kept) => ({ ...kept, session: { account, tokens } }));
   const { session, asked } = tab({ store });
@@ -33,7 +33,7 @@ test("who is here is known from this device alone, with a token that is over and
   expect(asked()).toBe(0);
 });
 
-test("a change in another tab is seen here, and told to whoever listens", async () => {
+test("a change in another tab is noticed here, and listeners are called [spec:state-3]", async () => {
   const { session, store, hear } = tab();
   await session.settled();
   const seen: string[] = [];
@@ -52,6 +52,14 @@ test("a host that was asked before is not asked again", async () => {
   expect(asked()).toBe(0);
 });
 
+test("where the host's mails go is known with its offer of accounts", async () => {
+  const store = memorySessionStore();
+  await store.update((kept) => ({ ...kept, backend: { publishableKey: "key", mails: "nowhere", askedAt: 0 } }));
+  const { session } = tab({ store });
+  await session.accounts();
+  expect(session.snapshot).toMatchObject({ accounts: "offered", mails: "nowhere" });
+});
+
 test("a host that cannot be asked leaves the offer unknown, so that nobody is kept out", async () => {
   expect(await tab().session.accounts()).toBe("unknown");
 });
@@ -60,7 +68,7 @@ test("a build that names its backend offers accounts without asking", async () =
   expect(await tab({ builtIn: true }).session.accounts()).toBe("offered");
 });
 
-test("a page is for whoever was here when it first looked, also when that is asked after a sign-in", async () => {
+test("a page belongs to the person at its first look, even if that is asked after a sign-in", async () => {
   const { session, store, hear } = tab();
   await session.settled();
   await store.update((kept) => ({ ...kept, session: { account, tokens } }));

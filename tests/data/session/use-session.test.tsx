@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { useSession } from "#src/data/session/use-session.ts";
 
-test("whoever asks who is here outside the provider has a bug, and hears so", () => {
+test("useSession throws outside the provider, because that is a bug [spec:error-10]", () => {
   function Outside() {
     return useSession().person.status;
   }

@@ -1,7 +1,7 @@
 import { openSession, type Session } from "#src/data/session/session.ts";
 import { memorySessionStore } from "#sync/session/session-store.ts";
 
-/** Nobody is signed in, and nothing can be asked. */
+/** Nobody is signed in, and no request can be made. */
 export const visitorSession = (): Session =>
   openSession({
     store: memorySessionStore(),

@@ -5,16 +5,17 @@ import { UNREACHABLE } from "#sync/transport/http-failure.ts";
 import { RealtimeServer } from "./realtime-server.ts";
 
 const TOPIC = "realtime:ada";
-/** The first retry comes within a second; a busy machine may take its time. */
+/** The first retry comes within a second; a busy machine may need longer. */
 const SOON = { timeout: 15_000 };
 
-// not every version of Node has a browser's
+// not every version of Node has a WebSocket
 beforeEach(() => void vi.stubGlobal("WebSocket", WebSocket));
 
 async function listening(more: Partial<DoorbellPorts> = {}) {
   const server = new RealtimeServer();
   await server.start();
   const onListening = vi.fn();
+  const onDeaf = vi.fn();
   const onRing = vi.fn();
   const bell = listenToDoorbell({
     backend: { url: server.url, publishableKey: "key" },
@@ -25,7 +26,9 @@ async function listening(more: Partial<DoorbellPorts> = {}) {
     },
     onRing,
     onUsage: () => undefined,
+    onPlan: () => undefined,
     onListening,
+    onDeaf,
     ...more,
   });
   onTestFinished(async () => {
@@ -38,22 +41,38 @@ async function listening(more: Partial<DoorbellPorts> = {}) {
       server.ring(TOPIC, rev);
       expect(onRing).toHaveBeenCalledWith(rev);
     }, SOON);
-  return { server, bell, listens, rings, onListening };
+  return { server, bell, listens, rings, onListening, onDeaf };
 }
 
-test("tells of each rev, and that it listens", async () => {
+test("reports each rev, and that it listens", async () => {
   const { listens, rings } = await listening();
   await listens(1);
   await rings(7);
 });
 
-test("hears again once a server that was away is back, and says that it missed something", async () => {
+test("hears again once a lost server is back, and reports that it missed something", async () => {
   const { server, listens, rings } = await listening();
   await listens(1);
   await server.stop();
   await server.start();
   await listens(2);
   await rings(8);
+});
+
+test("tells of a plan that changed", async () => {
+  const onPlan = vi.fn();
+  const { server, listens } = await listening({ onPlan });
+  await listens(1);
+  server.change(TOPIC, "profiles");
+  await vi.waitFor(() => expect(onPlan).toHaveBeenCalledOnce(), SOON);
+});
+
+test("says that it is deaf once the server is away", async () => {
+  const { server, listens, onDeaf } = await listening();
+  await listens(1);
+  expect(onDeaf).not.toHaveBeenCalled();
+  await server.stop();
+  await vi.waitFor(() => expect(onDeaf).toHaveBeenCalled(), SOON);
 });
 
 test("listens once there is a token, where there was none at first", async () => {
@@ -68,7 +87,7 @@ test("listens once there is a token, where there was none at first", async () =>
   await rings(9);
 });
 
-test("listens anew where the server closes the channel", async () => {
+test("listens anew after the server closes the channel", async () => {
   const { server, listens, rings } = await listening();
   await listens(1);
   server.closeChannels(TOPIC);
@@ -76,7 +95,7 @@ test("listens anew where the server closes the channel", async () => {
   await rings(10);
 });
 
-test("woken while it waits for its next try it tries at once; woken while it hears it stays as it is", async () => {
+test("retries at once when woken during a wait; does nothing when woken while it listens", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1_000); // the next try would be minutes away
   onTestFinished(() => void vi.restoreAllMocks());
   const { server, bell, listens, onListening } = await listening();
@@ -91,7 +110,7 @@ test("woken while it waits for its next try it tries at once; woken while it hea
   expect(server.joined).toHaveLength(2);
 });
 
-test("stopped, it listens no more", async () => {
+test("stops listening when stopped", async () => {
   const { server, bell, listens, onListening } = await listening();
   await listens(1);
   bell.stop();

@@ -13,7 +13,7 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import { aSession, author, newDisk, openOn } from "../../sync/workspace.ts";
 import { until } from "../../ui/render.tsx";
 
-// live queries run only where Dexie knows of an IndexedDB
+// live queries run only if Dexie knows an IndexedDB
 Dexie.dependencies.indexedDB ??= new IDBFactory();
 Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
@@ -57,12 +57,12 @@ const look = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-test("a change is told of once it is kept, in this tab or another; what a pass takes out of the outbox is none", async () => {
+test("reports a change once it is stored, in this tab or another; a pass that empties the outbox is no change", async () => {
   const { disk, db, told } = await aPage();
   const elsewhere = await openOn(disk, {}, "ada");
   let n = 0;
   const write = (to: StudioDatabase) => commit(to, [{ table: "sessions", put: aSession(`s${n++}`) }], author());
-  // what is there at the first look is no change: the first pass sends it
+  // a change present at the first look is not reported: the first pass sends it
   await expect.poll(async () => (await write(elsewhere)) && told.length).toBeGreaterThan(0);
 
   const seen: number[] = [];
@@ -77,7 +77,7 @@ test("a change is told of once it is kept, in this tab or another; what a pass t
   await expect.poll(() => told.slice(before)).toEqual(["changed"]);
 });
 
-test("the network, the person's look and a sign-in that is whole again are told of; leaving is not", async () => {
+test("reports the network, the person's return and a repaired sign-in; but not the person's leaving", async () => {
   const { store, told, changed } = await aPage();
   look("hidden");
   window.dispatchEvent(new Event("online"));
@@ -88,7 +88,7 @@ test("the network, the person's look and a sign-in that is whole again are told 
   await until(() => told.includes("signed-in"));
 });
 
-test("the worker is to be woken when something waits that this page may not come to send, once for each time", async () => {
+test("the worker is woken when something waits that this page may not get to send, once each time", async () => {
   const register = vi.fn(async (_tag: string) => undefined);
   vi.stubGlobal("navigator", {
     onLine: true,

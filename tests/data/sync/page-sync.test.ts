@@ -15,7 +15,7 @@ const EXPIRED: PassResult = {
   report,
 };
 
-/** A page whose clock, timers and passes are the test's. `answers` are used up one a pass; then every pass succeeds. */
+/** A page whose clock, timers and passes the test controls. `answers` are used up one per pass; then every pass succeeds. */
 function aPage(...answers: PassResult[]) {
   const timers = new Set<{ at: number; then: () => void }>();
   const passes: Wanted["kind"][] = [];
@@ -50,7 +50,7 @@ function aPage(...answers: PassResult[]) {
     shown,
     states,
     settled,
-    /** Lets time go by, with every timer at its moment. */
+    /** Lets time pass, and fires every timer at its time. */
     async goesBy(ms: number) {
       const until = now + ms;
       for (;;) {
@@ -75,7 +75,7 @@ test("a page begins with one pass, and then rests", async () => {
   expect(sync.state).toEqual({ status: "resting", syncedAt: 7 });
 });
 
-test("an idle page asks nothing for minutes, and never more than once in a while", async () => {
+test("an idle page sends nothing for minutes, and then only now and then", async () => {
   const { passes, goesBy } = aPage();
   await goesBy(60_000);
   expect(passes).toHaveLength(1);
@@ -83,7 +83,7 @@ test("an idle page asks nothing for minutes, and never more than once in a while
   expect(passes.length).toBeLessThanOrEqual(1 + (60 * 60_000) / (INTERVAL * 0.9));
 });
 
-test("a try that waits for its turn does not look as if only the person could help", async () => {
+test("a retry that waits for its turn does not look as if only the person could help", async () => {
   const { sync, states, goesBy } = aPage(FAILED, FAILED);
   await goesBy(500);
   sync.tell({ type: "online" });
@@ -93,7 +93,7 @@ test("a try that waits for its turn does not look as if only the person could he
   expect(waiting.map(({ nextTry }) => nextTry)).not.toContain(null);
 });
 
-test("a failure is shown with the time of the next try, and goes when that succeeds", async () => {
+test("a failure is shown with the time of the next try, and disappears when that succeeds", async () => {
   const { sync, settled, goesBy } = aPage(FAILED);
   await settled();
   expect(sync.state).toEqual({ status: "waiting", error: CUT_OFF, nextTry: 750 });
@@ -101,13 +101,13 @@ test("a failure is shown with the time of the next try, and goes when that succe
   expect(sync.state.status).toBe("resting");
 });
 
-test("a server that cannot be reached for an hour is asked ever less often", async () => {
+test("an unreachable server is asked less and less often", async () => {
   const { passes, goesBy } = aPage(...Array<PassResult>(100).fill(FAILED));
   await goesBy(60 * 60_000);
   expect(passes.length).toBeLessThan(30);
 });
 
-test("a sign-in that expired waits for the person, whatever is written meanwhile", async () => {
+test("an expired sign-in waits for the person, whatever is written meanwhile", async () => {
   const { sync, passes, goesBy } = aPage(EXPIRED);
   await goesBy(0);
   expect(sync.state).toMatchObject({ status: "waiting", nextTry: null });
@@ -119,8 +119,8 @@ test("a sign-in that expired waits for the person, whatever is written meanwhile
   expect(sync.state.status).toBe("resting");
 });
 
-describe("a person's wish", () => {
-  test("is one whole pass, and mends a state of failure", async () => {
+describe("a person's request", () => {
+  test("runs one whole pass, and ends a state of failure", async () => {
     const { sync, passes, settled } = aPage(FAILED);
     await settled();
     expect(await sync.syncNow()).toEqual(DONE);
@@ -129,20 +129,20 @@ describe("a person's wish", () => {
     expect(passes).toEqual(["everything", "everything", "unsent"]);
   });
 
-  test("that fails says why", async () => {
+  test("gives the reason when it fails", async () => {
     const { sync, settled } = aPage(DONE, FAILED);
     await settled();
     expect(await sync.syncNow()).toEqual(FAILED);
     expect(sync.state).toMatchObject({ status: "waiting", error: CUT_OFF });
   });
 
-  test("is not waited for longer than they want to", async () => {
+  test("ends the wait when the person cancels", async () => {
     const { sync } = aPage();
     expect(await sync.syncNow(AbortSignal.abort())).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
   });
 });
 
-test("a workspace that was taken away ends it, and the page says so", async () => {
+test("a closed workspace ends the passes, and the page says so", async () => {
   const { sync, passes, goesBy } = aPage();
   await goesBy(0);
   const gone = appError("RESOURCE_LOCKED", "A newer version of the studio was opened in another tab.");

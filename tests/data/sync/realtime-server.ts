@@ -1,17 +1,19 @@
-/** A realtime server of a few lines, which a test takes away and brings back. Speaks Phoenix: `[joinRef, ref, topic, event, payload]`. */
+/** A minimal realtime server that a test stops and starts again. Speaks Phoenix: `[joinRef, ref, topic, event, payload]`. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
 
 type Message = readonly [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 interface Join {
-  readonly config: { readonly postgres_changes: readonly object[] };
+  readonly config: { readonly postgres_changes: readonly { readonly table: string }[] };
   readonly access_token?: string;
 }
 
 export class RealtimeServer {
   #server: WebSocketServer | undefined;
   #port = 0;
+  /** The tables of the last join, in its order. */
+  #tables: string[] = [];
   /** The tokens that joined, in their order. */
   readonly joined: (string | undefined)[] = [];
 
@@ -19,7 +21,7 @@ export class RealtimeServer {
     return `http://localhost:${this.#port}`;
   }
 
-  /** On the same port every time. */
+  /** Starts it, always on the same port. */
   async start(): Promise<void> {
     this.#server = new WebSocketServer({ port: this.#port });
     this.#server.on("connection", (socket) => socket.on("message", (data) => this.#answer(socket, String(data))));
@@ -27,7 +29,7 @@ export class RealtimeServer {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** As a process that ends: its connections are cut. */
+  /** Stops it as a process would end: its connections are cut. */
   async stop(): Promise<void> {
     const server = this.#server;
     if (!server) return;
@@ -36,16 +38,22 @@ export class RealtimeServer {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Ends every channel for good, as a hosted server does once a token has run out. */
+  /** Ends every channel for good, as a hosted server does once a token has expired. */
   closeChannels(topic: string): void {
     for (const client of this.#server?.clients ?? []) send(client, [null, null, topic, "phx_close", {}]);
   }
 
-  /** Tells of a change of the head to whoever listens. */
+  /** Announces a change of the head to the channel's listeners. */
   ring(topic: string, rev: number): void {
-    const data = { schema: "public", table: "sync_heads", type: "UPDATE", record: { rev }, columns: [], errors: null };
+    this.change(topic, "sync_heads", { rev });
+  }
+
+  /** Tells of a change in a table to whoever listens to it. */
+  change(topic: string, table: string, record: object = {}): void {
+    const ids = [this.#tables.indexOf(table) + 1];
+    const data = { schema: "public", table, type: "UPDATE", record, columns: [], errors: null, commit_timestamp: "" };
     for (const client of this.#server?.clients ?? [])
-      send(client, [null, null, topic, "postgres_changes", { ids: [1], data: { ...data, commit_timestamp: "" } }]);
+      send(client, [null, null, topic, "postgres_changes", { ids, data }]);
   }
 
   #answer(socket: WebSocket, text: string): void {
@@ -54,6 +62,7 @@ export class RealtimeServer {
     if (event === "phx_join") {
       const { config, access_token } = payload as Join;
       this.joined.push(access_token);
+      this.#tables = config.postgres_changes.map(({ table }) => table);
       response = { postgres_changes: config.postgres_changes.map((change, i) => ({ ...change, id: i + 1 })) };
     }
     send(socket, [joinRef, ref, topic, "phx_reply", { status: "ok", response }]);

@@ -41,7 +41,7 @@ test("opens once it is wanted, and closes as soon as it is not", () => {
   expect([opened, closed]).toEqual([1, 1]);
 });
 
-test("a page in the background keeps it for a minute; back in time, nothing is opened anew", () => {
+test("stays open for a minute in the background; a return in time opens nothing anew", () => {
   wanted = true;
   kept.look();
   look("hidden");
@@ -51,14 +51,14 @@ test("a page in the background keeps it for a minute; back in time, nothing is o
   expect([opened, closed]).toEqual([1, 0]);
   look("hidden");
   vi.advanceTimersByTime(MINUTE / 2);
-  kept.look(); // what happens meanwhile does not prolong it
+  kept.look(); // calls during that minute do not prolong it
   vi.advanceTimersByTime(MINUTE / 2);
   expect([opened, closed]).toEqual([1, 1]);
   look("visible");
   expect([opened, closed]).toEqual([2, 1]);
 });
 
-test("nothing is opened in the background, nor after the end", () => {
+test("opens nothing in the background, or after the end", () => {
   look("hidden");
   wanted = true;
   kept.look();

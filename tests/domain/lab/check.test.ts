@@ -14,7 +14,7 @@ const regex = (pattern: string, flags = "") => assertion({ kind: "regex", patter
 const schema = (text: string) => assertion({ kind: "json-schema", schema: text });
 const words = (least: number | null, most: number | null) => assertion({ kind: "words", least, most });
 
-describe("words that are there, or are not", () => {
+describe("required and forbidden words", () => {
   test.each([
     [contains("Tea"), "Green Tea, please", "met"],
     [contains("Tea"), "green tea", "missed"],
@@ -22,21 +22,21 @@ describe("words that are there, or are not", () => {
     [lacks("sorry"), "Sorry, no", "met"],
     [lacks("sorry", true), "Sorry, no", "missed"],
     [contains("a.c"), "abc", "missed"],
-    // the same letter, written as one character and as two
+    // the same letter as one character and as two
     [contains("caf\u00e9"), "cafe\u0301", "met"],
   ])("%o in %j: %s", (of, output, wanted) => {
     expect(verdict(of, output)).toBe(wanted);
   });
 
-  test("values of the input stand for variables, and are not read again", () => {
+  test("values of the input replace variables, and are not read again", () => {
     expect(verdict(contains("{{city}}"), "I like Oslo", { city: "Oslo" })).toBe("met");
     expect(verdict(contains("{{city}}"), "I like {{other}}", { city: "{{other}}", other: "x" })).toBe("met");
   });
 
-  test("without a value for a variable nothing is decided, and the note names it", () => {
+  test("without a value for a variable the result is undecided, and the note names the variable", () => {
     expect(check(contains("{{city}}"), "[city]")).toMatchObject({
       verdict: "undecided",
-      note: "The input has no value for city, which this check holds.",
+      note: "The input has no value for city, which this check uses.",
     });
   });
 });
@@ -55,7 +55,7 @@ describe("patterns", () => {
     expect(verdict(of, output)).toBe(wanted);
   });
 
-  test("a value in a pattern is what it is, whatever signs it holds, with every flag", () => {
+  test("a value in a pattern matches literally, whatever characters it contains, with every flag", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 8 }).filter((text) => text.trim() !== ""),
@@ -68,10 +68,10 @@ describe("patterns", () => {
     );
   });
 
-  test("the reason of a broken one is told, whatever the answer", () => {
+  test("an invalid pattern gives its reason, whatever the answer", () => {
     expect(check(regex("(a"), "a")).toMatchObject({
       verdict: "undecided",
-      note: "This is no pattern: unterminated group.",
+      note: "This is not a pattern: unterminated group.",
     });
     expect(check(regex("a", "g"), "a")).toMatchObject({ verdict: "undecided", note: expect.stringContaining("flags") });
   });
@@ -82,25 +82,25 @@ describe("JSON", () => {
     '{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"age":{"type":"integer"}}}',
   );
 
-  test("bare or in one code fence", () => {
+  test("is accepted bare or in one code fence", () => {
     expect(verdict(person, ' {"name":"Ann"}\n')).toBe("met");
     expect(verdict(person, '```json\n{"name":"Ann"}\n```')).toBe("met");
     expect(verdict(person, '```\r\n{"name":"Ann"}\r\n```\r\n')).toBe("met");
     expect(check(person, 'Here it is: {"name":"Ann"}')).toMatchObject({
       verdict: "missed",
-      note: "The answer is no JSON, bare or in one code fence.",
+      note: "The answer is not JSON, plain or in one code block.",
     });
     expect(verdict(person, '```json\n{"name":"Ann"}\n```\n```json\n{"name":"Bo"}\n```')).toBe("missed");
   });
 
-  test("a fault is told with its place", () => {
+  test("a violation names its place", () => {
     const { verdict, note } = check(person, '{"name":7}');
     expect(verdict).toBe("missed");
     expect(note).toContain("At name:");
     expect(note).toContain("string");
   });
 
-  test("it is read as draft 2020-12: prefixItems, $defs, unevaluatedProperties", () => {
+  test("is validated by draft 2020-12: prefixItems, $defs, unevaluatedProperties", () => {
     const pair = schema(
       '{"prefixItems":[{"type":"string"},{"$ref":"#/$defs/n"}],"items":false,"$defs":{"n":{"type":"number"}}}',
     );
@@ -112,18 +112,18 @@ describe("JSON", () => {
     expect(verdict(closed, '{"a":1,"b":2}')).toBe("missed");
   });
 
-  test("true lets everything pass, false nothing", () => {
+  test("the schema true accepts everything, false nothing", () => {
     expect(verdict(schema("true"), "1")).toBe("met");
     expect(verdict(schema("false"), "1")).toBe("missed");
   });
 
-  test("values in a schema stay texts, whatever quotes they hold", () => {
+  test("values in a schema stay strings, whatever quotes they contain", () => {
     const equal = schema('{"const":"{{name}}"}');
     expect(verdict(equal, '"a \\"b\\" \\\\"', { name: 'a "b" \\' })).toBe("met");
   });
 
   test.each(['{"$ref":"#/nowhere"}', '{"pattern":"("}', '{"$ref":"#"}'])(
-    "one that cannot be followed decides nothing: %s",
+    "a schema with an unresolved reference gives undecided: %s",
     (text) => {
       expect(check(schema(text), '"a"')).toMatchObject({
         verdict: "undecided",
@@ -132,7 +132,7 @@ describe("JSON", () => {
     },
   );
 
-  test.each(["{", "[]", "7", ""])("what is no schema decides nothing: %j", (text) => {
+  test.each(["{", "[]", "7", ""])("a text that is not a schema gives undecided: %j", (text) => {
     expect(verdict(schema(text), "{}")).toBe("undecided");
   });
 });
@@ -156,10 +156,10 @@ describe("measures", () => {
 
   test("a share just below its limit is not shown as the limit", () => {
     const of = assertion({ kind: "rouge", n: 1, reference: "a b c", least: 0.67 });
-    expect(check(of, "a b")).toMatchObject({ verdict: "missed", measured: 2 / 3, note: "0.66, at least 0.67 wanted." });
+    expect(check(of, "a b")).toMatchObject({ verdict: "missed", measured: 2 / 3, note: "0.66, at least 0.67 needed." });
   });
 
-  test("ROUGE, similarity and distance: met on the limit", () => {
+  test("ROUGE, similarity and distance are met at the limit", () => {
     expect(verdict(assertion({ kind: "rouge", n: 1, reference: "a b", least: 0.5 }), "a")).toBe("met");
     expect(verdict(assertion({ kind: "similar", reference: "{{t}}", least: 1 }), "Tea", { t: "tea" })).toBe("met");
     const near = (most: number) => assertion({ kind: "levenshtein", reference: "kitten", most });
@@ -170,7 +170,7 @@ describe("measures", () => {
     });
   });
 
-  test("without words to compare nothing is decided", () => {
+  test("without words to compare the result is undecided", () => {
     expect(verdict(assertion({ kind: "rouge", n: 3, reference: "two words", least: 0 }), "two words")).toBe(
       "undecided",
     );
@@ -185,7 +185,7 @@ describe("measures", () => {
   });
 });
 
-test("whatever a person wrote, nothing is thrown and the result names the check", () => {
+test("checkOutput never throws, whatever a person wrote, and its result names the check", () => {
   const text = fc.oneof(fc.string(), fc.json(), fc.constantFrom("{{a}}", "(", "{{", "\\", '{"$ref":"x"}'));
   const some = fc.oneof(
     fc.record({ kind: fc.constantFrom("contains", "not-contains"), text, ignoreCase: fc.boolean() }),

@@ -4,7 +4,7 @@ import { compareRuns, regressionsOnly } from "#domain/lab/compare.ts";
 import { groupRepeats } from "#domain/lab/groups.ts";
 import { checksOf, labCell } from "./lab-data.ts";
 
-describe("a run against the baseline", () => {
+describe("compareRuns", () => {
   const one = (before: Parameters<typeof labCell>[0], now: Parameters<typeof labCell>[0]) =>
     compareRuns([labCell(before)], [labCell(now)])[0];
 
@@ -12,28 +12,28 @@ describe("a run against the baseline", () => {
     ["mx", "mm", "improved"],
     ["mm", "mx", "regressed"],
     ["mx", "xm", "flat"],
-    // a check that could not be looked at in one of both does not count
+    // a check that is undecided in one of the two runs does not count
     ["mm", "m?", "flat"],
     ["?m", "x?", "open"],
-    // a check that is new says nothing against the run
+    // a new check is no evidence against the run
     ["m", "mx", "flat"],
   ])("%s, now %s: %s", (before, now, verdict) => {
     expect(one({ checks: checksOf(before) }, { checks: checksOf(now) })?.verdict).toBe(verdict);
   });
 
-  test("an answer that is missing is no regression", () => {
+  test("a missing answer is not a regression", () => {
     expect(one({ checks: checksOf("m") }, { status: "failed", checks: [] })?.verdict).toBe("open");
     expect(one({ checks: checksOf("m") }, { inputId: "new", checks: checksOf("x") })?.verdict).toBe("open");
   });
 
-  test("repeats count together, as far as both have them", () => {
+  test("repeats count together, as far as both runs have them", () => {
     const cells = (...verdicts: string[]) => verdicts.map((one, repeat) => labCell({ repeat, checks: checksOf(one) }));
     const [found, ...more] = compareRuns(cells("m", "m"), cells("m", "x", "x", "x"));
     expect(found).toMatchObject({ before: { met: 2, of: 2 }, now: { met: 1, of: 2 }, verdict: "regressed" });
     expect(more).toEqual([]);
   });
 
-  test("stands in the order of the run; what got worse can be had alone", () => {
+  test("keeps the order of the run; regressionsOnly keeps the worse ones", () => {
     const before = ["i1", "i2", "i3"].map((inputId) => labCell({ inputId, checks: checksOf("m") }));
     const now = ["i3", "i2", "i1"].map((inputId) =>
       labCell({ inputId, checks: checksOf(inputId === "i2" ? "x" : "m") }),
@@ -44,7 +44,7 @@ describe("a run against the baseline", () => {
   });
 });
 
-test("checks met are counted over answers; undecided ones count on neither side", () => {
+test("checksMet counts over answers and ignores undecided checks", () => {
   const met = checksMet([
     labCell({ checks: checksOf("mx?") }),
     labCell({ status: "failed", checks: checksOf("x") }),
@@ -55,7 +55,7 @@ test("checks met are counted over answers; undecided ones count on neither side"
   expect(shareOf(checksMet([labCell()]))).toBeNull();
 });
 
-test("identical answers stand together, most given first, whatever their line ends and space around", () => {
+test("groupRepeats groups equal answers, most frequent first, whatever their line ends and surrounding space", () => {
   const cells = [
     labCell({ repeat: 3, output: "b" }),
     labCell({ repeat: 0, output: "a\nx" }),

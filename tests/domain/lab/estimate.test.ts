@@ -9,12 +9,12 @@ describe("tokens", () => {
     expect(tokensOf("")).toBe(0);
   });
 
-  test("Chinese: about one a character", () => {
+  test("Chinese: about one per character", () => {
     expect(tokensOf("我喜欢喝茶")).toBe(5);
   });
 });
 
-describe("a plan", () => {
+describe("estimatePlan", () => {
   const plan = labPlan({
     prompts: [labPrompt("p", "Say {{word}} twice.")],
     inputs: [labInput("i", { word: "tea" }), labInput("j", { word: "milk" })],
@@ -22,7 +22,7 @@ describe("a plan", () => {
     repeat: 3,
   });
 
-  test("questions are weighed, answers guessed while none is known", () => {
+  test("measures the questions and guesses the answers while none is known", () => {
     const { tokensIn, tokensOut, cost, answersFrom } = estimatePlan(plan);
     expect(tokensIn).toBeGreaterThanOrEqual(3 * 6);
     expect(tokensIn).toBeLessThanOrEqual(3 * 14);
@@ -31,7 +31,7 @@ describe("a plan", () => {
     expect(cost).toBeCloseTo((tokensIn * 2 + 1800 * 10) / 1e6, 4);
   });
 
-  test("with earlier answers, their mean; those that failed have no length", () => {
+  test("uses the mean of earlier answers and ignores failed ones", () => {
     const earlier = [
       labCell({ output: "word ".repeat(100).trim() }),
       labCell({ status: "failed", output: "" }),
@@ -43,7 +43,7 @@ describe("a plan", () => {
     expect(tokensOut).toBeLessThan(6 * 125);
   });
 
-  test("no cost without a price, and whoever lacks one is named; a device without a model costs nothing", () => {
+  test("gives no cost without a price and names adapters without one; a device without a model costs nothing", () => {
     const device = labAdapter("device", { model: null });
     expect(estimatePlan(labPlan({ adapters: [device] }))).toMatchObject({ cost: null, unpriced: [] });
     const unpriced = labAdapter("m2");
@@ -53,8 +53,8 @@ describe("a plan", () => {
   });
 });
 
-describe("a run so far", () => {
-  test("counts its cells; known answers took nothing, failed ones are left out", () => {
+describe("totalsOf", () => {
+  test("counts the cells; reused answers cost nothing, failed ones are left out", () => {
     const plan = labPlan({
       adapters: [labAdapter("m1", { price: { in: 1_000_000, out: 0 } })],
       prompts: [labPrompt("p1", "Say it."), labPrompt("p2")],
@@ -67,7 +67,7 @@ describe("a run so far", () => {
     ];
     const totals = totalsOf(plan, cells);
     expect(totals).toMatchObject({ done: 2, failed: 1, waiting: 1, known: 1, ms: 40, tokensIn: tokensOf("Say it.") });
-    // a price of one a token: the cost is the weight of the one question
+    // a price of one per token: the cost is the size of the only question
     expect(Math.ceil(totals.cost as number)).toBe(tokensOf("Say it."));
   });
 });

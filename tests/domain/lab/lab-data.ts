@@ -10,7 +10,7 @@ import type {
   LabVote,
 } from "#domain/lab/types.ts";
 
-/** What the tests of the Prompt Lab try out. */
+/** Data for the tests of the Prompt Lab. */
 
 export const labPrompt = (id: string, body = "Say {{word}}."): LabPrompt => ({ id, label: id, body, from: null });
 export const labInput = (id: string, values: Readonly<Record<string, string>> = { word: id }): LabInput => ({
@@ -67,7 +67,7 @@ export const labCell = (more: Partial<LabCell> = {}): LabCell => {
   };
 };
 
-/** Checks c1, c2, … as they went: m met, x missed, ? undecided. */
+/** Checks c1, c2, … with these verdicts: m met, x missed, ? undecided. */
 export const checksOf = (verdicts: string): readonly CheckResult[] =>
   Array.from(verdicts, (letter, at) => ({
     assertionId: `c${at + 1}`,

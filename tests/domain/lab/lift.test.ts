@@ -1,4 +1,4 @@
-/** Lift: what asking through a persona does to a wording's structure. */
+/** Lift: the effect of a persona on a wording's structure. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PersonaLiftSample } from "#domain/entities.ts";
@@ -13,7 +13,7 @@ import { variablesOf } from "#domain/prompts/template.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import { score } from "#domain/thinking/score/score.ts";
-import { rowFlaw } from "#domain/workspace-file/row-shapes.ts";
+import { rowFlaw } from "#domain/workspace-file/row-flaw.ts";
 import { anExperiment, PLAN } from "../../lab-rows.ts";
 
 const SKEPTIC = LENSES.find(({ id }) => id === "skeptic");
@@ -32,7 +32,7 @@ const cases = [
 ];
 
 describe("a wording through a persona", () => {
-  test("is the wording with what the lens asks of it, and says whose and of which it is", () => {
+  test("consists of the wording and the lens's questions, and names its persona and its base", () => {
     const made = throughPersona(base, SKEPTIC, "new");
     expect(made).toEqual({
       id: "new",
@@ -53,17 +53,17 @@ describe("a wording through a persona", () => {
       const made = throughPersona({ ...base, body }, lens, "new");
       expect(made?.body.startsWith(body)).toBe(true);
       expect(variablesOf(made?.body ?? "")).toEqual(variablesOf(body));
-      // no reference is quoted by half
+      // no reference is quoted in part
       const question = made?.body.slice(body.length) ?? "";
       expect(question.match(/\{\{/g)?.length ?? 0).toBe(question.match(/\{\{[^{}]+\}\}/g)?.length ?? 0);
     }
   });
 
-  test("there is none where nothing is asked", () => {
+  test("is null when the lens has no question", () => {
     expect(throughPersona({ ...base, body: "  " }, SKEPTIC, "new")).toBeNull();
   });
 
-  test("is like any other where the wording it was made of is gone", () => {
+  test("is an ordinary wording when its base no longer exists", () => {
     expect(baseOf(persona, [base, persona])).toBe(base);
     expect(baseOf(persona, [persona])).toBeUndefined();
     expect(baseOf(base, [base, persona])).toBeUndefined();
@@ -85,8 +85,8 @@ describe("a wording through a persona", () => {
   });
 });
 
-describe("samples", () => {
-  test("one for each case, both texts with the case put in", () => {
+describe("lift samples", () => {
+  test("are one for each case, both texts with the case inserted", () => {
     expect(liftPairs({ prompts: [base, persona], inputs: cases })).toEqual([
       {
         personaId: "skeptic",
@@ -98,7 +98,7 @@ describe("samples", () => {
     expect(liftPairs(PLAN)).toEqual([]);
   });
 
-  test("hold the structure scores of both, and what lies between", () => {
+  test("contain both structure scores and their difference", () => {
     const [pair] = liftPairs({ prompts: [base, persona], inputs: cases });
     if (!pair) throw new Error("there is no pair");
     const sample = liftSample(pair, "d1", 7);
@@ -120,8 +120,8 @@ describe("samples", () => {
   });
 });
 
-describe("the interval of a median", () => {
-  /** Of `count` coins, the share of all throws with at most `most` heads. */
+describe("medianInterval", () => {
+  /** Of `count` coins, the share of all tosses with at most `most` heads. */
   function atMost(most: number, count: number): number {
     let [ways, sum] = [1, 0];
     for (let heads = 0; heads <= most; heads++) {
@@ -132,7 +132,7 @@ describe("the interval of a median", () => {
   }
   const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-  test("there is none of nothing, and no interval below six values", () => {
+  test("gives null without values, and no interval below six values", () => {
     expect(FEWEST_VALUES).toBe(6);
     expect(medianInterval([])).toBeNull();
     expect(medianInterval([3, 1, 2])).toEqual({ median: 2, interval: null });
@@ -153,7 +153,7 @@ describe("the interval of a median", () => {
     expect(medianInterval(upTo(count).reverse())?.interval).toEqual({ low, high });
   });
 
-  test("holds the median with 95 %, and no narrower one does", () => {
+  test("contains the median with 95 %, and no narrower one does", () => {
     for (let count = FEWEST_VALUES; count <= 60; count++) {
       const { low = 0, high = 0 } = medianInterval(upTo(count))?.interval ?? {};
       expect(low + high).toBe(count + 1);
@@ -162,7 +162,7 @@ describe("the interval of a median", () => {
     }
   });
 
-  test("is there for many thousands, about the normal one", () => {
+  test("works for many thousands of values, close to the normal approximation", () => {
     const { interval } = medianInterval(upTo(10_000)) ?? {};
     expect(interval).toEqual({ low: 4902, high: 5099 });
   });
@@ -178,7 +178,7 @@ describe("the interval of a median", () => {
   });
 });
 
-describe("lift by persona", () => {
+describe("liftByPersona", () => {
   const sample = (id: string, personaId: string, delta: number, timestamp = 1): PersonaLiftSample => ({
     id,
     personaId,
@@ -188,7 +188,7 @@ describe("lift by persona", () => {
     timestamp,
   });
 
-  test("counts every pair once, as it was measured first", () => {
+  test("counts every pair once, with its first measurement", () => {
     const lift = liftByPersona([
       sample("a:9", "skeptic", 30, 9),
       sample("a:5", "skeptic", 4, 5),

@@ -7,7 +7,7 @@ const ids = () => {
   return () => `c${++last}`;
 };
 
-test("cells stand in the order of prompts, inputs, adapters, repeats, each waiting with an id of its own", () => {
+test("cells are in the order of prompts, inputs, adapters, repeats, each waiting with an id of its own", () => {
   const plan = labPlan({ adapters: [labAdapter("m1"), labAdapter("m2")], repeat: 2 });
   const cells = cellsOf(plan, "r", ids());
   expect(cells).toHaveLength(countCells(plan));
@@ -41,7 +41,7 @@ test("cells stand in the order of prompts, inputs, adapters, repeats, each waiti
   });
 });
 
-test("10,000 cells and 20 repeats are the most", () => {
+test("10,000 cells and 20 repeats are the limit", () => {
   const inputs = Array.from({ length: 500 }, (_, at) => labInput(`i${at}`));
   expect(cellsOf(labPlan({ prompts: [labPrompt("p")], inputs, repeat: 20 }), "r", ids())).toHaveLength(10_000);
   expect(() => cellsOf(labPlan({ inputs, repeat: 20 }), "r", ids())).toThrow(RangeError);
@@ -49,7 +49,7 @@ test("10,000 cells and 20 repeats are the most", () => {
   expect(() => cellsOf(labPlan({ repeat: 0 }), "r", ids())).toThrow(RangeError);
 });
 
-test("what is asked is the prompt with the input's values; what nobody filled in is named", () => {
+test("promptText is the prompt with the input's values, and names variables without a value", () => {
   const prompt = labPrompt("p", "Compare {{a}} with {{b}} and {{a}}.");
   expect(promptText(prompt, labInput("i", { a: "tea", b: "{{a}}" }))).toEqual({
     text: "Compare tea with {{a}} and tea.",

@@ -5,7 +5,7 @@ import { anExperiment, PLAN } from "../../lab-rows.ts";
 const [first, second] = PLAN.prompts as [(typeof PLAN.prompts)[number], (typeof PLAN.prompts)[number]];
 const base = anExperiment("x");
 
-test("what each of two tabs changed stands", () => {
+test("mergeExperiment keeps the changes of both tabs", () => {
   const mine = { ...base, title: "Mine", prompts: [{ ...first, body: "Say {{topic}}" }, second] };
   const theirs = { ...base, repeat: 3, prompts: [first, { ...second, body: "Tell {{topic}}" }] };
   const merged = mergeExperiment(base, mine, theirs);
@@ -13,7 +13,7 @@ test("what each of two tabs changed stands", () => {
   expect(merged.prompts.map(({ body }) => body)).toEqual(["Say {{topic}}", "Tell {{topic}}"]);
 });
 
-test("what one added and the other added are both there", () => {
+test("mergeExperiment keeps what both tabs added", () => {
   const third = { ...first, id: "p3" };
   const fourth = { ...first, id: "p4" };
   const merged = mergeExperiment(
@@ -24,7 +24,7 @@ test("what one added and the other added are both there", () => {
   expect(merged.prompts.map(({ id }) => id)).toEqual(["p1", "p2", "p3", "p4"]);
 });
 
-test("what one took away is gone, unless the other wrote in it", () => {
+test("mergeExperiment removes what one tab removed, unless the other changed it", () => {
   const without = { ...base, prompts: [second] };
   expect(mergeExperiment(base, without, base).prompts).toEqual([second]);
   expect(mergeExperiment(base, base, without).prompts).toEqual([second]);
@@ -33,7 +33,7 @@ test("what one took away is gone, unless the other wrote in it", () => {
   expect(mergeExperiment(base, { ...base, prompts: [written, second] }, without).prompts).toEqual([written, second]);
 });
 
-test("where both wrote in the same wording, this tab's stands", () => {
+test("mergeExperiment prefers this tab's text when both changed the same wording", () => {
   const merged = mergeExperiment(
     base,
     { ...base, prompts: [{ ...first, body: "Mine" }, second] },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { styleNeutral, withoutStyle } from "#domain/lab/style-neutral.ts";
 
-describe("form", () => {
+describe("withoutStyle", () => {
   test.each([
     ["# Plan\n\n**Buy** *tea* and _milk_ ✅", "Plan\nBuy tea and milk"],
     ["- one\n* two\n1. three\n2) four\n- [x] five", "one\ntwo\nthree\nfour\nfive"],
@@ -13,11 +13,11 @@ describe("form", () => {
     ["one\n\n---\n\ntwo", "one\ntwo"],
     ["snake_case_name, 2 * 3 * 4, a*b*c, - 5 and C#", "snake_case_name, 2 * 3 * 4, a*b*c, - 5 and C#"],
     ["Well 👩‍💻 done 👍🏽 ©", "Well done ©"],
-  ])("%j", (markdown, plain) => {
+  ])("removes the formatting of %j", (markdown, plain) => {
     expect(withoutStyle(markdown)).toBe(plain);
   });
 
-  test("no word is lost", () => {
+  test("loses no word", () => {
     const part = fc.constantFrom("tea", "**milk**", "# head", "- item", "`code`", "\n", "_dim_", "> said", "| a | b |");
     fc.assert(
       fc.property(fc.array(part), (parts) => {
@@ -28,8 +28,8 @@ describe("form", () => {
   });
 });
 
-describe("length", () => {
-  test("the longer ends behind the last sentence within the length of the shorter", () => {
+describe("styleNeutral", () => {
+  test("cuts the longer text after the last sentence that fits the shorter one's length", () => {
     const short = "One thing only. It is enough.";
     expect(styleNeutral(`**${short}**`, "First of all. Then more. And at last a great deal more than that.")).toEqual([
       short,
@@ -37,7 +37,7 @@ describe("length", () => {
     ]);
   });
 
-  test("a first sentence stays whole, and equal lengths are left alone", () => {
+  test("keeps a first sentence whole, and leaves equal lengths alone", () => {
     expect(styleNeutral("Yes.", "A sentence that is long. Another.")).toEqual(["Yes.", "A sentence that is long."]);
     expect(styleNeutral("abc", "xyz")).toEqual(["abc", "xyz"]);
     expect(styleNeutral("", "Something. More.")).toEqual(["", "Something."]);

@@ -5,13 +5,13 @@ import { rouge } from "#domain/lab/rouge.ts";
 import { similarity } from "#domain/lab/similarity.ts";
 
 describe("ROUGE-N", () => {
-  test("the example of Lin's paper: 3 of 4 words, 1 of 3 pairs", () => {
+  test("reproduces the example of Lin's paper: 3 of 4 words, 1 of 3 pairs", () => {
     const reference = "police killed the gunman";
     expect(rouge("police kill the gunman", reference, 1)).toBe(3 / 4);
     expect(rouge("police kill the gunman", reference, 2)).toBe(1 / 3);
   });
 
-  test("a sequence counts no more often than it stands in the output", () => {
+  test("a sequence counts no more often than it occurs in the output", () => {
     expect(rouge("the cat", "the the the cat", 1)).toBe(2 / 4);
     expect(rouge("the the the the", "the cat", 1)).toBe(1 / 2);
   });
@@ -20,7 +20,7 @@ describe("ROUGE-N", () => {
     expect(rouge("CAFE: open!", "Café open", 2)).toBe(1);
   });
 
-  test("it is a recall: whatever holds the reference has all of it", () => {
+  test("is a recall: an output that contains the reference has all of it", () => {
     const words = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(words, words, words, fc.integer({ min: 1, max: 2 }), (before, reference, after, n) => {
@@ -48,7 +48,7 @@ describe("Levenshtein", () => {
     return row.at(-1) ?? 0;
   };
 
-  test("is what the textbook's table gives, in code points", () => {
+  test("equals the textbook's table, in code points", () => {
     const text = fc.string({ unit: fc.constantFrom("a", "b", "ß", "😀", "👍", "漢"), maxLength: 70 });
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -57,28 +57,28 @@ describe("Levenshtein", () => {
     );
   });
 
-  test("a sign of two code units is one character, a letter written in two ways the same", () => {
+  test("a character of two code units counts once, and both spellings of an accented letter are equal", () => {
     expect(levenshtein("😀", "👍")).toBe(1);
     expect(levenshtein("caf\u00e9", "cafe\u0301")).toBe(0);
   });
 });
 
 describe("similarity", () => {
-  test("what has the same words as often is the same, in any case and order of them at least by words", () => {
+  test("the same words equally often are the same, in any case, and in any order for the words at least", () => {
     expect(similarity("Green tea!", "green TEA")).toBeCloseTo(1, 10);
     const turned = similarity("green tea", "tea green") ?? 0;
     expect(turned).toBeGreaterThan(0.5);
     expect(turned).toBeLessThan(1);
   });
 
-  test("forms of a word are alike, strangers are not", () => {
+  test("forms of a word are similar, unrelated words are not", () => {
     expect(similarity("plan", "plans")).toBeGreaterThan(0.2);
     expect(similarity("plan", "cubic fog")).toBe(0);
-    // by hand: no word in common; " pl pla lan an " and " pl pla lan ans ns " share three of four and five
+    // by hand: no common word; " pl pla lan an " and " pl pla lan ans ns " share three of four and five
     expect(similarity("plan", "plans")).toBeCloseTo(3 / Math.sqrt(20) / 2, 10);
   });
 
-  test("stays within 0 and 1 and is the same from both sides", () => {
+  test("stays within 0 and 1 and is symmetric", () => {
     fc.assert(
       fc.property(fc.lorem(), fc.lorem(), (a, b) => {
         const found = similarity(a, b);
@@ -89,7 +89,7 @@ describe("similarity", () => {
     );
   });
 
-  test("without words there is nothing to compare", () => {
+  test("is null without words", () => {
     expect(similarity("", "tea")).toBeNull();
     expect(similarity("tea", "?!")).toBeNull();
   });

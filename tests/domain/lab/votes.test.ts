@@ -13,23 +13,23 @@ const cells = prompts.flatMap(({ id: promptId }) =>
 describe("pairs to vote on", () => {
   const pairs = pairsOf(plan, cells, "run");
 
-  test("the same after a reload, another order in another run", () => {
+  test("are the same after a reload, and in another order in another run", () => {
     expect(pairsOf(plan, [...cells].reverse(), "run")).toEqual(pairs);
     expect(pairsOf(plan, cells, "other").map(keyOfPair)).not.toEqual(pairs.map(keyOfPair));
   });
 
-  test("no order that anybody could guess, sides mixed for each two prompts", () => {
+  test("have an unpredictable order, and mixed sides for each two prompts", () => {
     expect(pairs.slice(0, 9).map(({ a }) => a.inputId)).not.toEqual(inputs.slice(0, 9).map(({ id }) => id));
     for (const first of ["p1", "p2"]) {
       const left = pairs.filter(({ a, left }) => a.promptId === first && left === "a").length;
       const all = pairs.filter(({ a }) => a.promptId === first).length;
-      // some 160 throws of a coin and more: beyond these limits once in ten thousand at most
+      // 160 coin tosses and more: the result is outside these limits at most once in ten thousand
       expect(left / all).toBeGreaterThan(0.35);
       expect(left / all).toBeLessThan(0.65);
     }
   });
 
-  test("each two prompts take turns, each two answers come once, and not more than anybody votes on", () => {
+  test("pairs of prompts take turns, each two answers come once, and there is a limit", () => {
     expect(pairs).toHaveLength(MOST_PAIRS);
     expect(new Set(pairs.map(keyOfPair)).size).toBe(MOST_PAIRS);
     for (let at = 0; at + 3 <= pairs.length; at += 3)
@@ -38,7 +38,7 @@ describe("pairs to vote on", () => {
       expect([a.inputId, a.adapterId, a.repeat]).toEqual([b.inputId, b.adapterId, b.repeat]);
   });
 
-  test("equal answers and missing ones are no choice", () => {
+  test("equal and missing answers are left out", () => {
     const few = [
       labCell({ output: "same" }),
       labCell({ promptId: "p2", output: "same\n" }),
@@ -49,14 +49,14 @@ describe("pairs to vote on", () => {
   });
 });
 
-describe("what votes say", () => {
+describe("tally", () => {
   const two = labPlan();
   const votes = (a: number, b: number, tie = 0) =>
     [...Array(a).fill("a"), ...Array(b).fill("b"), ...Array(tie).fill("tie")].map((choice, repeat) =>
       labVote({ choice, repeat }),
     );
 
-  test("too few with a winner: nothing, however clear", () => {
+  test("gives no verdict for too few votes with a winner, however clear", () => {
     expect(tally(two, [])).toEqual([
       { a: "p1", b: "p2", winsA: 0, winsB: 0, ties: 0, share: null, low: 0, high: 1, verdict: "too-few" },
     ]);
@@ -65,7 +65,7 @@ describe("what votes say", () => {
     expect(tally(two, votes(0, ENOUGH_VOTES))[0]).toMatchObject({ verdict: "b", share: 0 });
   });
 
-  test("an interval that holds one half is too close to call; ties count half", () => {
+  test("an interval that includes one half is too close to call; ties count half", () => {
     expect(tally(two, votes(6, 4))[0]).toMatchObject({ verdict: "too-close", share: 0.6 });
     expect(tally(two, votes(8, 0, 30))[0]).toMatchObject({ verdict: "too-close", share: 23 / 38 });
     expect(tally(two, votes(60, 40))[0]?.verdict).toBe("a");
@@ -76,13 +76,13 @@ describe("what votes say", () => {
     expect(tally(two, changed)[0]).toMatchObject({ winsA: 0, winsB: 1 });
   });
 
-  test("a vote is found again by its pair", () => {
+  test("a vote is found by its pair", () => {
     const pair = { a: labCell(), b: labCell({ promptId: "p2" }), left: "b" as const };
     expect(keyOfPair(pair)).toBe(voteKey(labVote()));
   });
 });
 
-test("Wilson's interval is the published one: 0 of 10 and 81 of 263 (Newcombe, 1998)", () => {
+test("wilson gives the published intervals: 0 of 10 and 81 of 263 (Newcombe, 1998)", () => {
   const none = wilson(0, 10);
   expect(none.low).toBe(0);
   expect(none.high).toBeCloseTo(0.2775, 4);

@@ -15,7 +15,7 @@ function thrown(message: string, stack = ""): Error {
 }
 
 describe("the report of a fault", () => {
-  test("is a standard error, with what an operator needs to find it", () => {
+  test("is a standard error, with what an operator needs to find the fault", () => {
     const stack = `TypeError: x\n    at f (${HOME}/assets/index-1a2b3c4d.js?v=ada:12:345)\n    at https://elsewhere.test/x.js:1:1`;
     expect(told({ origin: "render", error: thrown("x is not a function", stack), errorId: "pg-1" }, 10)).toEqual({
       id: "r1",
@@ -34,7 +34,7 @@ describe("the report of a fault", () => {
     });
   });
 
-  test("names the file that did not load, without its query, and nothing of another address", () => {
+  test("names the file that did not load, without its query, but no address elsewhere", () => {
     const resource = (address: string) => told({ origin: "resource", resource: address });
     expect(resource(`${HOME}/assets/arena-0123456789abcdef0123.js?t=ada`)).toMatchObject({
       code: "SERVICE_UNAVAILABLE",
@@ -43,7 +43,7 @@ describe("the report of a fault", () => {
     expect(resource("https://ada.example/secret.png")?.message).toBe("Service unavailable: another address");
   });
 
-  test("masks an e-mail address and a key in the error's words", () => {
+  test("masks an e-mail address and a key in the error's text", () => {
     const report = told({ origin: "promise", error: thrown("ada@example.org sent key=sk-4f9a8b7c6d5e4f3a2b1c") });
     expect(report?.details?.reason).toBe("[email] sent key=[redacted]");
     expect(JSON.stringify(report)).not.toMatch(/ada@|sk-4f9a/);
@@ -54,18 +54,18 @@ describe("the report of a fault", () => {
     "Failed at 'how do I tell my mother",
     "Invalid regular expression: /how do I tell my mother/: Nothing to repeat",
     "Cannot convert how do I tell my mother to a BigInt",
-  ])("loses what a browser quotes of a person's words: %s", (message) => {
+  ])("loses a browser's quotation of a person's words: %s", (message) => {
     const report = told({ origin: "script", error: thrown(message, `Error: ${message}\n at ${HOME}/assets/a.js:1:2`) });
     expect(JSON.stringify(report)).not.toContain("mother");
     expect(report?.details).toMatchObject({ at: ["/assets/a.js:1:2"] });
   });
 
-  test("keeps of a text that was thrown that it was one", () => {
+  test("of a thrown text keeps only its type", () => {
     const report = told({ origin: "promise", error: "my own words" });
     expect(report?.details).toEqual({ origin: "promise", route: "/dashboard", name: "string" });
   });
 
-  test("keeps of an expected error its code, and its sentence up to what a person may have named", () => {
+  test("of an expected error keeps the code, and its sentence without the name at the end", () => {
     const error = unavailable("Ada's laptop");
     expect(told({ origin: "promise", error })).toMatchObject({
       code: "SERVICE_UNAVAILABLE",
@@ -76,13 +76,13 @@ describe("the report of a fault", () => {
     });
   });
 
-  test("is not made for validation, invalid input, not found, unauthorized and forbidden", () => {
+  test("is not made for validation, invalid input, not found, unauthorized and forbidden [spec:error-14]", () => {
     const silent = ERROR_CODES.filter((code) => told({ origin: "promise", error: appError(code, "x") }) === null);
     expect(silent.sort()).toEqual(["FORBIDDEN", "INVALID_INPUT", "NOT_FOUND", "UNAUTHORIZED", "VALIDATION_ERROR"]);
     expect(ERROR_CODES.filter((code) => !isLogged(code)).sort()).toEqual(silent);
   });
 
-  test("is made whatever was thrown", () => {
+  test("is made for any thrown value", () => {
     const trap = new Proxy(
       {},
       {
@@ -96,7 +96,7 @@ describe("the report of a fault", () => {
   });
 });
 
-test("two faults are one when the same thing fails at the same place, whatever numbers it names", () => {
+test("faultKey is equal for the same failure at the same place, whatever numbers it names", () => {
   const fault = (message: string, line = 1): Fault => ({
     origin: "script",
     error: thrown(message, `at ${HOME}/assets/a.js:${line}:2`),

@@ -50,16 +50,16 @@ test.each([
   "Set-Cookie",
   "clientSecret",
   "AUTHORIZATION",
-])("the field %s is redacted", (name) => {
+])("the field %s is redacted [spec:input-7]", (name) => {
   expect(isSecretField(name)).toBe(true);
   expect(sanitise({ [name]: { deep: 1 } })).toEqual({ [name]: REDACTED });
 });
-test.each(["keyboard", "monkey", "title", "keystone", "duration"])("the field %s is not", (name) => {
+test.each(["keyboard", "monkey", "title", "keystone", "duration"])("the field %s is not redacted", (name) => {
   expect(isSecretField(name)).toBe(false);
 });
 
 describe("a value", () => {
-  test("errors tell their name, message and causes, masked", () => {
+  test("errors keep their name, message and causes, masked", () => {
     const cause = Object.assign(new TypeError("no answer from https://x.example/?k=1"), { code: "E1", password: "x" });
     expect(sanitise(new Error("ada@example.org was refused", { cause }))).toEqual({
       name: "Error",
@@ -69,7 +69,7 @@ describe("a value", () => {
     expect(sanitise(new AggregateError([new Error("one")], "all"))).toMatchObject({ errors: [{ message: "one" }] });
   });
 
-  test("what cannot be read does not throw", () => {
+  test("unreadable values do not throw", () => {
     const circle: Record<string, unknown> = { name: "a" };
     circle.self = circle;
     const hostile = {
@@ -108,12 +108,12 @@ describe("a value", () => {
     });
   });
 
-  test("names of fields are masked too, and none reaches a prototype", () => {
+  test("field names are masked too, and none reaches a prototype", () => {
     expect(sanitise({ "ada@example.org": 1 })).toEqual({ "[email]": 1 });
     expect(sanitise(JSON.parse('{"__proto__": {"polluted": 1}, "a": 2}'))).toEqual({ a: 2 });
   });
 
-  test("huge input is bounded to what one entry may take", () => {
+  test("huge input is cut to the limit of one entry", () => {
     const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, "word ".repeat(1_000)]));
     const deep = Array.from({ length: 10_000 }).reduce((inner) => ({ inner }), {});
     for (const value of [wide, deep, Array.from({ length: 100_000 }, () => "\u0001 ")])
@@ -121,7 +121,7 @@ describe("a value", () => {
   });
 });
 
-/** Anything, with a secret planted somewhere. */
+/** Secrets to plant in any value. */
 const SECRETS = ["ada.lovelace@example.org", ID, JWT, "sk-live-0123456789abcdefghij"];
 const planted = fc
   .tuple(
@@ -143,7 +143,7 @@ const planted = fc
     },
   }));
 
-test("no planted secret comes through, nothing throws, and doing it again changes nothing", () => {
+test("no planted secret gets through, nothing throws, and repeating it changes nothing [spec:input-6]", () => {
   fc.assert(
     fc.property(planted, ({ secret, value }) => {
       const safe = sanitise(value);
@@ -156,7 +156,7 @@ test("no planted secret comes through, nothing throws, and doing it again change
   );
 });
 
-test("any value at all becomes plain data that stays as it is", () => {
+test("any value becomes plain data that stays the same when sanitised again", () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,

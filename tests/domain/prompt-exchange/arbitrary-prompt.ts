@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Variable } from "#domain/entities.ts";
 import type { ExchangePrompt, ExchangeVersion } from "#domain/prompt-exchange/exchange-prompt.ts";
 
-/** Pieces that mean something in one format or another. */
+/** Pieces with a special meaning in one format or another. */
 const HOSTILE = [
   ..."\"'`,;:|>#&*!%@=+-~^$?[]{}()<>\\/",
   "\n",
@@ -46,7 +46,7 @@ const HOSTILE = [
   "x".repeat(3000),
 ];
 
-/** Any text but the NUL, which no text may hold. */
+/** Any text except NUL, which no text may contain. */
 export const hostileText = fc
   .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...HOSTILE) }, fc.string({ unit: "binary", maxLength: 8 })), {
     maxLength: 12,
@@ -116,7 +116,7 @@ export const prompt: fc.Arbitrary<ExchangePrompt> = fc.record({
 /** Several prompts, each with a name of its own. */
 export const prompts = fc.uniqueArray(prompt, { selector: ({ name }) => name, maxLength: 5 });
 
-/** One that says little, with what a test is about. */
+/** A prompt with few fields, plus those a test is about. */
 export const plainPrompt = (fields: Partial<ExchangePrompt> = {}): ExchangePrompt => ({
   id: null,
   name: "compare",

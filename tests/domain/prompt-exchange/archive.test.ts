@@ -9,7 +9,7 @@ import { ATTRIBUTES, FLAGS, METHOD, PACKED, relabelled, SIZE, zipOf } from "./zi
 const pathsOf = (zip: Uint8Array) => openZip(zip).paths;
 
 describe("an archive of prompts", () => {
-  test("takes folders from paths, and leaves out what is no prompt", async () => {
+  test("takes folders from paths, and leaves out files that are no prompts", async () => {
     const { prompts, problems, format } = await readFile(
       "all.zip",
       zipOf({
@@ -27,12 +27,12 @@ describe("an archive of prompts", () => {
       { name: "top", title: "top", folder: null, body: "Just text" },
     ]);
     expect(problems).toEqual([
-      { where: "work/image.png", what: "It is neither a .prompt file nor a Markdown file. It was left out." },
+      { where: "work/image.png", what: "It is not a .prompt or Markdown file. It was left out." },
       { where: "latin.md", what: "It is not UTF-8 text. It was left out." },
     ]);
   });
 
-  test("reads both formats of one archive, and a partial that is more than a copy", async () => {
+  test("may mix both formats, and may have a partial that is more than a copy", async () => {
     const { prompts, format } = await readFile(
       "all.zip",
       zipOf({ "a.prompt": "A {{x}}", "b.md": "B", "_a.prompt": "Another text", "_c.prompt": "C" }),
@@ -46,7 +46,7 @@ describe("an archive of prompts", () => {
     ]);
   });
 
-  test("is written with names that every system takes, none of them twice", () => {
+  test("is written with names that every system accepts, none of them twice", () => {
     const written = [
       plainPrompt({ name: "con", folder: "a:b/../C*/ x. " }),
       plainPrompt({ name: "tone", folder: "Work" }),
@@ -56,13 +56,13 @@ describe("an archive of prompts", () => {
     expect(pathsOf(bytes)).toEqual(["a-b/-/C-/x/con-.md", "Work/tone.md", "work/tone-2.md"]);
   });
 
-  test("is the same bytes whenever it is written", () => {
+  test("has the same bytes whenever it is written", () => {
     const written = [plainPrompt({ name: "a" }), plainPrompt({ name: "b" })];
     expect(writePrompts(written, "dotprompt").bytes).toEqual(writePrompts(written, "dotprompt").bytes);
   });
 });
 
-describe("an archive that means harm", () => {
+describe("a malicious archive", () => {
   const left = async (zip: Uint8Array) => (await readFile("all.zip", zip)).problems;
 
   test.each(["../up.md", "a/../../up.md", "/root.md", "C:/windows.md", "..\\up.md"])(
@@ -74,20 +74,20 @@ describe("an archive that means harm", () => {
     },
   );
 
-  test("links, encrypted files, unknown packing and files beyond the limit are left out", async () => {
+  test("links, encrypted files, unknown compression and files beyond the limit are left out", async () => {
     const zip = zipOf({ "a.md": "text" });
     const link = 0xa1ff * 0x10000;
     expect(await left(relabelled(zip, ATTRIBUTES, 32, link))).toMatchObject([{ what: expect.stringMatching(/link/) }]);
     expect(await left(relabelled(zip, FLAGS, 16, 1))).toMatchObject([{ what: expect.stringMatching(/encrypted/) }]);
     expect(await left(relabelled(zip, METHOD, 16, 12))).toMatchObject([
-      { what: expect.stringMatching(/packed in a way/) },
+      { what: expect.stringMatching(/compressed in a way/) },
     ]);
     expect(await left(relabelled(zip, SIZE, 32, MAX_ENTRY + 1))).toMatchObject([
       { what: expect.stringMatching(/larger than 4 MB/) },
     ]);
   });
 
-  test("what unpacks to more than its directory says is refused before it is unpacked", async () => {
+  test("an entry that unpacks to more than its directory says is refused before unpacking", async () => {
     const bomb = zipOf({ "a.md": new Uint8Array(50_000_000) }, { level: 9 });
     expect(bomb.length).toBeLessThan(60_000);
     expect(await left(bomb)).toMatchObject([{ what: expect.stringMatching(/larger than 4 MB/) }]);
@@ -96,19 +96,19 @@ describe("an archive that means harm", () => {
     );
   });
 
-  test("what unpacks to more than the limit in sum is refused", async () => {
+  test("entries that unpack to more than the limit in total are refused", async () => {
     const zip = zipOf(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`${n}.md`, "text"])));
     expect(await refusal("all.zip", relabelled(zip, SIZE, 32, MAX_UNPACKED / 64))).toBe(
-      "The zip holds more than 256 MB.",
+      "The zip has more than 256 MB.",
     );
   });
 
-  test("the same bytes named many times are refused", async () => {
+  test("entries that share the same bytes are refused", async () => {
     const zip = zipOf({ "a.md": "x".repeat(1000), "b.md": "y".repeat(1000) }, { level: 0 });
     expect(await refusal("all.zip", relabelled(zip, PACKED, 32, 1500))).toBe("The zip is damaged: its files overlap.");
   });
 
-  test("a byte that changed is found, wherever it is, or changes nothing that is read", async () => {
+  test("a changed byte is detected anywhere, or changes nothing that is read", async () => {
     const zip = zipOf({ "a.md": "Some text about something.", "b/c.md": "And some more text." });
     const whole = await readFile("all.zip", zip);
     const bodies = whole.prompts.map(({ body }) => body);
@@ -120,15 +120,15 @@ describe("an archive that means harm", () => {
     }
   });
 
-  test("cut off anywhere, it is refused", async () => {
+  test("a truncated archive is refused, wherever it is cut", async () => {
     const zip = zipOf({ "a.md": "Some text about something." });
     for (let length = 4; length < zip.length; length++) await refusal("all.zip", zip.subarray(0, length));
   });
 
-  test("an archive of nothing, and one of other things", async () => {
-    expect(await refusal("all.zip", zipOf({}))).toBe("In the zip are neither .prompt files nor Markdown files.");
+  test("an empty archive, and one without prompts, are refused", async () => {
+    expect(await refusal("all.zip", zipOf({}))).toBe("The zip has no .prompt files and no Markdown files.");
     expect(await refusal("all.zip", zipOf({ "a.png": "x" }))).toBe(
-      "In the zip are neither .prompt files nor Markdown files.",
+      "The zip has no .prompt files and no Markdown files.",
     );
   });
 });

@@ -5,7 +5,7 @@ import { readFile, refusal } from "./reading.ts";
 
 const bodiesOf = async (text: string) => (await readFile("a.csv", text)).prompts.map(({ body }) => body);
 
-describe("a table as others write it", () => {
+describe("a table from another program", () => {
   test.each([
     ["commas", "Title,Body\r\nA,Say a\r\nB,Say b\r\n"],
     ["semicolons", "title;body\nA;Say a\nB;Say b"],
@@ -21,14 +21,14 @@ describe("a table as others write it", () => {
     expect(problems).toEqual([]);
   });
 
-  test("commas, quotes and line ends inside of quotes", async () => {
+  test("may have commas, quotes and line ends inside quotes", async () => {
     expect(await bodiesOf('name,body\na,"x, ""y"" z\r\nnext\nlast;"\nb,two\n')).toEqual([
       'x, "y" z\r\nnext\nlast;',
       "two",
     ]);
   });
 
-  test("all columns, in any order", async () => {
+  test("may have all columns, in any order", async () => {
     const text =
       'Favourite,tags,variables,FOLDER,body,name\nyes,"a, b;c","{""n"":{""type"":""number""}}",Work,Text,my-name\nno,,,,Other,\n';
     expect((await readFile("a.csv", text)).prompts).toMatchObject([
@@ -44,26 +44,26 @@ describe("a table as others write it", () => {
     ]);
   });
 
-  test("columns that the studio does not know, and cells beyond them, are told", async () => {
+  test("reports columns that the studio does not know, and cells beyond the last column", async () => {
     const { problems } = await readFile("a.csv", "body,Author,body\nText,me,x,more\n");
     expect(problems).toEqual([
-      { where: "Row 1", what: "The studio has no place for the column “author”. It was left out." },
-      { where: "Row 1", what: "The column “body” stands there twice. The first was taken." },
-      { where: "Row 2", what: "It has more cells than there are columns. Those beyond were left out." },
+      { where: "Row 1", what: "The studio has no field for the column “author”. It was left out." },
+      { where: "Row 1", what: "The column “body” appears twice. The first one was used." },
+      { where: "Row 2", what: "It has more cells than there are columns. The extra cells were left out." },
     ]);
   });
 
-  test("variables and tags that cannot be used are told, with their row", async () => {
+  test("reports variables and tags that cannot be used, with their row", async () => {
     const { prompts, problems } = await readFile("a.csv", 'body,variables,tags\nText,{broken,"[1, {}]"\n');
     expect(prompts[0]).toMatchObject({ variables: {}, tags: ["1"] });
     expect(problems).toEqual([
-      { where: "Row 2", what: "The tags are not a list of texts. Those that are no text were left out." },
+      { where: "Row 2", what: "The tags are not a list of texts. Tags that are not text were left out." },
       { where: "Row 2", what: "The variables are not an object. They were left out." },
     ]);
   });
 
-  test("without a body, or with a quote that never ends, nothing is read", async () => {
-    expect(await refusal("a.csv", "title,text\nA,b\n")).toBe("The first row names no column “body”.");
+  test("is refused without a body, or with a quote that never ends", async () => {
+    expect(await refusal("a.csv", "title,text\nA,b\n")).toBe("The first row has no column “body”.");
     expect(await refusal("a.csv", 'title,body\nA,"never\nends\n')).toMatch(/^Row \d+: a quote is not closed/);
     expect(await refusal("a.csv", 'title,body\nA,"closed" and more\n')).toMatch(/^Row \d+: a quote is not closed/);
   });
@@ -71,7 +71,7 @@ describe("a table as others write it", () => {
 
 describe("a table for a spreadsheet", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "'=1", "''-x"])(
-    "%j is no formula in it, and the same again",
+    "%j is not a formula in it, and is read back unchanged",
     async (body) => {
       const text = writeCsv([plainPrompt({ body, title: body, tags: [body.trim()] })]);
       const cells = text.split("\r\n")[1]?.split(/,(?=")|,/) ?? [];

@@ -9,7 +9,7 @@ import { readFile } from "./reading.ts";
 
 const dotprompt = new Dotprompt();
 
-/** What Google's own parser makes of a file. */
+/** A file as Google's own parser reads it. */
 const parsed = (source: string) => dotprompt.parse(source) as ReturnType<Dotprompt["parse"]> & { input?: InputConfig };
 interface InputConfig {
   readonly schema?: unknown;
@@ -18,7 +18,7 @@ interface InputConfig {
 const schemaOf = async (source: string) => (await dotprompt.renderMetadata(source)).input?.schema;
 
 describe("Dotprompt's own parser", () => {
-  test("takes every file that is written here, and finds in it what was meant", async () => {
+  test("accepts every file that the studio writes, and finds its content", async () => {
     await fc.assert(
       fc.asyncProperty(prompt, async (written) => {
         const source = writeDotprompt(written);
@@ -35,7 +35,7 @@ describe("Dotprompt's own parser", () => {
     );
   });
 
-  test("describes each variable in Picoschema, and as it understands it", async () => {
+  test("reads each variable's description in Picoschema as intended", async () => {
     const variables: Variables = {
       topic: { type: "text", label: "What it is about, in a word" },
       words: { type: "number", initial: "200" },
@@ -53,7 +53,7 @@ describe("Dotprompt's own parser", () => {
     });
   });
 
-  test("understands what Picoschema cannot say", async () => {
+  test("reads what Picoschema cannot express", async () => {
     const variables: Variables = {
       type: { type: "text" },
       due: { type: "date", label: "By when" },
@@ -69,7 +69,7 @@ describe("Dotprompt's own parser", () => {
     });
   });
 
-  test("takes a variable called type for one", async () => {
+  test("reads a variable called type as a variable", async () => {
     const source = writeDotprompt(plainPrompt({ variables: { type: { type: "text" } } }));
     expect(await schemaOf(source)).toMatchObject({ properties: { type: { type: "string" } } });
   });
@@ -84,7 +84,9 @@ describe("Dotprompt's own parser", () => {
     );
     expect([...files.keys()].sort()).toEqual(["Work/main.prompt", "_tone.prompt", "tone.prompt"]);
     const studio = new Dotprompt({ partialResolver: (name) => files.get(`_${name}.prompt`) ?? null });
-    const { messages } = await studio.render(files.get("Work/main.prompt") ?? "", { input: { topic: "why" } });
+    const { messages } = await studio.render(files.get("Work/main.prompt") ?? "", {
+      input: { topic: "why" },
+    });
     expect(messages).toEqual([{ role: "user", content: [{ text: "Ask why.\nStay calm." }] }]);
     const read = await readFile("prompts.zip", zip);
     expect(read.prompts.map(({ name, folder }) => [name, folder])).toEqual([
@@ -95,7 +97,7 @@ describe("Dotprompt's own parser", () => {
   });
 });
 
-describe("files as others write them", () => {
+describe("files from other programs", () => {
   test("a greeting with a model, a configuration and a schema", async () => {
     const source = `---
 name: greetingPrompt
@@ -138,8 +140,8 @@ Greet {{guest}} in a {{mood}} way.
       tags: { type: "text" },
     });
     expect(problems).toEqual([
-      { where: "greeting.prompt", what: "The studio has no place for model, config, output. That was left out." },
-      { where: "greeting.prompt", what: "The variable “tags” is no single value. It is asked for as text." },
+      { where: "greeting.prompt", what: "The studio has no field for model, config, output. That was left out." },
+      { where: "greeting.prompt", what: "The variable “tags” is not a single value. It is asked for as text." },
     ]);
   });
 
@@ -151,12 +153,12 @@ Greet {{guest}} in a {{mood}} way.
     ["{{#each items}}- {{this}}\n{{/each}}"],
     ["{{{name}}}"],
     ["{{> card title=name}}"],
-  ])("%j is kept to the letter, and told", async (body) => {
+  ])("%j stays verbatim, and is reported", async (body) => {
     const { prompts, problems } = await readFile("a.prompt", `---\nmodel: m\n---\n${body}`);
     expect(prompts[0]?.body).toBe(body);
     expect(problems).toContainEqual({
       where: "a.prompt",
-      what: "It holds more of Handlebars than variables and snippets. That is kept as it is: the studio fills in plain variables only.",
+      what: "It uses more of Handlebars than variables and snippets. That text stays unchanged: the studio only fills in plain variables.",
     });
   });
 
@@ -190,7 +192,7 @@ Greet {{guest}} in a {{mood}} way.
     });
   });
 
-  test("frontmatter that is not YAML leaves out the prompt, and says where", async () => {
+  test("invalid frontmatter leaves out the prompt, and the report says where", async () => {
     const { prompts, problems } = await readFile("a.prompt", '---\nname: a\nmodel: "never closed\n---\nText');
     expect(prompts).toEqual([]);
     expect(problems).toEqual([
@@ -198,11 +200,11 @@ Greet {{guest}} in a {{mood}} way.
     ]);
   });
 
-  test("a partial comes in as a snippet; where its name cannot stay, that is told", async () => {
+  test("a partial becomes a snippet; a necessary change of its name is reported", async () => {
     const { prompts, problems } = await readFile("_my_card.prompt", "A card.");
     expect(prompts[0]).toMatchObject({ name: "my-card", body: "A card." });
     expect(problems[0]?.what).toBe(
-      "It is called my-card here. Where a body holds it as {{> my_card}}, change that to {{> my-card}}.",
+      "Its name is my-card here. Where a body includes it as {{> my_card}}, change that to {{> my-card}}.",
     );
   });
 });

@@ -6,7 +6,7 @@ const read = async (text: string, name = "My note.md") => {
   return { prompt: prompts[0], problems };
 };
 
-test("frontmatter says what the prompt is", async () => {
+test("frontmatter describes the prompt", async () => {
   const text = `---
 title: "Weekly review"
 tags: [work, review]
@@ -41,7 +41,7 @@ test.each([
   expect((await read(text)).prompt).toMatchObject({ title, body: text.trim(), says: ["name", "title", "body"] });
 });
 
-test("rules of Markdown are no frontmatter", async () => {
+test("horizontal rules are not frontmatter", async () => {
   const text = "---\nJust a text between rules\n---\nand more";
   expect((await read(text)).prompt?.body).toBe(text);
   expect((await read("---\nnever closed")).prompt?.body).toBe("---\nnever closed");
@@ -52,21 +52,21 @@ test("a heading as long as a prompt can be takes no longer to read than any text
   expect((await read(`# One${spaces}two`)).prompt?.title).toMatch(/^One/);
 });
 
-test("what the studio has no place for is told", async () => {
+test("fields that the studio has no place for are reported", async () => {
   expect((await read("---\ntitle: A\nauthor: me\ndate: 2026-01-01\n---\nText")).problems).toEqual([
-    { where: "My note.md", what: "The studio has no place for author, date. That was left out." },
+    { where: "My note.md", what: "The studio has no field for author, date. That was left out." },
   ]);
 });
 
-test("a title stays as it is written, also where YAML reads a number", async () => {
+test("a title stays as written, even where YAML reads a number", async () => {
   expect((await read("---\ntitle: 1.0\n---\nText")).prompt?.title).toBe("1.0");
   expect((await read("---\ntitle: 007\n---\nText")).prompt?.title).toBe("007");
 });
 
-test("frontmatter that is not YAML leaves out the prompt, and says where", async () => {
+test("invalid frontmatter leaves out the prompt, and the report says where", async () => {
   const { prompt, problems } = await read("---\ntitle: a\ntitle: b\n---\nText");
   expect(prompt).toBeUndefined();
-  expect(problems[0]?.what).toMatch(/^Line 3: what stands between the lines of --- is not YAML\./);
+  expect(problems[0]?.what).toMatch(/^Line 3: the text between the --- lines is not YAML\./);
 });
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test("YAML is read a hundred levels deep", async () => {
+test("YAML is read up to a hundred levels deep", async () => {
   const nested = (levels: number) => `---\ntitle: ${"[".repeat(levels)}${"]".repeat(levels)}\n---\nText`;
   expect((await read(nested(90))).prompt?.body).toBe("Text");
-  expect((await read(nested(110))).problems[0]?.what).toContain("It is nested too deep.");
+  expect((await read(nested(110))).problems[0]?.what).toContain("It is nested too deeply.");
 });

@@ -12,7 +12,7 @@ const withPrompt = (change: Record<string, unknown>) =>
     prompts: [{ ...plainPrompt(), ...change }],
   });
 
-test("a prompt stands on a line of its own, its keys in order", () => {
+test("each prompt has a line of its own, with its keys in order", () => {
   const lines = file.split("\n");
   expect(lines.slice(0, 5)).toEqual([
     "{",
@@ -26,27 +26,27 @@ test("a prompt stands on a line of its own, its keys in order", () => {
   expect(JSON.parse(writeOwnJson([]))).toMatchObject({ prompts: [] });
 });
 
-test("however it is laid out, it is read", async () => {
+test("the layout of the file does not matter", async () => {
   const { prompts } = await readFile("x.json", `  ${JSON.stringify(JSON.parse(file), null, 4)}\n`);
   expect(prompts.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-describe("a file that is not as the studio wrote it changes nothing", () => {
+describe("a file that is not as the studio wrote it is refused", () => {
   test.each([
-    [{ name: "Not a name" }, "Prompt 1 (line 1): name is not a name of small letters, digits and hyphens."],
-    [{ title: 1 }, "Prompt 1 (line 1): title is not a text."],
+    [{ name: "Not a name" }, "Prompt 1 (line 1): name is not a name of lower-case letters, digits and hyphens."],
+    [{ title: 1 }, "Prompt 1 (line 1): title is not text."],
     [{ body: undefined }, "Prompt 1 (line 1): body is missing."],
-    [{ author: "me" }, "Prompt 1 (line 1): author does not belong there."],
+    [{ author: "me" }, "Prompt 1 (line 1): author does not belong here."],
     [
       { variables: { a: { type: "colour" } } },
-      "Prompt 1 (line 1): variables.a.type is none of text, number, select, date.",
+      "Prompt 1 (line 1): variables.a.type is not one of text, number, select, date.",
     ],
     [{ variables: { "a b": { type: "text" } } }, "Prompt 1 (line 1): variables.a b is not the name of a variable."],
     [{ updatedAt: -1 }, "Prompt 1 (line 1): updatedAt is not a time in milliseconds up to the year 2999."],
-    [{ body: "a\0b" }, "Prompt 1 (line 1): it holds the character NUL, which no text may hold."],
+    [{ body: "a\0b" }, "Prompt 1 (line 1): it contains the character NUL, which is not allowed."],
     [
       { values: JSON.parse('{"__proto__": "x"}') },
-      "Prompt 1 (line 1): values.__proto__ is not the name of a variable.",
+      "Prompt 1 (line 1): it names a field __proto__, which is not allowed.",
     ],
     [
       { labels: JSON.parse('{"__proto__": "x"}') },
@@ -71,15 +71,15 @@ describe("a file that is not as the studio wrote it changes nothing", () => {
     ['{"product": "studio-of-the-mind", "kind": "prompts", "version": 1}', "The list of prompts is missing."],
     [
       '{"product": "studio-of-the-mind", "kind": "prompts", "version": 1, "more": 1, "prompts": []}',
-      "At the top stands “more”, which this version does not know.",
+      "This version does not know the top-level entry “more”.",
     ],
     [
       '{"product": "studio-of-the-mind", "kind": "prompts", "version": 1, "prompts": [], "others": []}',
-      "Line 1: this version of the studio knows no “others”.",
+      "Line 1: this version of the studio does not know “others”.",
     ],
   ])("%s", async (text, says) => expect(await refusal("x.json", text)).toBe(says));
 
-  test("cut off anywhere", async () => {
+  test("a truncated file is refused, wherever it is cut", async () => {
     const text = file.trimEnd();
     for (let length = 12; length < text.length; length += 3) await refusal("x.json", text.slice(0, length));
   });

@@ -7,7 +7,7 @@ import { writePromptfoo } from "#domain/prompt-exchange/promptfoo.ts";
 import { plainPrompt, prompts } from "./arbitrary-prompt.ts";
 import { readFile } from "./reading.ts";
 
-/** What promptfoo's reference says of a configuration (https://www.promptfoo.dev/docs/configuration/reference), of the entries used here. */
+/** promptfoo's reference for a configuration (https://www.promptfoo.dev/docs/configuration/reference), for the entries used here. */
 const CONFIGURATION = z.strictObject({
   description: z.string(),
   prompts: z.array(z.strictObject({ id: z.string(), label: z.string(), raw: z.string().min(1) })).min(1),
@@ -22,11 +22,14 @@ const CONFIGURATION = z.strictObject({
   ),
 });
 
-/** What may not stand in YAML unless escaped (YAML 1.2.2, c-printable), a byte order mark among it, which some take for the beginning of a text. */
+/**
+ * Characters that YAML allows only escaped (YAML 1.2.2, c-printable), including a byte order mark, which some parsers treat as the
+ * beginning of a text.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these
 const UNPRINTABLE = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]/;
 
-/** When promptfoo takes a text for a path, as its documentation of prompts has it: it then looks for that file. */
+/** Whether promptfoo treats a text as a path, according to its documentation of prompts: it then looks for that file. */
 const isPath = (raw: string) =>
   !raw.includes("\n") &&
   (raw.startsWith("file://") ||
@@ -38,8 +41,8 @@ const rendered = (text: string, vars: object) =>
   new nunjucks.Environment(null, { autoescape: false }).renderString(text, vars);
 const written = (text: string) => CONFIGURATION.parse(load(text));
 
-describe("what promptfoo reads", () => {
-  test("its YAML parser and the rules of its reference take every file that is written here", () => {
+describe("promptfoo reading our files", () => {
+  test("its YAML parser and the rules of its reference accept every file that the studio writes", () => {
     fc.assert(
       fc.property(prompts, (list) => {
         const some = list.filter(({ body }) => body !== "");
@@ -50,7 +53,7 @@ describe("what promptfoo reads", () => {
         expect(config.prompts.map(({ id, label }) => [id, label])).toEqual(
           some.map(({ name, title }) => [name, title]),
         );
-        // what it makes of a value is the value, and no file of whoever runs it
+        // promptfoo renders a value as the value itself, and reads no file of its user
         for (const [at, { vars }] of config.tests.entries()) {
           expect(Object.keys(vars)).toEqual(Object.keys(some[at]?.values ?? {}));
           for (const [name, value] of Object.entries(vars)) {
@@ -63,7 +66,7 @@ describe("what promptfoo reads", () => {
           expect(isPath(raw)).toBe(false);
           expect(raw).not.toMatch(/^exec:/);
         }
-        // each test is for one prompt that is there
+        // each test is for one existing prompt
         expect(config.tests.map((one) => one.prompts)).toEqual(config.prompts.map(({ id }) => [id]));
       }),
       { numRuns: 300 },
@@ -80,7 +83,7 @@ describe("what promptfoo reads", () => {
   ])("its template language fills in %j as the studio does", (body, filled) => {
     const raw = written(writePromptfoo([plainPrompt({ body })])).prompts[0]?.raw ?? "";
     expect(rendered(raw, { a: "x", b: "y" })).toBe(filled);
-    // what promptfoo takes for a tag that is never closed, it fills in nothing of
+    // promptfoo does not fill in an unclosed tag
     expect(raw).not.toMatch(/({%[^%]*$|{{[^}]*$|{#[^#]*$)/m);
   });
 });
@@ -93,7 +96,7 @@ test.each([
   "{{'{'}} {{{b}}}",
   "{{'file'}}://x",
   "#} {#} {{'#'}}",
-])("a value that promptfoo would run, read or fill in is nothing but a text: %j", async (value) => {
+])("a value that promptfoo would run, read or fill in is only text: %j", async (value) => {
   const text = writePromptfoo([plainPrompt({ body: "Say {{a}}.", values: { a: value } })]);
   const said = written(text).tests[0]?.vars.a ?? "";
   expect(said).not.toMatch(/^(?:file|package):|\{\{\s*\w+\s*\}\}/);
@@ -103,7 +106,7 @@ test.each([
 
 const config = (prompts: string, rest = "") => `prompts:\n${prompts}\nproviders: [vendor:model]\n${rest}`;
 
-describe("what promptfoo writes", () => {
+describe("reading promptfoo's files", () => {
   test("texts, texts with a label, files, and a single text", async () => {
     const { prompts, problems, format } = await readFile(
       "promptfooconfig.yaml",
@@ -130,12 +133,12 @@ describe("what promptfoo writes", () => {
       "Prompt 5",
       "Prompt 6",
     ]);
-    expect(problems[0]?.what).toBe("The studio has no place for providers. That was left out.");
+    expect(problems[0]?.what).toBe("The studio has no field for providers. That was left out.");
     expect(problems[1]?.what).toContain("“file://prompts/one.txt”");
     expect((await readFile("a.yml", "prompts: Just this one")).prompts[0]?.body).toBe("Just this one");
   });
 
-  test("values of the tests that are made for one prompt", async () => {
+  test("values of tests for a single prompt", async () => {
     const { prompts, problems } = await readFile(
       "a.yaml",
       config(
@@ -148,9 +151,9 @@ describe("what promptfoo writes", () => {
       [{}, false],
     ]);
     expect(problems.map(({ where, what }) => `${where}: ${what}`)).toEqual([
-      "Configuration: The studio has no place for providers. That was left out.",
-      "Tests: The studio takes the values of a test that names one prompt. The other tests were left out.",
-      "Prompt 1: Of its test the studio has no place for assert. That was left out.",
+      "Configuration: The studio has no field for providers. That was left out.",
+      "Tests: The studio uses the values of a test that names one prompt. The other tests were left out.",
+      "Prompt 1: The studio has no field for these parts of its test: assert. That was left out.",
     ]);
   });
 
@@ -170,10 +173,10 @@ describe("what promptfoo writes", () => {
     expect((await readFile("one.txt", "Only this")).prompts[0]).toMatchObject({ name: "one", title: "Only this" });
   });
 
-  test("a chat is one prompt, to the letter, and told", async () => {
+  test("a chat becomes one prompt, verbatim, and is reported", async () => {
     const chat = '[\n  {"role": "system", "content": "Be brief."},\n  {"role": "user", "content": "{{question}}"}\n]';
     const { prompts, problems } = await readFile("chat.json", `${chat}\n`);
     expect(prompts[0]).toMatchObject({ name: "chat", title: "chat", body: chat });
-    expect(problems[0]?.what).toContain("kept as it is");
+    expect(problems[0]?.what).toContain("stays unchanged");
   });
 });

@@ -6,14 +6,14 @@ import { bytesOf } from "#domain/prompt-exchange/utf8.ts";
 export const inBytes = (content: string | Uint8Array): Uint8Array =>
   typeof content === "string" ? bytesOf(content) : content;
 
-/** What a file gives that can be used. */
+/** The usable content of a file. */
 export async function readFile(name: string, content: string | Uint8Array): Promise<ReadFile> {
   const result = await readToEnd(readPrompts({ name, bytes: inBytes(content) }));
   expect(result).toMatchObject({ ok: true });
   return (result as Extract<typeof result, { ok: true }>).value;
 }
 
-/** What is said of a file that cannot be used. */
+/** The error text for an unusable file. */
 export async function refusal(name: string, content: string | Uint8Array): Promise<string> {
   const result = await readToEnd(readPrompts({ name, bytes: inBytes(content) }));
   if (result.ok) throw new Error(`the file was read: ${JSON.stringify(result.value).slice(0, 500)}`);
@@ -26,6 +26,6 @@ export async function refusal(name: string, content: string | Uint8Array): Promi
 
 export const TEXT_FIELDS = ["name", "title", "body", "folder", "tags", "favourite", "variables", "values"] as const;
 
-/** A prompt as a format holds it that has a place for these fields alone. */
+/** A prompt reduced to the fields that a format has. */
 export const held = (prompt: ExchangePrompt, fields: readonly ExchangeField[]) =>
   Object.fromEntries(fields.map((field) => [field, prompt[field]]));

@@ -8,13 +8,13 @@ import { held, readFile, TEXT_FIELDS } from "./reading.ts";
 const RUNS = { numRuns: 300 };
 const CSV_FIELDS = TEXT_FIELDS.filter((field) => field !== "values");
 
-describe("what is written is read again, to the letter", () => {
+describe("a written file is read back verbatim", () => {
   test.each([
     ["dotprompt", TEXT_FIELDS],
     ["markdown", TEXT_FIELDS],
     ["promptfoo", TEXT_FIELDS],
     ["csv", CSV_FIELDS],
-  ] as const)("%s: every field it has a place for", async (format, fields) => {
+  ] as const)("%s: every field that the format has", async (format, fields) => {
     await fc.assert(
       fc.asyncProperty(prompts, async (written) => {
         fc.pre(written.length > 0);
@@ -22,7 +22,7 @@ describe("what is written is read again, to the letter", () => {
         const read = await readFile(name, bytes);
         expect(read.format).toBe(format);
         expect(read.prompts.map((one) => held(one, fields))).toEqual(written.map((one) => held(one, fields)));
-        // nothing is said of what there is no place for, so that an import leaves that as it is
+        // fields that the format lacks are unspecified, so that an import leaves them unchanged
         for (const { says, id } of read.prompts) {
           expect(id).toBeNull();
           expect(fields).toEqual(expect.arrayContaining([...says]));
@@ -47,9 +47,15 @@ describe("what is written is read again, to the letter", () => {
     );
   });
 
-  test("files that the studio writes are read without a problem", async () => {
+  test("the studio's files are read without a problem", async () => {
     const written = ["a", "b", "c"].map((name) =>
-      plainPrompt({ name, folder: "Work", tags: ["x"], values: { a: "1" }, variables: { a: { type: "number" } } }),
+      plainPrompt({
+        name,
+        folder: "Work",
+        tags: ["x"],
+        values: { a: "1" },
+        variables: { a: { type: "number" } },
+      }),
     );
     for (const format of ["json", "dotprompt", "promptfoo", "csv", "markdown"] as const) {
       const { name, bytes } = writePrompts(written, format);
@@ -58,7 +64,7 @@ describe("what is written is read again, to the letter", () => {
   });
 
   test.each(["json", "dotprompt", "promptfoo", "csv", "markdown"] as const)(
-    "%s: half of a character becomes the replacement character",
+    "%s: a lone surrogate becomes the replacement character",
     async (format) => {
       const { name, bytes } = writePrompts([plainPrompt({ body: "a\uD83Db" })], format);
       expect((await readFile(name, bytes)).prompts[0]?.body).toBe("a\uFFFDb");

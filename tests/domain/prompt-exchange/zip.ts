@@ -14,7 +14,7 @@ export const zipOf = (
 
 const DIRECTORY = 0x02014b50;
 
-/** The same archive in which the directory says something else of its entries. Offsets as in the directory's record. */
+/** The same archive with a changed value in its directory entries. Offsets as in the directory's record. */
 export function relabelled(zip: Uint8Array, offset: number, bits: 16 | 32, value: number): Uint8Array {
   const copy = zip.slice();
   const view = new DataView(copy.buffer);

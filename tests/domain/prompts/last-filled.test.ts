@@ -3,7 +3,7 @@ import { lastFilled } from "#domain/prompts/last-filled.ts";
 
 const prompt = { name: "letter", body: "", variables: {}, filled: {} };
 
-test("a prompt is put in with its snippets and what was filled in last; what is open stays a variable", () => {
+test("lastFilled inserts snippets and the last values; an open variable stays a variable", () => {
   const bodies: Record<string, string> = { tone: "Be {{mood}}." };
   const letter = {
     ...prompt,
@@ -14,18 +14,18 @@ test("a prompt is put in with its snippets and what was filled in last; what is 
   expect(lastFilled(letter, (name) => bodies[name])).toBe("Write to {{who}} by Friday. Be calm. {{> none}}");
 });
 
-test("a value is never read again, and what is escaped reads as in a copy", () => {
+test("lastFilled does not read values again, and shows escaped braces as in a copy", () => {
   const says = { ...prompt, body: "{{who}} \\{{kept}}", filled: { who: "{{other}}" } };
   expect(lastFilled(says, () => undefined)).toBe("{{other}} {{kept}}");
 });
 
-test("a prompt that holds itself is put in once", () => {
+test("lastFilled inserts a prompt that contains itself once", () => {
   expect(lastFilled({ ...prompt, body: "Hello. {{> letter}}" }, () => "Hello. {{> letter}}")).toBe(
     "Hello. {{> letter}}",
   );
 });
 
-test("a variable that is called like a part of every object is one like the others", () => {
+test("a variable may have the name of a property of every object", () => {
   const odd = { ...prompt, body: "{{__proto__}} {{constructor}}", filled: { constructor: "it" } };
   expect(lastFilled(odd, () => undefined)).toBe("{{__proto__}} it");
 });

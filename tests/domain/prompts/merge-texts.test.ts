@@ -4,18 +4,18 @@ import { mergedText, mergeTexts } from "#domain/prompts/merge-texts.ts";
 
 const base = "Weigh tea against coffee.\nName the fact that decides.";
 
-test("what one side changed is taken, on both sides", () => {
+test("mergeTexts takes what only one side changed, for both sides", () => {
   const pieces = mergeTexts(base, base.replace("tea", "green tea"), base.replace("decides", "would decide"));
   expect(pieces.some(({ kind }) => kind === "conflict")).toBe(false);
   expect(mergedText(pieces, [])).toBe("Weigh green tea against coffee.\nName the fact that would decide.");
 });
 
-test("what both changed alike is taken once", () => {
+test("mergeTexts takes once what both sides changed alike", () => {
   const same = base.replace("tea", "mate");
   expect(mergedText(mergeTexts(base, same, same), [])).toBe(same);
 });
 
-test("what both changed differently is the person's to decide", () => {
+test("mergeTexts leaves what both sides changed differently to the person", () => {
   const pieces = mergeTexts(base, base.replace("tea", "mate"), base.replace("tea", "cocoa"));
   expect(pieces.filter(({ kind }) => kind === "conflict")).toEqual([
     { kind: "conflict", ours: " mate", theirs: " cocoa", base: " tea" },
@@ -25,7 +25,7 @@ test("what both changed differently is the person's to decide", () => {
   expect(mergedText(pieces, ["both"])).toContain("Weigh mate cocoa against");
 });
 
-test("the spaces between words are nothing that both sides agree on: a sentence rewritten is one place, not torn into one of neither side", () => {
+test("mergeTexts does not align on the spaces between words: a rewritten sentence is one conflict, not a mixture", () => {
   const pieces = mergeTexts(
     "Turn {{notes}} into what changed and name the next step.",
     "Turn {{notes}} into what changed this week and name the next step.",
@@ -35,7 +35,7 @@ test("the spaces between words are nothing that both sides agree on: a sentence 
   expect(mergedText(pieces, ["theirs"])).toBe("Turn {{notes}} into one bold line, then name the next step.");
 });
 
-test("all ours is our text and all theirs is theirs where they have nothing to agree on", () => {
+test("choosing ours everywhere gives our text, and theirs gives theirs, when the sides have nothing in common", () => {
   const word = fc.constantFrom("a", "b", "c", " ", "\n", ".", "ünï", "😀");
   const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(""));
   fc.assert(
@@ -47,7 +47,7 @@ test("all ours is our text and all theirs is theirs where they have nothing to a
   );
 });
 
-test("no word of either side is lost that the other did not take out", () => {
+test("mergeTexts loses no word of either side that the other did not remove", () => {
   const words = fc.array(fc.constantFrom("one ", "two ", "three ", "four "), { maxLength: 12 });
   fc.assert(
     fc.property(words, words, words, (o, a, b) => {

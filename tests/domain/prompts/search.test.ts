@@ -5,14 +5,14 @@ import { fits, searchable, searchWords } from "#domain/prompts/search.ts";
 const prompt = (title: string, body = "", more: Partial<Prompt> = {}) =>
   searchable({ title, body, name: "", folder: null, tags: [], ...more } as Prompt);
 
-test("every word has to stand somewhere, whatever its case and accents", () => {
+test("every word must occur somewhere, whatever its case and accents", () => {
   const it = prompt("Café notes", "List each CLAIM", { folder: "Course", tags: ["decide"] });
   for (const query of ["cafe", "claim notes", "course", "#decide", "  ", ""])
     expect([query, searchWords(query).length === 0 || fits(it, searchWords(query)) > 0]).toEqual([query, true]);
   expect(fits(it, searchWords("cafe gone"))).toBe(0);
 });
 
-test("the title counts before the tags, those before the text", () => {
+test("the title counts more than the tags, and those more than the text", () => {
   const words = searchWords("plan");
   const points = [
     prompt("Plan a trip"),

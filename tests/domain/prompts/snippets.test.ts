@@ -4,7 +4,7 @@ import { expand, LONGEST_EXPANSION } from "#domain/prompts/snippets.ts";
 const library = (bodies: Record<string, string>) => (name: string) =>
   Object.hasOwn(bodies, name) ? bodies[name] : undefined;
 
-test("snippets are put in, and theirs in them", () => {
+test("expand inserts snippets, and theirs in turn", () => {
   const bodyOf = library({ tone: "calm, {{> voice}}", voice: "{{who}}'s voice" });
   expect(expand("Be {{> tone}}. Be {{> tone}}.", "p", bodyOf)).toEqual({
     body: "Be calm, {{who}}'s voice. Be calm, {{who}}'s voice.",
@@ -12,14 +12,14 @@ test("snippets are put in, and theirs in them", () => {
   });
 });
 
-test("one that is not there stays as it is written, and is said once", () => {
+test("a missing snippet stays as written and is reported once", () => {
   expect(expand("{{> gone}} and {{> gone}}", "p", library({}))).toEqual({
     body: "{{> gone}} and {{> gone}}",
     faults: [{ kind: "missing", name: "gone" }],
   });
 });
 
-test("a circle ends where it begins, and its way is told", () => {
+test("a cycle ends where it begins, and its path is reported", () => {
   const bodyOf = library({ a: "A{{> b}}", b: "B{{> c}}", c: "C{{> a}}" });
   expect(expand("A{{> b}}", "a", bodyOf)).toEqual({
     body: "ABC{{> a}}",
@@ -28,7 +28,7 @@ test("a circle ends where it begins, and its way is told", () => {
   expect(expand("{{> p}}", "p", library({ p: "x" })).faults).toEqual([{ kind: "cycle", path: ["p", "p"] }]);
 });
 
-test("what would grow without measure is left as it is", () => {
+test("an exponential expansion is left as it is", () => {
   const doubling = Object.fromEntries(
     Array.from({ length: 40 }, (_, n) => [`s${n}`, `{{> s${n + 1}}}{{> s${n + 1}}} and some text`]),
   );

@@ -20,7 +20,7 @@ describe("the pieces of a body", () => {
     ]);
   });
 
-  test("leave what Handlebars does else as text", () => {
+  test("leave Handlebars' other syntax as text", () => {
     for (const text of [
       "{{#if a}}x{{/if}}",
       '{{role "user"}}',
@@ -34,7 +34,7 @@ describe("the pieces of a body", () => {
       expect([text, variablesOf(text)]).toEqual([text, text === "{{{raw}}}x" ? ["raw"] : []]);
   });
 
-  test("are the body again, whatever it is", () => {
+  test("joined, are the body again, whatever it is", () => {
     fc.assert(
       fc.property(body, (text) => {
         expect(
@@ -46,18 +46,18 @@ describe("the pieces of a body", () => {
     );
   });
 
-  test("leave __proto__ as text, under which nothing could be kept", () => {
+  test("leave __proto__ as text, because no value could be stored under it", () => {
     expect(variablesOf("{{__proto__}} {{constructor}}")).toEqual(["constructor"]);
   });
 
-  test("name each variable and snippet once, in their order", () => {
+  test("name each variable and snippet once, in order", () => {
     expect(variablesOf("{{b}} {{a}} {{ b }} {{naïve_1}}")).toEqual(["b", "a", "naïve_1"]);
     expect(snippetsOf("{{>x}} {{> y}} {{>x}}")).toEqual(["x", "y"]);
   });
 });
 
 describe("filling in", () => {
-  test("says what came from where, and which gaps are open", () => {
+  test("says where each piece comes from, and which gaps are open", () => {
     const filled = fill("Weigh {{a}} against {{b}}.", { a: "tea", b: " " });
     expect(filled.open).toEqual(["b"]);
     expect(filled.pieces).toEqual([
@@ -70,16 +70,16 @@ describe("filling in", () => {
     expect(filledText(filled)).toBe("Weigh tea against [b].");
   });
 
-  test("does not read what was filled in", () => {
+  test("does not read the values again", () => {
     expect(filledText(fill("{{a}} {{b}}", { a: "{{b}}", b: "$&" }))).toBe("{{b}} $&");
     expect(fill("{{constructor}}", {}).open).toEqual(["constructor"]);
   });
 
-  test("takes the backslash away that made braces text", () => {
+  test("removes the backslash that made braces text", () => {
     expect(filledText(fill("Write \\{{name}} for {{who}}", { who: "me" }))).toBe("Write {{name}} for me");
   });
 });
 
-test("a snippet that is called something else is found under it everywhere", () => {
+test("renameSnippet renames a snippet everywhere", () => {
   expect(renameSnippet("{{> a}} {{a}} {{>a}} {{> ab}}", "a", "z")).toBe("{{> z}} {{a}} {{> z}} {{> ab}}");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askedVariables, fieldValue, valueProblem } from "#domain/prompts/variables.ts";
 
-test("a body asks for its variables in its order; what nothing is said of is text", () => {
+test("askedVariables keeps the body's order; a variable without a description is text", () => {
   const asked = askedVariables("{{day}} {{who}} {{toString}}", {
     day: { type: "date", label: "By when" },
     old: { type: "number" },
@@ -13,19 +13,19 @@ test("a body asks for its variables in its order; what nothing is said of is tex
   ]);
 });
 
-test("a field begins with what was filled in last, else with what the prompt says", () => {
+test("fieldValue is the last value, or else the prompt's default", () => {
   expect(fieldValue({ name: "a", type: "text", initial: "x" }, {})).toBe("x");
   expect(fieldValue({ name: "a", type: "text", initial: "x" }, { a: "" })).toBe("");
   expect(fieldValue({ name: "toString", type: "text" }, {})).toBe("");
 });
 
-test("a value of another type is said to be one; a gap is no fault", () => {
+test("valueProblem reports a value of another type; a gap is no fault", () => {
   expect(valueProblem({ type: "number" }, "3,5")).toBeNull();
   expect(valueProblem({ type: "number" }, "three")).toBe("This is not a number.");
   expect(valueProblem({ type: "date" }, "2026-02-28")).toBeNull();
   for (const day of ["2026-02-30", "tomorrow", "20260228"])
     expect(valueProblem({ type: "date" }, day)).toBe("This is not a date, such as 2026-03-31.");
   expect(valueProblem({ type: "select", options: ["a"] }, "a")).toBeNull();
-  expect(valueProblem({ type: "select", options: ["a"] }, "b")).toBe("This is none of the options.");
+  expect(valueProblem({ type: "select", options: ["a"] }, "b")).toBe("Not one of the options.");
   for (const type of ["text", "number", "select", "date"] as const) expect(valueProblem({ type }, " ")).toBeNull();
 });

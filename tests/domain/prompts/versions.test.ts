@@ -7,12 +7,12 @@ const ids = (versions: readonly { id: string }[]) => versions.map(({ id }) => id
 /** v1 - v2 - v4 on one device, v2 - v3 on another. */
 const apart = [version("v1"), version("v2", "v1"), version("v3", "v2"), version("v4", "v2")];
 
-test("what was written apart ends in several heads, and a merge brings them together", () => {
+test("independent versions give several heads, and a merge joins them", () => {
   expect(ids(heads(apart))).toEqual(["v3", "v4"]);
   expect(ids(heads([...apart, version("v5", "v4", "v3")]))).toEqual(["v5"]);
 });
 
-test("the common ancestor is the last version that both were made of", () => {
+test("commonAncestor is the last version that both were made from", () => {
   expect(commonAncestor(apart, "v3", "v4")?.id).toBe("v2");
   expect(commonAncestor(apart, "v4", "v2")?.id).toBe("v2");
   expect(commonAncestor([version("v1"), version("v2")], "v1", "v2")).toBeUndefined();
@@ -23,7 +23,7 @@ test("after a merge the next one begins with it", () => {
   expect(commonAncestor(merged, "v7", "v6")?.id).toBe("v3");
 });
 
-test("a graph that is damaged into a circle ends", () => {
+test("a graph damaged into a cycle does not loop for ever", () => {
   const circle = [version("v1", "v2"), version("v2", "v1"), version("v3", "gone")];
   expect(heads(circle)).toHaveLength(1);
   expect(isMadeOf(circle, "v1", "v2")).toBe(true);

@@ -14,8 +14,8 @@ const answering = (slot: SlotId, answer: string): Decisions => {
 const briefWith = (decisions: Decisions) =>
   brief(read(TEXT), refine(TEXT, decisions), decisions.answers === undefined ? {} : { answers: decisions.answers });
 
-describe("what the person decided", () => {
-  test("every answer stands in the prompt, in its own words", () => {
+describe("the person's decisions", () => {
+  test("every answer is in the prompt, in its own words", () => {
     const { questions } = refine(TEXT, {});
     expect(questions.length).toBeGreaterThan(0);
     for (const { id, slot } of questions) {
@@ -25,7 +25,7 @@ describe("what the person decided", () => {
     }
   });
 
-  test("an answer about the audience says who is advised", () => {
+  test("an answer about the audience names who is advised", () => {
     const decisions = answering("audience", "the three of us who run it");
     if (decisions.answers === undefined)
       return expect(refine(TEXT, {}).questions.map(({ slot }) => slot)).not.toContain("audience");
@@ -39,7 +39,7 @@ describe("what the person decided", () => {
     expect(briefWith({ rejected }).prompt.task).not.toBe(briefWith({}).prompt.task);
   });
 
-  test("more lenses may be offered to a larger plan", () => {
+  test("a larger plan gets more lenses", () => {
     const panel = LENSES.filter(({ id }) => id === "measurer" || id === "forecaster" || id === "causal-analyst");
     const { framings } = brief(read(TEXT), refine(TEXT, {}), { lenses: panel });
     expect(framings.map(({ persona }) => persona).sort()).toEqual(["causal-analyst", "forecaster", "measurer"]);

@@ -9,10 +9,10 @@ const allOf = (text: string): string => JSON.stringify(briefOf(text));
 const COURSE =
   "we keep losing people in the second week of the course, maybe the videos are too long or they don't know what to do next. want to fix it before the spring intake but we can't record everything again";
 
-describe("something keeps going wrong", () => {
+describe("a repeated failure", () => {
   const { subQuestions, assumptions, evidence, framings, firstSteps } = briefOf(COURSE);
 
-  test("asks when it happens, then each guess, then what the limit and the date leave, all in the person's words", () => {
+  test("asks when it happens, then each guess, then what the limit and the date allow, all in the person's words", () => {
     expect(subQuestions).toEqual([
       "When in the second week do we lose people?",
       "Are the videos too long?",
@@ -21,7 +21,7 @@ describe("something keeps going wrong", () => {
       "Which of these can be ready before the spring intake?",
     ]);
   });
-  test("what is assumed about the place, the guesses and the hedge is said", () => {
+  test("names the assumptions about the place, the guesses and the hedge", () => {
     expect(assumptions).toEqual([
       "That “in the second week” is where the cause lies, and not only where it shows.",
       "That “the videos are too long” and “they don't know what to do next” are two causes, not one.",
@@ -60,7 +60,7 @@ describe("a choice", () => {
   });
 });
 
-describe("what the person does not know is asked directly", () => {
+describe("what the person does not know becomes a direct question", () => {
   test.each([
     [
       "my colleague keeps missing deadlines and i dont know how much slack is fair to everyone else",
@@ -76,7 +76,7 @@ describe("what the person does not know is asked directly", () => {
   });
 });
 
-describe("wordings that call for one question", () => {
+describe("cues that call for one question", () => {
   test.each([
     ["the app crashes but only on Safari", "It happens “only on Safari”: what is different then?"],
     ["why is our bill double since November", "What else changed “since November”?"],
@@ -84,7 +84,7 @@ describe("wordings that call for one question", () => {
   ])("%s", (text, question) => {
     expect(briefOf(text).subQuestions).toContain(question);
   });
-  test("an estimate is asked about, a count is not", () => {
+  test("an estimate gets a question, a count does not", () => {
     expect(briefOf("the build fails, about 1 in 20 runs").assumptions.join(" ")).toContain("counted, or estimated?");
     expect(briefOf("the build fails, 1 in 20 runs").assumptions.join(" ")).not.toContain("counted, or estimated?");
   });
@@ -109,19 +109,19 @@ describe("kinds that need a plan of their own", () => {
     });
   });
 
-  test("another language keeps its words, and nothing is made up about them", () => {
+  test("another language keeps its words, and nothing is invented about them", () => {
     const text = "quiero dejar mi trabajo pero no tengo ahorros, llevo 6 años en la misma empresa";
     const made = briefOf(text);
     expect(made).toMatchObject({ subQuestions: [], assumptions: [], evidence: [], framings: [] });
     expect(made.prompt.task).toBe(text);
   });
 
-  test("code is kept to the letter", () => {
+  test("code stays verbatim", () => {
     const code = "const total = items.reduce((a, b) => a + b.price)\nconsole.log(total) // NaN ???";
     expect(briefOf(code).prompt.task).toBe(code);
   });
 
-  test("a person in distress is pointed to people, and asked nothing", () => {
+  test("a person in distress is pointed to people and gets no questions", () => {
     const made = briefOf("i want to die, should i tell my sister");
     expect(made).toMatchObject({ subQuestions: [], assumptions: [], framings: [], evidence: [] });
     expect(made.firstSteps[0]).toContain("Talk to somebody now");
@@ -156,21 +156,21 @@ describe("two people do not get the same page", () => {
   });
 });
 
-describe("a short good list", () => {
+describe("a short list of good questions", () => {
   const promptOf = (text: string) => briefOf(text).prompt;
 
-  test("a section of the prompt without words of the person is left out", () => {
+  test("a section of the prompt without the person's words is left out", () => {
     expect(promptOf("why do people leave in week two")).toMatchObject({ role: "", constraints: "", resources: "" });
   });
-  test("who answers is said only where the text leaves no doubt", () => {
+  test("the role is given only where the text makes it clear", () => {
     expect(promptOf("teach me Rust lifetimes, coming from C#").role).toBe("You teach Rust lifetimes.");
     expect(promptOf("toast for my brother's wedding, 3 minutes").role).toBe("");
   });
-  test("no framing that would fit any text", () => {
+  test("has no framing that would fit any text", () => {
     expect(briefOf("What three factors most influenced voter turnout in Denmark?").framings).toEqual([]);
     expect(briefOf("summarize this for me in 5 bullets").framings).toEqual([]);
   });
-  test("the same kind of words is not always asked the same", () => {
+  test("the same kind of words does not always get the same question", () => {
     const persons = ["sister", "boss", "wife", "landlord", "neighbour", "roommate"].map((who) =>
       briefOf(`how do I tell my ${who} that I won't come`).framings.find(({ persona }) => persona === "integrator"),
     );
@@ -185,7 +185,7 @@ describe("a short good list", () => {
 
 describe("what limits an answer", () => {
   const limits = (text: string) => briefOf(text).prompt.constraints;
-  test("a date by which it is wanted does", () => {
+  test("a wanted date does", () => {
     expect(limits("how can we fix the roof before the winter")).toBe("Before the winter.");
   });
   test.each([
@@ -198,8 +198,8 @@ describe("what limits an answer", () => {
   });
 });
 
-describe("a kind is not read into a text", () => {
-  test("a rule about a landlord is a yes or no, not a talk", () => {
+describe("a kind is not imposed on a text", () => {
+  test("a rule about a landlord is a yes or no, not a relationship", () => {
     expect(briefOf("my landlord wants my passport copy, is it allowed in Ireland?").subQuestions.join(" ")).not.toMatch(
       /same story|blames nobody/,
     );
@@ -212,6 +212,6 @@ describe("a kind is not read into a text", () => {
   });
 });
 
-test("the machine never speaks of itself", () => {
+test("the engine never speaks of itself", () => {
   expect(allOf(COURSE)).not.toMatch(/as an ai|language model|i think you/i);
 });

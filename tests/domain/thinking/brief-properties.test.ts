@@ -9,6 +9,7 @@ import { read } from "#domain/thinking/reading/read.ts";
 import { refine } from "#domain/thinking/refine/refine.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
 import type { Brief } from "#domain/thinking/types.ts";
+import { countSteps } from "../../steps.ts";
 
 const corpus: readonly { id: string; text: string }[] = JSON.parse(
   readFileSync(new URL("./corpus/inputs.json", import.meta.url), "utf8"),
@@ -18,7 +19,7 @@ const briefOf = (raw: string): Brief => {
   const text = normalizeInput(raw);
   return brief(read(text), refine(text, {}));
 };
-/** All but the prompt, whose task is the refined question and answers to the refinement's own checks. */
+/** All but the prompt: its task is the refined question, which the refinement's own checks cover. */
 const saidIn = ({ subQuestions, assumptions, evidence, framings, firstSteps }: Brief): string[] => [
   ...subQuestions,
   ...assumptions,
@@ -29,7 +30,7 @@ const saidIn = ({ subQuestions, assumptions, evidence, framings, firstSteps }: B
 
 const OPEN_SLOT = new RegExp(`\\{(?:${SLOT_NAMES.join("|")})\\}|undefined| {2}|\\n`);
 const WORD = /[\p{L}\p{N}]+/gu;
-/** A word and its base forms, apostrophes and quotation marks left out: "don't" and "dont", "losing" and "lose" are one. */
+/** A word and its base forms without apostrophes and quotation marks: "don't" and "dont", "losing" and "lose" are one. */
 const forms = (word: string): string[] => {
   const bare = word.toLowerCase();
   return [bare, bare.replace(/s$/, ""), baseOfS(bare), baseOfPast(bare), baseOfIng(bare)].filter(
@@ -39,7 +40,7 @@ const forms = (word: string): string[] => {
 const wordsOf = (text: string): string[] => text.replace(/['’"“”]/g, "").match(WORD) ?? [];
 const VOCABULARY = new Set([...BRIEF_VOCABULARY].flatMap((word) => wordsOf(word)));
 
-/** Words of the brief that neither the person nor a template wrote. */
+/** Words of the brief that come neither from the person nor from a template. */
 function foreignWords(raw: string): string[] {
   const text = normalizeInput(raw);
   const known = new Set([...wordsOf(text), ...(text.match(WORD) ?? [])].flatMap(forms));
@@ -95,7 +96,7 @@ const roughText = fc
 const SEED = { seed: 20260, numRuns: 400 };
 
 describe("for any text", () => {
-  test("a brief is made, the same one each time", () => {
+  test("brief is deterministic", () => {
     fc.assert(
       fc.property(fc.oneof(roughText, fc.string({ unit: "binary", maxLength: 200 })), (text) => {
         expect(briefOf(text)).toEqual(briefOf(text));
@@ -113,7 +114,7 @@ describe("for any text", () => {
     );
   });
 
-  test("it stays short, says nothing twice, and leaves no slot open", () => {
+  test("the brief is short, repeats nothing, and leaves no slot open", () => {
     fc.assert(
       fc.property(roughText, (text) => {
         const made = briefOf(text);
@@ -159,31 +160,22 @@ describe("for the corpus", () => {
   });
 });
 
-test("a text of 20,000 words takes about ten times one of 2,000", () => {
-  const words = corpus
-    .map(({ text }) => text)
-    .join(" ")
-    .split(/\s+/);
-  const ofWords = (count: number): string =>
-    Array.from({ length: count }, (_, at) => words[at % words.length]).join(" ");
-  const [small, large] = [normalizeInput(ofWords(2_000)), normalizeInput(ofWords(20_000))];
-  const [readSmall, readLarge] = [read(small), read(large)];
-  const [refinedSmall, refinedLarge] = [refine(small, {}), refine(large, {})];
-  const time = (run: () => void): number => {
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      run();
-      return performance.now() - start;
-    });
-    return Math.min(...times);
-  };
-  time(() => brief(readSmall, refinedSmall));
-  const ratio =
-    time(() => brief(readLarge, refinedLarge)) /
-    Math.max(
-      0.5,
-      time(() => brief(readSmall, refinedSmall)),
-    );
-  // Quadratic work would be a hundredfold.
-  expect(ratio).toBeLessThan(40);
+describe("a long text", () => {
+  const stepsOf = countSteps(() => import("#domain/thinking/brief/brief.ts"));
+
+  test("of 20,000 words takes about ten times the steps of one of 2,000", async () => {
+    const words = corpus
+      .map(({ text }) => text)
+      .join(" ")
+      .split(/\s+/);
+    const ofWords = (count: number): string =>
+      Array.from({ length: count }, (_, at) => words[at % words.length]).join(" ");
+    const [small, large] = [normalizeInput(ofWords(2_000)), normalizeInput(ofWords(20_000))];
+    const [readSmall, readLarge] = [read(small), read(large)];
+    const [refinedSmall, refinedLarge] = [refine(small, {}), refine(large, {})];
+    const steps = await stepsOf((fresh) => fresh.brief(readSmall, refinedSmall));
+    expect(steps).toBeGreaterThan(1_000);
+    // quadratic work would be a hundredfold
+    expect((await stepsOf((fresh) => fresh.brief(readLarge, refinedLarge))) / steps).toBeLessThan(15);
+  });
 });

@@ -7,7 +7,7 @@ import { INPUTS, rowOf } from "./corpus/row.ts";
 const rows = INPUTS.map(rowOf);
 
 describe("the 200 rough inputs", () => {
-  test("are 200, told apart by id and by text, at least eight of them a page long", () => {
+  test("are 200, with distinct ids and texts, at least eight of them a page long", () => {
     expect(INPUTS).toHaveLength(200);
     expect(new Set(INPUTS.map(({ id }) => id)).size).toBe(200);
     expect(new Set(INPUTS.map(({ text }) => text)).size).toBe(200);
@@ -24,7 +24,7 @@ describe("the 200 rough inputs", () => {
     expect(Object.fromEntries(invented)).toEqual({});
   });
 
-  test("are answered with at most three clarifying questions", () => {
+  test("get at most three clarifying questions", () => {
     expect(rows.filter((row) => row.questions.length > 3).map(({ id }) => id)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe("the reviewed outputs", () => {
   const advice =
     "The engine changed what people read. Look at it (npm run corpus -- --changed), then: npm run corpus -- --accept";
 
-  test.each([...new Set(INPUTS.map(({ kind }) => kind))])("of the kind %s are what the engine says now", (kind) => {
+  test.each([...new Set(INPUTS.map(({ kind }) => kind))])("of the kind %s are the engine's current output", (kind) => {
     const now = rows.filter((row) => row.kind === kind);
     const before = now.map(({ id }) => reviewed.get(id) ?? `## ${id}`);
     expect(now.map(printRow).join("\n\n"), advice).toBe(before.join("\n\n"));

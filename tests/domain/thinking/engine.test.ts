@@ -12,13 +12,13 @@ const COURSE =
 describe("a thought", () => {
   const thought = think({ text: COURSE });
 
-  test("names the rules that wrote it", () => {
+  test("names the version of the rules that wrote it", () => {
     expect(thought.engine).toBe(ENGINE);
   });
   test("has a title from the person's words", () => {
     expect(thought.title).toBe("Losing people in the second week of the course");
   });
-  test("scores the text before and after, and finds on the refined one", () => {
+  test("scores the text before and after, and has findings on the refined one", () => {
     const refined = refinedText(thought.refinement.sentences);
     expect(thought.score.after.total).toBeGreaterThanOrEqual(thought.score.before.total);
     expect(thought.findings).toEqual(lint(refined));
@@ -26,7 +26,7 @@ describe("a thought", () => {
   test("is plain data: it crosses a worker boundary unchanged", () => {
     expect(structuredClone(thought)).toEqual(thought);
   });
-  test("keeps the original wording when asked to", () => {
+  test("keeps the original wording on request", () => {
     const { refinement } = think({ text: COURSE, decisions: { original: true } });
     expect(refinement.sentences[0]?.text).toBe(COURSE.split(". ")[0]?.concat("."));
   });
@@ -47,7 +47,7 @@ describe("titles", () => {
   ])("%s", (text, title) => {
     expect(think({ text }).title).toBe(title);
   });
-  test("are cut where a phrase ends", () => {
+  test("are cut at the end of a phrase", () => {
     expect(think({ text: "lose 8 kg before the wedding in September without giving up bread" }).title).toBe(
       "Lose 8 kg before the wedding in September",
     );
@@ -59,7 +59,7 @@ describe("titles", () => {
   });
 });
 
-test("any text is thought about, the same way each time, under a title that fits", () => {
+test("any text gives a deterministic thought with a title of valid length", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 120 })), (text) => {
       const thought = think({ text });

@@ -23,7 +23,7 @@ const fitOf = (id: string, text: string): number => {
 };
 
 describe("the catalogue", () => {
-  test("stands in the order that decides access", () => {
+  test("is in the order that decides access", () => {
     expect(LENSES.map(({ id }) => id)).toEqual([
       "clarifier",
       "skeptic",
@@ -84,20 +84,20 @@ describe("fit", () => {
   });
 });
 
-describe("selection", () => {
-  test("gives as many as asked for, each a different lens with a different question", () => {
+describe("selectLenses", () => {
+  test("returns the requested number, each a different lens with a different question", () => {
     const framings = chosen("should we charge for the workshop or keep it free", 6);
     expect(framings).toHaveLength(6);
     expect(new Set(framings.map(({ persona }) => persona)).size).toBe(6);
     expect(new Set(framings.map(({ question }) => question)).size).toBe(6);
   });
 
-  test("an inactive lens is never chosen", () => {
+  test("never chooses an inactive lens", () => {
     const lenses = LENSES.map((lens) => ({ ...lens, active: lens.id === "skeptic" }));
     expect(chosen("why do people leave", 3, lenses).map(({ persona }) => persona)).toEqual(["skeptic"]);
   });
 
-  test("a question already asked elsewhere is not repeated", () => {
+  test("does not repeat a question asked elsewhere", () => {
     const made = material(read("maybe the videos are too long"));
     const slots = slotsOf(made);
     const [first] = selectLenses(LENSES, made, slots, 1);
@@ -106,7 +106,7 @@ describe("selection", () => {
     expect(others.map(({ question }) => question)).not.toContain(first.question);
   });
 
-  test("of two lenses that would ask nearly the same, the second place goes to another", () => {
+  test("replaces the second of two lenses with nearly the same question", () => {
     const twin = (id: string, words: string, base: number) => ({
       id,
       active: true,
@@ -127,7 +127,7 @@ describe("selection", () => {
     expect(chosen("anything", 2, lenses).map(({ persona }) => persona)).toEqual(["a", "c"]);
   });
 
-  test("is the same each time, for any text", () => {
+  test("is deterministic, for any text", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), (text) => {
         expect(chosen(text, 5)).toEqual(chosen(text, 5));
@@ -137,8 +137,8 @@ describe("selection", () => {
   });
 });
 
-describe("the panel of a plan", () => {
-  test("holds the active lenses as far as the plan allows, in the order of the catalogue", () => {
+describe("panelOf", () => {
+  test("returns the active lenses up to the plan's allowance, in the order of the catalogue", () => {
     const active = LENSES.filter((lens) => lens.active);
     for (const plan of PLANS) {
       const most = limitOf(plan, "personas");

@@ -5,7 +5,7 @@ import { applyFixes, lint } from "#domain/thinking/lint/lint.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
 import type { Finding } from "#domain/thinking/types.ts";
 
-/** What the rules look for, so that random texts are full of it. */
+/** Text that the rules look for, so that random texts contain much of it. */
 const FRAGMENTS =
   `write|draft|summarise|create a report|explain|make it|compare|list some ideas|give me a few examples|rewrite the text below
 please|can you|could you please|and summarise the feedback|then translate the letter|, and draft an email
@@ -59,14 +59,14 @@ describe("applying every fix and linting again", () => {
     );
   });
 
-  test.each(corpus.map(({ id, text }) => [id, text] as const))("leaves nothing to say about %s", (_, text) => {
+  test.each(corpus.map(({ id, text }) => [id, text] as const))("leaves no finding for %s", (_, text) => {
     const fixed = applyFixes(text, lint(text));
     expect(lint(fixed).map(key(fixed))).toEqual([]);
   });
 });
 
 describe("lint", () => {
-  test("gives valid spans and edits, in order, the same every time", () => {
+  test("gives valid spans and edits, in order, deterministically", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const findings = lint(text);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { applyFixes, lint } from "#domain/thinking/lint/lint.ts";
 import type { RuleId } from "#domain/thinking/types.ts";
 
-/** What one rule says about a text: the words it points at. */
+/** The words that one rule's findings point at. */
 const words = (rule: RuleId, text: string): string[] =>
   lint(text)
     .filter((finding) => finding.rule === rule)
@@ -25,7 +25,7 @@ function rule(id: RuleId, what: string, { finds, leaves, fixes }: Examples): voi
   describe(`${id}: ${what}`, () => {
     test.each(finds)("finds it in %j", (text, ...expected) => expect(words(id, text)).toEqual(expected));
     test.each(leaves)("leaves %j alone", (text) => expect(words(id, text)).toEqual([]));
-    test.each(fixes)("mends %j", (text, fixed) => expect(fixedBy(id, text)).toBe(fixed));
+    test.each(fixes)("fixes %j", (text, fixed) => expect(fixedBy(id, text)).toBe(fixed));
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applyFixes, lint } from "#domain/thinking/lint/lint.ts";
+import { countSteps } from "../../steps.ts";
 
 const rules = (text: string) => lint(text).map((finding) => finding.rule);
 
@@ -13,7 +14,7 @@ describe("nothing to improve", () => {
     "Compare the risks of feature flags and long-lived branches for a team of 7 that releases weekly. Give a table with at most five rows, and say for each row what would make the risk irrelevant.",
     "",
     "   ",
-  ])("is said of %j", (text) => expect(lint(text)).toEqual([]));
+  ])("lint finds nothing in %j", (text) => expect(lint(text)).toEqual([]));
 });
 
 describe("other languages", () => {
@@ -30,7 +31,7 @@ describe("other languages", () => {
   });
 });
 
-describe("what is not the person's own prose", () => {
+describe("text that is not the person's own prose", () => {
   test.each([
     "What does `TODO make it better` do?",
     "What does this do?\n```\n// TODO {{x}} (\n```",
@@ -43,19 +44,19 @@ describe("what is not the person's own prose", () => {
 describe("many findings of one rule", () => {
   const text = "Write a good, nice, engaging, catchy, impressive, modern letter to my boss.";
 
-  test("are gathered into three", () => {
+  test("are reduced to three", () => {
     const found = lint(text).filter((finding) => finding.rule === "vague-term");
     expect(found).toHaveLength(3);
     expect(found[2]?.reason).toContain("3 more like it");
   });
 
-  test("are all mended by their fixes", () => {
+  test("are all fixed together", () => {
     expect(lint(applyFixes(text, lint(text)))).toEqual([]);
   });
 });
 
 describe("all fixes at once", () => {
-  test("turn a rough prompt into one that says what is open", () => {
+  test("turn a rough prompt into one that shows what is open", () => {
     const text =
       "Please could you give me some good ideas if possible for a few nice things to do in Copenhagen, something not too touristy etc.";
     expect(applyFixes(text, lint(text))).toBe(
@@ -63,7 +64,7 @@ describe("all fixes at once", () => {
     );
   });
 
-  test("come in order of the text, whatever their order", () => {
+  test("are applied in order of the text, whatever their order", () => {
     const text = "Make it better and faster if possible.";
     const found = lint(text);
     expect(applyFixes(text, [...found].reverse())).toBe(applyFixes(text, found));
@@ -71,25 +72,23 @@ describe("all fixes at once", () => {
 });
 
 describe("long texts", () => {
-  test("are read in linear time", () => {
+  const stepsOf = countSteps(() => import("#domain/thinking/lint/lint.ts"));
+
+  test("take steps in proportion to their length", async () => {
     const page = "Write a good report for my boss if possible. Why do users always leave? We sell valves, etc.\n";
-    const time = (text: string) => {
-      const runs = Array.from({ length: 5 }, () => {
-        const begun = performance.now();
-        lint(text);
-        return performance.now() - begun;
-      });
-      return Math.min(...runs);
-    };
-    time(page.repeat(200));
-    expect(time(page.repeat(1600))).toBeLessThan(time(page.repeat(200)) * 8 * 4);
+    const short = await stepsOf((fresh) => fresh.lint(page.repeat(100)));
+    const long = await stepsOf((fresh) => fresh.lint(page.repeat(800)));
+    expect(short).toBeGreaterThan(100);
+    expect(long / short).toBeLessThan(10);
   });
 });
 
 describe("hostile texts", () => {
+  /** Characters: what goes over the text once for each character, in an expression too, does not come to an end in a test. */
   const SIZE = 50_000;
-  /** In milliseconds; a quadratic scan takes minutes. */
-  const PATIENCE = 5_000;
+  /** A character: a hundredfold of it would be work that grows with the square. */
+  const MOST_STEPS = 1_000;
+  const stepsOf = countSteps(() => import("#domain/thinking/lint/lint.ts"));
 
   test.each([
     " ",
@@ -114,10 +113,9 @@ describe("hostile texts", () => {
     "DE89 ",
     "be brief and detailed ",
     "write and write ",
-  ])("%j over and over is read in time", (piece) => {
+  ])("%j over and over takes steps in proportion to its length", async (piece) => {
     const text = piece.repeat(SIZE / piece.length);
-    const begun = performance.now();
-    lint(text);
-    expect(performance.now() - begun).toBeLessThan(PATIENCE);
+    const steps = await stepsOf((fresh) => fresh.lint(text));
+    expect(steps / text.length).toBeLessThan(MOST_STEPS);
   });
 });

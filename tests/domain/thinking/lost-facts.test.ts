@@ -38,11 +38,11 @@ test.each([
   ["an amount", "It costs 2,000 euros", "It costs 200 euros", ["number 2,000 euros"]],
   ["a negation", "Do not mention the price", "Mention the price", ["negation not"]],
   ["one of two negations", "I can't sleep and nothing helps", "Nothing helps. What would?", ["negation can't"]],
-])("%s that is gone is named", (_what, original, reworded, expected) => {
+])("%s is reported as lost", (_what, original, reworded, expected) => {
   expect(lost(original, reworded)).toEqual(expected);
 });
 
-test("long texts and odd ones do not stop it", () => {
+test("long and odd texts do not stop it", () => {
   for (const text of ["", " ", "a".repeat(100_000), "7 ".repeat(20_000), "not ".repeat(20_000), "\ud800"])
     expect(Array.isArray(lostFacts(text, "No."))).toBe(true);
 });

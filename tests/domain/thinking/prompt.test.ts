@@ -37,7 +37,7 @@ describe("a rough text in five sections", () => {
     "Write a blog post about tea. Max 300 words. Don't mention coffee.",
     "Plan a trip to Rome. No museums. We can't walk far. Before May.",
     "How do I brew tea? I can't use milk. Max 5 sentences.",
-  ])("each word stands once where whole sentences are limits, also in the optimized prompt: %j", (text) => {
+  ])("each word occurs once when whole sentences are limits, also in the optimized prompt: %j", (text) => {
     const { sections } = part(text);
     const optimized = applied(optimize({ sections, dismissed: [], answers: {} }), { rejected: [] });
     const words = (said: string): string[] => [...(said.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])].sort();
@@ -46,7 +46,7 @@ describe("a rough text in five sections", () => {
     expect(reviewed(optimized, { original: text }).intent?.every(({ kept }) => kept)).toBe(true);
   });
 
-  test("is the person's own words, and what is open stays empty", () => {
+  test("uses the person's own words, and open sections stay empty", () => {
     const { sections, title } = part("we keep losing people in the second week, no more than 5 ideas");
     expect(title).not.toBe("");
     expect(sections.task).toContain("second week");
@@ -54,7 +54,7 @@ describe("a rough text in five sections", () => {
     expect(Object.values(sections).join(" ")).not.toContain("[");
   });
 
-  test("a prompt that names its sections is parted there, to the letter", () => {
+  test("a prompt that names its sections is split there, verbatim", () => {
     const { sections, added } = part(
       "## Role\nYou are a poet.\n\n**Task:** Write  a poem\nfor Tom\n\nFormat: 12 lines",
     );
@@ -67,13 +67,13 @@ describe("a rough text in five sections", () => {
     expect(added).toEqual([]);
   });
 
-  test("one name alone, or a word that is none, parts nothing", () => {
+  test("a single name, or an unknown one, splits nothing", () => {
     expect(part("Note: buy milk\nTask: call Anna").sections.task).toContain("Note");
   });
 });
 
 describe("a review", () => {
-  test("finds each weakness in its section, with a reason and a fix that says what it does", () => {
+  test("finds each weakness in its section, with a reason and a labelled fix", () => {
     const found = reviewed(GUIDE).findings.map(({ rule, section, label }) => [rule, section, label]);
     expect(found).toEqual([
       ["several-tasks", "task", "Split in two"],
@@ -84,7 +84,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("marks the very words it is about", () => {
+  test("marks exactly the words concerned", () => {
     const words = reviewed(GUIDE).findings.map(({ section, span }) => GUIDE[section].slice(span.start, span.end));
     expect(words).toEqual([
       "and summarise",
@@ -95,7 +95,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("counts what every fix would bring, by component", () => {
+  test("counts the gain of every fix, by component", () => {
     const { score } = reviewed(GUIDE);
     expect(score.fixed).toBeGreaterThan(score.now);
     expect(score.lint).toEqual({ now: 3, fixed: 10, max: 10 });
@@ -112,7 +112,7 @@ describe("a review", () => {
     expect(hidden).toBe(1);
   });
 
-  test("tells whose words each sentence is, and shows what is open", () => {
+  test("marks the source of each sentence, and shows what is open", () => {
     const added = [{ text: "Keep the answer short.", origin: "template" as const }];
     const sections = { ...EMPTY_SECTIONS, task: "Name [how many?] ideas.", output: "Keep the answer short." };
     const { sentences } = review({ sections, added, original: null, dismissed: [] });
@@ -125,7 +125,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("says which names, numbers and negations of the original are gone", () => {
+  test("names the missing names, numbers and negations of the original", () => {
     const { intent } = reviewed(
       { ...EMPTY_SECTIONS, task: "Plan a party in Leipzig." },
       { original: "a party for 12 in Leipzig, not loud" },
@@ -143,7 +143,7 @@ const someSections = fc.record(
 ) as unknown as fc.Arbitrary<PromptSections>;
 const namesOf = ({ findings }: Review) => findings.map(({ id }) => id);
 
-describe("whatever the sections", () => {
+describe("any sections", () => {
   test("applying every fix raises no new finding", () => {
     fc.assert(
       fc.property(someSections, (sections) => {
@@ -155,7 +155,7 @@ describe("whatever the sections", () => {
     );
   });
 
-  test("edits of the whole are edits of its sections", () => {
+  test("edits of the whole text are edits of its sections", () => {
     fc.assert(
       fc.property(someSections, fc.nat(2_000), fc.nat(60), fc.constantFrom("", "X"), (sections, at, length, insert) => {
         const whole = joined(sections);
@@ -170,7 +170,7 @@ describe("whatever the sections", () => {
     );
   });
 
-  test("'Optimize' with every hunk rejected, or in the original wording, is the prompt to the letter", () => {
+  test("'Optimize' with every hunk rejected, or in the original wording, gives the same prompt verbatim", () => {
     fc.assert(
       fc.property(someSections, (sections) => {
         const made = optimize({ sections, dismissed: [], answers: {} });
@@ -189,14 +189,14 @@ describe("'Optimize'", () => {
     expect(made.score.after).toBeGreaterThan(made.score.before);
   });
 
-  test("one rejected hunk leaves its words and takes the others", () => {
+  test("one rejected hunk keeps its words, and the others are applied", () => {
     const made = optimize({ sections: GUIDE, dismissed: [], answers: {} });
     const split = made.hunks.find(({ reason }) => reason.startsWith("Two tasks"));
     const { task } = applied(made, { rejected: [split?.id ?? ""] });
     expect(task).toContain("second week and summarise what the latest [as of when?] feedback");
   });
 
-  test("asks at most three questions, and puts an answer where it belongs", () => {
+  test("asks at most three questions, and puts an answer into the right section", () => {
     const sections = { ...EMPTY_SECTIONS, task: "Write a landing page for my bakery." };
     const asked = optimize({ sections, dismissed: [], answers: {} });
     expect(asked.questions.length).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ describe("an instruction", () => {
     ["in German", "output", "Answer in German."],
     ["more formal", "constraints", "Use a formal tone."],
     ["without buzzwords", "constraints", "Avoid buzzwords."],
-  ] as const)("%s: a sentence more in %s", (instruction, section, sentence) => {
+  ] as const)("%s: adds a sentence to %s", (instruction, section, sentence) => {
     const { sections, done, refused, added } = follow(instruction);
     expect(sections[section].endsWith(sentence)).toBe(true);
     expect(sections[section].startsWith(GUIDE[section])).toBe(true);
@@ -231,13 +231,13 @@ describe("an instruction", () => {
     expect([done.length, refused]).toEqual([1, []]);
   });
 
-  test("several at once are followed in their order; what no rule can do is refused to the letter", () => {
+  test("several at once are followed in order; what no rule can do is refused verbatim", () => {
     const { done, refused } = follow("please shorter, for a beginner and make it sing like Ella");
     expect(done).toHaveLength(2);
     expect(refused).toEqual(["make it sing like Ella"]);
   });
 
-  test("the opposite takes the place of what an earlier instruction said, never of the person's words", () => {
+  test("replaces the opposite of an earlier instruction, never the person's words", () => {
     const own = { ...GUIDE, output: "Go into detail." };
     const first = follow("shorter", own);
     expect(first.sections.output).toBe("Go into detail. Keep the answer short.");
@@ -245,28 +245,28 @@ describe("an instruction", () => {
     expect(second.sections.output).toBe("Go into detail. At most 50 words.");
   });
 
-  test("the same again adds nothing", () => {
+  test("a repeated instruction adds nothing", () => {
     const first = follow("add an example");
     expect(instruct({ ...first, instruction: "add an example" }).sections).toEqual(first.sections);
   });
 
-  test("shorter takes padding out of the prompt too", () => {
+  test("shorter also removes padding from the prompt", () => {
     const padded = { ...EMPTY_SECTIONS, task: "Explain, in order to help me, how tides work." };
     expect(follow("shorter", padded).sections.task).toBe("Explain, to help me, how tides work.");
   });
 });
 
-describe("a prompt that is copied", () => {
+describe("a copied prompt", () => {
   const poem = { ...EMPTY_SECTIONS, role: "You are a poet.", task: "Write a poem." };
-  test("is headed text, with a gap for what is open", () => {
+  test("as text has headings, and a gap for what is open", () => {
     expect(promptIn("text", poem)).toBe(
       "Role: You are a poet.\n\nTask: Write a poem.\n\nConstraints: [what limits it?]\n\nResources: [what have you tried or measured?]\n\nOutput: [list, table or prose?]",
     );
   });
-  test("is Markdown", () => {
+  test("as Markdown", () => {
     expect(promptIn("markdown", poem)).toContain("## Task\n\nWrite a poem.\n\n## Constraints");
   });
-  test("is the messages of a chat", () => {
+  test("as chat messages", () => {
     const messages = JSON.parse(promptIn("messages", poem));
     expect(messages).toMatchObject([{ role: "system", content: "You are a poet." }, { role: "user" }]);
     expect(messages[1].content).toMatch(/^Task: Write a poem\./);

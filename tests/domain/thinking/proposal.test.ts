@@ -6,7 +6,7 @@ const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
 const [first, second] = think({ text: IDEA }).refinement.questions;
 if (!first || !second) throw new Error("the idea has to be asked about");
 
-test("the open parts of a proposal are what stands in square brackets and did not in the person's text", () => {
+test("the open parts of a proposal are the square brackets that the person's text does not have", () => {
   const gaps = (text: string, original = IDEA) =>
     proposalGaps(text, original).map(({ start, end }) => text.slice(start, end));
   expect(gaps("Is it cheaper in [which district] over [how long?]")).toEqual(["[which district]", "[how long?]"]);
@@ -16,7 +16,7 @@ test("the open parts of a proposal are what stands in square brackets and did no
   expect(gaps("See [the page](https://example.org)")).toEqual([]);
 });
 
-test("a proposal stands to the letter; only what was answered since follows it, in the engine's words", () => {
+test("a proposal stays verbatim; only later answers follow it, in the engine's words", () => {
   const proposal = { text: "Is renting in Leipzig cheaper with 40000 saved?", answers: { [first.id]: "ten years" } };
   const under = (answers: Record<string, string>) => {
     const { refinement } = think({ text: IDEA, decisions: { answers } });

@@ -8,7 +8,7 @@ const corpus: readonly { readonly id: string; readonly text: string }[] = JSON.p
   readFileSync(new URL("./corpus/inputs.json", import.meta.url), "utf8"),
 );
 
-describe("the word that asks", () => {
+describe("the interrogative", () => {
   test.each<[string, QuestionHead]>([
     ["Who invented the paperclip?", "who"],
     ["To whom should I write?", "who"],
@@ -111,9 +111,9 @@ describe("rewrites one level deeper", () => {
     "const total = items.reduce((a, b) => a)",
     "Write a poem about the sea.",
     "I have two offers. I like both.",
-  ])("are left out where none is safe: %j", (text) => expect(typeQuestion(text).deeper).toEqual([]));
+  ])("are left out when none is safe: %j", (text) => expect(typeQuestion(text).deeper).toEqual([]));
 
-  test("are at most three questions, told apart", () => {
+  test("are at most three distinct questions", () => {
     for (const { text } of corpus) {
       const { deeper } = typeQuestion(text);
       expect(deeper.length).toBeLessThanOrEqual(3);
@@ -122,8 +122,8 @@ describe("rewrites one level deeper", () => {
     }
   });
 
-  test("hold forms of the person's own words and template words only", () => {
-    /** Apostrophes that were left out come back; a verb loses its ending when "do" takes it over. */
+  test("contain only forms of the person's own words and template words", () => {
+    /** Missing apostrophes are added; a verb loses its ending when "do" takes it over. */
     const plain = (word: string) => word.toLowerCase().replace(/['’]/g, "");
     const forms = (word: string) => [
       word,
@@ -165,7 +165,7 @@ describe("rewrites one level deeper", () => {
     }
   });
 
-  test("never throw and are the same every time", () => {
+  test("never throw and are deterministic", () => {
     for (const { text } of corpus) expect(typeQuestion(text)).toEqual(typeQuestion(text));
   });
 });

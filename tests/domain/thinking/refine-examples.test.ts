@@ -25,7 +25,7 @@ describe("the course that loses people", () => {
     ]);
   });
 
-  it("takes an answer as a sentence of its own and asks on", () => {
+  it("adds an answer as a sentence of its own and asks the next question", () => {
     const { sentences, questions } = refine(COURSE, { answers: { audience: "the three of us who run it" } });
     expect(sentences.slice(2).map(({ text, origin }) => [origin, text])).toEqual([
       ["answer", "Answer for the three of us who run it."],
@@ -73,7 +73,7 @@ describe("from indirect to direct", () => {
     expect(composed(text)).toBe(expected);
   });
 
-  it("counts the negation in a phrase of doubt as the asking, not as content", () => {
+  it("treats the negation in a phrase of doubt as the asking, not as content", () => {
     const { intent } = refine("i dont know whether we should never sell");
     expect(intent.items.map(({ text, kept }) => [text, kept])).toEqual([["never", true]]);
   });
@@ -98,7 +98,7 @@ describe("from statement to question", () => {
   it.each([
     ["i keep rereading my notes and nothing sticks", "Why is it that I keep rereading my notes and nothing sticks?"],
     ["my knee clicks when I run but doesnt hurt", "Why is it that my knee clicks when I run but doesn't hurt?"],
-  ])("asks about one trouble told in two clauses as one: %j", (text, expected) => {
+  ])("makes one question of one trouble in two clauses: %j", (text, expected) => {
     expect(composed(text)).toBe(expected);
   });
 
@@ -128,7 +128,7 @@ describe("a choice", () => {
     ["buy a used car or lease a new one?", "Should I buy a used car or lease a new one?"],
     ["sell the flat or keep it", "Should I sell the flat or keep it?"],
     ["choose between SQLite and DuckDB", "Should I choose SQLite or DuckDB?"],
-  ])("is asked directly: %j", (text, expected) => {
+  ])("becomes a direct question: %j", (text, expected) => {
     expect(composed(text)).toBe(expected);
   });
 
@@ -138,7 +138,7 @@ describe("a choice", () => {
     "My wife wants a third child and I don't",
     "my husband says sell the house, my sister says rent it out",
     "coach wants me to rest and i dont want to",
-  ])("is seen where it is only told: %j", (text) => {
+  ])("is recognised in a statement: %j", (text) => {
     const { task, questions } = refine(text);
     expect(task).toBe("decide");
     expect(questions[0]?.id).toBe("matters");
@@ -180,7 +180,7 @@ describe("options and connectors", () => {
   });
 });
 
-describe("a sentence that runs on", () => {
+describe("a run-on sentence", () => {
   it.each([
     [
       "the pump hums all night and nobody hears it, the technician came on two Mondays with new parts, he never found the fault, we lose half of the shift",
@@ -198,7 +198,7 @@ describe("a sentence that runs on", () => {
     "coach wants me to rest and I don't want to.",
     "if the pump hums all night and nobody in the whole house hears it then the fault must lie somewhere deep inside of the old motor, we lose the shift",
     "The pump hums all night and nobody hears it, the technician came on two Mondays with new parts, he never found the fault.",
-  ])("stays whole when it is short, hangs on a condition, or was ended on purpose: %j", (text) => {
+  ])("stays whole when it is short, depends on a condition, or was ended on purpose: %j", (text) => {
     expect(refine(text).hunks.map(({ reason }) => reason)).not.toContain("One thought, one sentence");
   });
 });
@@ -215,7 +215,7 @@ describe("form", () => {
   it.each([
     ["the shop is closed. ok what is the real question here. we never asked", "What is the real question here?"],
     ["- new lamp\n- what do I even want to do in autumn", "- What do I even want to do in autumn?"],
-  ])("ends a question as one, behind a greeting and in a list: %j", (text, expected) => {
+  ])("ends a question with its mark, after a greeting and in a list: %j", (text, expected) => {
     expect(composed(text)).toContain(expected);
   });
 
@@ -226,15 +226,15 @@ describe("form", () => {
     ],
     ["coach wants me to rest and i dont want to", "Coach wants me to rest and I don't want to."],
     ["the shop we went to the", "The shop we went to the"],
-  ])("shows where a thought breaks off, and where it is whole: %j", (text, expected) => {
+  ])("marks an unfinished thought, and leaves a complete one: %j", (text, expected) => {
     expect(composed(text)).toBe(expected);
   });
 
-  it("tells it's from its in front of a comparative", () => {
+  it("distinguishes it's from its before a comparative", () => {
     expect(composed("if more of them switch its worse than now.")).toContain("it's worse");
   });
 
-  it("mends spelling and punctuation as two hunks, however many places they touch", () => {
+  it("corrects spelling and punctuation as two hunks, however many places they touch", () => {
     const text = "I beleive  teh app is slow.. i dont mind.  should u wait??";
     const { hunks } = refine(text);
     expect(hunks.map(({ reason }) => reason).sort()).toEqual(["Punctuation", "Spelling and capitals"]);
@@ -287,7 +287,7 @@ describe("topics and trivia", () => {
   });
 });
 
-describe("what is asked back", () => {
+describe("clarifying questions", () => {
   const asked = (text: string) => refine(text).questions.map(({ question }) => question);
   const template = (text: string) => refine(text).sentences.find(({ origin }) => origin === "template")?.text;
 
@@ -295,7 +295,7 @@ describe("what is asked back", () => {
     ["who should I talk to first about my booking", "it names a person to find"],
     ["How do I tell my parents that we are not coming?", "it is asked already"],
     ["Why do our best salespeople leave?", "it is asked already"],
-  ])("adds no sentence to %j: %s", (text) => {
+  ])("add no sentence to %j: %s", (text) => {
     expect(template(text)).toBeUndefined();
   });
 
@@ -304,11 +304,11 @@ describe("what is asked back", () => {
     ["my boss wants reports by Monday, the team is two people", "A good outcome would be [what would change?]"],
     ["meetings. so many meetings. 23 hours last week", "What I want from this: [a decision, a plan, a way to see it?]"],
     ["summarize this in 5 bullets", "The text: [paste it here]"],
-  ])("adds a sentence that fits %j", (text, expected) => {
+  ])("add a sentence that fits %j", (text, expected) => {
     expect(template(text)).toBe(expected);
   });
 
-  it("gives an example from the same matter, or none", () => {
+  it("have an example from the same matter, or none", () => {
     const hint = (text: string) => refine(text).questions.find(({ id }) => id === "tried")?.hint;
     expect(hint("cant sleep more than 5 hours")).toBe("For example: two weeks without coffee, no change");
     expect(hint("the build takes 14 min on CI but 2 min locally")).toBe("For example: a clean install, same result");
@@ -321,18 +321,18 @@ describe("what is asked back", () => {
     ["learn Spanish, I can do 40 min a day", /How much time/],
     ["my sleep got worse since March", /Since when/],
     ["need a thesis topic in sociology", /money/],
-  ])("does not ask what %j tells", (text, about) => {
+  ])("do not ask what %j says", (text, about) => {
     expect(asked(text).join("\n")).not.toMatch(about);
   });
 
-  it("asks of a long text with several questions only which comes first", () => {
+  it("ask of a long text with several questions only which comes first", () => {
     const long = `${"The hall will be closed and there is no other hall in the village. ".repeat(14)}What do we have to know? Who could tell us?`;
     expect(asked(long)).toEqual(["Which of your questions has to be answered first?"]);
   });
 });
 
 describe("intent", () => {
-  it("lists what was kept, however it is spelled now", () => {
+  it("lists the preserved facts, however they are spelled now", () => {
     const { intent } = refine("i cant pay 600 euros to Anna");
     expect(intent).toMatchObject({
       ok: true,
@@ -345,7 +345,7 @@ describe("intent", () => {
   });
 });
 
-describe("what is needed", () => {
+describe("a need", () => {
   it.each([
     ["need a car. budget 9k", "Find a car. Budget 9k."],
     [
@@ -353,28 +353,28 @@ describe("what is needed", () => {
       "Retro always turns into complaining. Find a different format, 45 minutes, 8 people.",
     ],
     ["I need a plumber who speaks Polish", "Find a plumber who speaks Polish."],
-  ])("is looked for: %s", (rough, refined) => expect(composed(rough)).toBe(refined));
+  ])("becomes a search: %s", (rough, refined) => expect(composed(rough)).toBe(refined));
 
   it.each(["I need a break from my phone", "we need a poem for our grandmother", "do I need a will at 36"])(
-    "stays as it is where looking does not help: %s",
+    "stays unchanged where searching does not help: %s",
     (rough) => expect(composed(rough)).not.toContain("Find"),
   );
 });
 
 describe("guesses at a cause", () => {
-  it("stand behind the question that they answer", () => {
+  it("follow the question that they answer", () => {
     expect(composed("headaches every afternoon around 3, only on workdays. screen? coffee? the new glasses?")).toBe(
       "What causes headaches every afternoon around 3, only on workdays: screen, coffee, or the new glasses?",
     );
   });
   it.each(["dinner with the new team on Friday. pizza? sushi?", "headaches every afternoon. screen?"])(
-    "are left alone where they guess at no cause: %s",
+    "are left alone where they are not about a cause: %s",
     (rough) => expect(composed(rough)).not.toContain("causes"),
   );
 });
 
 describe("what was done", () => {
-  it("is told by whoever did it", () => {
+  it("gets the speaker as its subject", () => {
     expect(composed("Read 40 papers for my review and I have no idea how to turn that into a chapter")).toBe(
       "I read 40 papers for my review. How can I turn that into a chapter?",
     );

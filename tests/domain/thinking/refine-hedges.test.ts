@@ -16,7 +16,7 @@ describe("hedges and filler", () => {
     ["how could i perhaps talk to my boss", "How could I talk to my boss?"],
     ["maybe i should quit and stuff", "Should I quit?"],
     ["i need to, you know, talk to my boss", "I need to talk to my boss."],
-  ])("that doubt no fact are taken out: %j -> %j", (text, expected) => {
+  ])("that doubt no fact are removed: %j -> %j", (text, expected) => {
     expect(composed(text)).toBe(expected);
   });
 

@@ -7,6 +7,7 @@ import { facts } from "#domain/thinking/text/facts.ts";
 import { lemmas } from "#domain/thinking/text/lemma.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
 import { words } from "#domain/thinking/text/tokens.ts";
+import { countSteps } from "../../steps.ts";
 import inputs from "./corpus/inputs.json";
 import { anyText } from "./rough-text.ts";
 
@@ -66,7 +67,7 @@ describe("every refinement", () => {
     });
   });
 
-  it("gives the original back to the letter when every hunk is rejected", () => {
+  it("gives the original back verbatim when every hunk is rejected", () => {
     check((input) => {
       const { hunks } = refine(input);
       expect(compose(input, hunks, { rejected: hunks.map(({ id }) => id) })).toBe(input);
@@ -107,14 +108,14 @@ describe("every refinement", () => {
     });
   });
 
-  it("says nothing that is not the person's, an inflection of it, a template's or an answer's", () => {
+  it("has only words of the person, inflections of them, and words of templates and answers", () => {
     fc.assert(
       fc.property(text, answers, (input, given) => {
         const { sentences } = refine(input, { answers: given });
         const own = new Set(words(`${input}\n${Object.values(given).join("\n")}`).flatMap(({ text }) => lemmas(text)));
         const invented = sentences
           .flatMap((sentence) => words(sentence.text))
-          // "i.i" with its end mark reads as initials.
+          // "i.i" with its end mark reads as initials
           .filter(({ lower }) => !/^(?:\p{L}\.)+$/u.test(lower))
           .filter(({ lower }) => !REFINE_VOCABULARY.has(lower) && !lemmas(lower).some((lemma) => own.has(lemma)));
         expect(invented.map(({ text }) => text)).toEqual([]);
@@ -123,7 +124,7 @@ describe("every refinement", () => {
     );
   });
 
-  it("has at most three questions with distinct ids, and gaps that are gaps", () => {
+  it("has at most three questions with distinct ids, and valid gaps", () => {
     fc.assert(
       fc.property(text, answers, (input, given) => {
         const { questions, sentences } = refine(input, { answers: given });
@@ -157,28 +158,18 @@ describe("refining twice", () => {
   });
 });
 
-describe("time", () => {
+describe("work", () => {
   const page = CORPUS.filter((input) => input.length > 1500).join("\n\n");
-  let texts = 0;
-  /** Another text each time: one seen before is answered from what `remember` kept. */
   const ofWords = (count: number) => {
     const all = page.split(" ");
-    texts += 1;
-    return `${texts} ${Array.from({ length: count - 1 }, (_, i) => all[(i + texts) % all.length]).join(" ")}`;
+    return Array.from({ length: count }, (_, i) => all[i % all.length]).join(" ");
   };
-  const measure = (input: string) => {
-    const start = performance.now();
-    refine(input);
-    return performance.now() - start;
-  };
+  const stepsOf = countSteps(() => import("#domain/thinking/refine/refine.ts"));
 
-  it("grows with the text, not with its square: 8,000 words take less than ten times as long as 2,000", () => {
-    const best = (count: number) => Math.min(...Array.from({ length: 5 }, () => measure(ofWords(count))));
-    best(2000); // compiled by now
-    const short = best(2000);
-    const long = best(8000);
-    expect(short).toBeLessThan(1000);
-    expect(long / short).toBeLessThan(10); // linear is 4, quadratic 16
+  it("grows with the text, not with its square: 8,000 words take less than six times the steps of 2,000", async () => {
+    const short = await stepsOf((fresh) => fresh.refine(ofWords(2000)));
+    expect(short).toBeGreaterThan(1_000);
+    expect((await stepsOf((fresh) => fresh.refine(ofWords(8000)))) / short).toBeLessThan(6);
   });
 
   it.each([
@@ -204,7 +195,9 @@ describe("time", () => {
     "thanks ",
     "1. ",
     "don't ",
-  ])("never hangs on %j repeated", (unit) => {
-    expect(measure(unit.repeat(Math.ceil(60_000 / unit.length)))).toBeLessThan(4000);
+  ])("grows with the length of %j repeated, not faster", async (unit) => {
+    const text = unit.repeat(Math.ceil(60_000 / unit.length));
+    const steps = await stepsOf((fresh) => fresh.refine(text));
+    expect(steps / text.length).toBeLessThan(500);
   });
 });

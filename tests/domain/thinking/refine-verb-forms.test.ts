@@ -4,7 +4,7 @@ import { refine } from "#domain/thinking/refine/refine.ts";
 
 const REASON = "The usual form of the verb";
 
-describe("a verb in a form that is never right", () => {
+describe("verb forms that are never right", () => {
   it.each([
     ["We must to sell the barn.", "We must sell the barn."],
     ["We should to sell the barn.", "We should sell the barn."],
@@ -15,7 +15,7 @@ describe("a verb in a form that is never right", () => {
     ["I read about how make a plan.", "I read about how to make a plan."],
     ["I didn't signed the lease.", "I didn't sign the lease."],
     ["I didnt went there.", "I didnt go there."],
-  ])("gets its usual one: %j", (text, expected) => {
+  ])("are corrected: %j", (text, expected) => {
     const { hunks, intent } = refine(text);
     const forms = hunks.filter(({ reason }) => reason === REASON);
     expect(compose(text, forms)).toBe(expected);
@@ -33,11 +33,11 @@ describe("a verb in a form that is never right", () => {
     "How do the neighbours see it?",
     "We go without to the north.",
     "I didn't put it there.",
-  ])("is told from one that is right: %j", (text) => {
+  ])("are distinguished from right ones: %j", (text) => {
     expect(refine(text).hunks.map(({ reason }) => reason)).not.toContain(REASON);
   });
 
-  it("is mended as one hunk, however many there are", () => {
+  it("are corrected in one hunk, however many there are", () => {
     const { hunks } = refine("We must to sell it without to fire nobody.");
     expect(hunks.filter(({ reason }) => reason === REASON)).toHaveLength(1);
   });

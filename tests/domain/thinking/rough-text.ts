@@ -5,7 +5,7 @@ const PIECES =
     "|",
   );
 
-/** Texts made of the pieces rough ideas are made of: they reach the rules far more often than any string does. */
+/** Texts made of typical pieces of rough ideas: they reach the rules far more often than random strings. */
 export const roughText = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 40 })
   .chain((words) => fc.constantFrom(" ", " ", " ", "").map((gap) => words.join(gap)));

@@ -45,7 +45,7 @@ describe("slots", () => {
     expect(slotsFound("Explain rain for [which students?] as [a table?], [deadline before May?].")).toEqual(["task"]);
   });
 
-  test("come in the order they are shown", () => {
+  test("are returned in the order they are shown", () => {
     expect(slotsFound(REFINED)).toEqual([
       "role",
       "task",
@@ -83,13 +83,13 @@ describe("score", () => {
     expect(score(" \n ?! 😀").total).toBe(0);
   });
 
-  test.each(corpus.map(({ id, text }) => [id, text] as const))("gives %s nothing for being said twice", (_, text) => {
+  test.each(corpus.map(({ id, text }) => [id, text] as const))("gives %s no points for repetition", (_, text) => {
     const once = score(text).total;
     expect(score(`${text}\n\n${text}`).total).toBeLessThanOrEqual(once);
     expect(score(`${text} ${text}`).total).toBeLessThanOrEqual(once);
   });
 
-  test("gives nothing for repetition, whatever the text", () => {
+  test("gives no points for repetition, whatever the text", () => {
     const word = fc.constantFrom(
       "write",
       "a",
@@ -119,7 +119,7 @@ describe("score", () => {
     );
   });
 
-  test("earns nothing for words without content", () => {
+  test("gives no points for words without content", () => {
     const padded = `${REFINED} It is what it is and that is how it is, as things are and as they have been.`;
     expect(score(padded).total).toBeLessThanOrEqual(score(REFINED).total);
   });
@@ -141,12 +141,12 @@ describe("score", () => {
     expect(score(long).readability.points).toBeLessThan(score("What comes then?").readability.points);
   });
 
-  test("takes points for findings", () => {
+  test("deducts points for findings", () => {
     expect(score("Write an email to my boss.").lint.points).toBe(10);
     expect(score("Write a nice email to my boss if possible, etc.").lint.points).toBeLessThan(6);
   });
 
-  test("scales the parts that hold in any language to 100", () => {
+  test("scales the parts that apply to any language to 100", () => {
     const german = score("Soll ich meiner Chefin sagen, dass ich am 3. Mai einen Vertrag mit Siemens habe?");
     expect(german.slots).toEqual({ points: 0, max: 0, found: [] });
     expect(german.specificity.max + german.readability.max + german.lint.max).toBe(100);

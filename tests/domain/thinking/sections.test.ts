@@ -8,7 +8,7 @@ describe("the five sections", () => {
     for (const section of Object.values(sections(" \n "))) expect(section).toMatch(/^\[.+\?\]$/);
   });
 
-  test("a role that was said is the role, and no longer part of the task", () => {
+  test("a stated role becomes the role, and is no longer part of the task", () => {
     const { role, task } = sections("You are a senior copywriter. Rewrite the text below.");
     expect(role).toBe("You are a senior copywriter.");
     expect(task).not.toContain("copywriter");
@@ -22,7 +22,7 @@ describe("the five sections", () => {
     expect(constraints).toContain("We can't record everything again.");
   });
 
-  test("a sentence that is a limit as a whole leaves the task, to the letter; one that only holds a limit stays whole", () => {
+  test("a sentence that is completely a limit leaves the task, verbatim; one that only contains a limit stays whole", () => {
     const tea = sections("Write a blog post about tea. Max 300 words. Don't mention coffee.");
     expect(tea.task).toBe("Write a blog post about tea.");
     expect(tea.constraints).toBe("Don't mention coffee.");
@@ -37,31 +37,31 @@ describe("the five sections", () => {
     });
   });
 
-  test("where nothing but limits is said, they are the task too", () => {
+  test("a text of only limits has them as its task too", () => {
     expect(sections("Don't mention coffee.").task).toBe("Don't mention coffee.");
   });
 
-  test("what was tried is a resource", () => {
+  test("an earlier try is a resource", () => {
     expect(sections("can't sleep more than 5 hours, tried melatonin").resources).toBe("Tried melatonin.");
   });
 
-  test("text that is spoken of and not there is asked for", () => {
+  test("a missing text that is referred to gets a gap to paste it", () => {
     expect(sections("summarize this for me in 5 bullets").resources).toBe("[paste the text here]");
   });
 
-  test("a form that was said is the output", () => {
+  test("a stated form is the output", () => {
     expect(sections("summarize this for me in 5 bullets").output).toBe("In 5 bullets.");
     expect(sections("a short story about a lighthouse, max 800 words").output).toBe("Max 800 words.");
   });
 
-  test("nothing is proposed where nothing was said", () => {
+  test("a role or an output that the text does not state stays a gap", () => {
     expect(sections("why do people leave in week two").output).toMatch(/^\[.*\?\]$/);
     expect(sections("why do people leave in week two").role).toBe("[who should answer?]");
   });
 });
 
 describe("as one text", () => {
-  test("each section stands under its name, in order", () => {
+  test("each section has its name above it, in order", () => {
     const text = sectionsToText(sections("why do people leave in week two"));
     expect(text.split("\n\n").map((part) => part.split(":")[0])).toEqual([
       "Role",
@@ -73,7 +73,7 @@ describe("as one text", () => {
   });
 });
 
-test("any text has five sections that say something", () => {
+test("any text gives five sections that are not empty", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       const made = sections(text);

@@ -18,7 +18,7 @@ describe("sameLemma", () => {
     ["decide", "decision"],
     ["no", "not"],
     ["week", "weak"],
-  ])("%s and %s are two", (a, b) => {
+  ])("%s and %s are two words", (a, b) => {
     expect(sameLemma(a, b)).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { language } from "#domain/thinking/text/language.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
 import { splitSentences } from "#domain/thinking/text/sentences.ts";
 import { tokenize, words } from "#domain/thinking/text/tokens.ts";
+import { countSteps } from "../../steps.ts";
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 400 }),
@@ -28,7 +29,7 @@ describe("normalizeInput", () => {
 });
 
 describe("tokenize", () => {
-  it("gives the text back to the letter", () => {
+  it("gives the text back verbatim", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(
@@ -120,16 +121,25 @@ describe("keyphrases", () => {
   });
 });
 
-describe("time", () => {
+describe("work", () => {
+  const stepsOf = countSteps(async () => ({
+    ...(await import("#domain/thinking/text/sentences.ts")),
+    ...(await import("#domain/thinking/text/keyphrases.ts")),
+    ...(await import("#domain/thinking/text/language.ts")),
+  }));
   it.each(["a ", "a.", "A. ", "/-", "http://.", "```", "a@", ",\n", "(", "don't "])(
-    "stays linear on %j repeated",
-    (unit) => {
-      const text = unit.repeat(50_000);
-      const start = performance.now();
-      splitSentences(text);
-      keyphrases(text);
-      language(text);
-      expect(performance.now() - start).toBeLessThan(3000);
+    "grows with the length of %j repeated, not faster",
+    async (unit) => {
+      const steps = (times: number) =>
+        stepsOf((fresh) => {
+          const text = unit.repeat(times);
+          fresh.splitSentences(text);
+          fresh.keyphrases(text);
+          fresh.language(text);
+        });
+      const half = await steps(25_000);
+      expect(half).toBeGreaterThan(10);
+      expect((await steps(50_000)) / half).toBeLessThan(2.5);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { writePrompts } from "#domain/prompt-exchange/write-prompts.ts";
-import { FILE_KIND, kindOfFile } from "#domain/workspace-file/format.ts";
+import { FILE_KIND, kindOfFile } from "#domain/workspace-file/kind-of-file.ts";
 
-test("the studio's own files say what they are, in the words they are written with", () => {
+test("kindOfFile recognises the studio's own files", () => {
   const { bytes } = writePrompts([], "json");
   expect(kindOfFile(new TextDecoder().decode(bytes))).toBe("prompts");
   expect(kindOfFile('{"product":"studio-of-the-mind","kind":"workspace","version":5')).toBe(FILE_KIND);
@@ -14,4 +14,4 @@ test.each([
   "{}",
   '{"product":"another","kind":"prompts"',
   '{"prompts":[{"product":"studio-of-the-mind","kind":"prompts"',
-])("%s is none of them", (beginning) => expect(kindOfFile(beginning)).toBeUndefined());
+])("kindOfFile does not recognise %s", (beginning) => expect(kindOfFile(beginning)).toBeUndefined());

@@ -8,7 +8,7 @@ async function* inPieces(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-/** The object that the entries make up. */
+/** The object that the entries describe. */
 async function scanned(text: string, size = 7): Promise<Record<string, unknown>> {
   const found = new Map<string, unknown>();
   for await (const entry of scan(inPieces(text, size))) {
@@ -30,7 +30,7 @@ async function problemOf(text: string, size = 7): Promise<string> {
 }
 
 describe("reading JSON in pieces", () => {
-  test("gives what JSON.parse gives, however the text is laid out and wherever it is cut", async () => {
+  test("gives the same as JSON.parse, whatever the layout and wherever the text is cut", async () => {
     const value = fc.dictionary(fc.string({ unit: "grapheme" }), fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())));
     const layout = fc.constantFrom(undefined, 2, "\t", "\r\n ");
     await fc.assert(
@@ -44,7 +44,7 @@ describe("reading JSON in pieces", () => {
     );
   });
 
-  test("an item knows its line", async () => {
+  test("each item has its line number", async () => {
     const lines: number[] = [];
     for await (const entry of scan(inPieces('{\n"a": [\n{\n"x": 1\n},\n{"x": 2}\n]}', 3)))
       if (entry.kind === "item") lines.push(entry.line);
@@ -60,16 +60,16 @@ describe("reading JSON in pieces", () => {
     ['{"a": [1,\n2', "Line 2: the file ends in the middle."],
     ['{"a": "no end', "Line 1: the file ends in the middle."],
     ['{"a": [1,\n\n oops, 2]}', "Line 3: the file stops being JSON."],
-    ['{"a": 1} tail', "Line 1: something stands behind the end."],
-    ['{"a": 1,\n"a": 2}', "Line 2: “a” stands there twice."],
-    ["{1: 2}", "Line 1: the name of an entry is not a text."],
+    ['{"a": 1} tail', "Line 1: there is text after the end."],
+    ['{"a": 1,\n"a": 2}', "Line 2: “a” appears twice."],
+    ["{1: 2}", "Line 1: the name of an entry is not text."],
     ['{"a" 2}', "Line 1: the file stops being JSON."],
   ])("%j: %s", async (text, message) => {
     expect(await problemOf(text)).toBe(message);
     expect(await problemOf(text, 1_000)).toBe(message);
   });
 
-  test("an entry without end is refused before it fills the memory", async () => {
+  test("an endless entry is refused before it fills the memory", async () => {
     let handedOut = 0;
     const endless = (async function* () {
       yield '{"a": "';
@@ -82,7 +82,7 @@ describe("reading JSON in pieces", () => {
       (async () => {
         for await (const _ of scan(endless));
       })(),
-    ).rejects.toThrow("one entry is longer than any the studio writes");
+    ).rejects.toThrow("one entry is longer than any that the studio writes");
     expect(handedOut).toBeLessThan(10_000_000);
   });
 });

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { NetworkSetup } from "#src/ai/provider.ts";
+import { aiOf } from "#src/data/ai/ai.ts";
 import { keyOf } from "#src/data/ai/keys.ts";
-import { addProvider, chooseProvider, readKept } from "#src/data/ai/providers.ts";
+import { addProvider, chooseProvider, readStoredProviders } from "#src/data/ai/providers.ts";
 import { closeUpgrade, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import { serverReads } from "#src/data/server-reads.ts";
 import { ProviderSettings } from "#src/screens/settings/providers/provider-settings.tsx";
 import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { renderPage } from "../../tools/page.tsx";
@@ -10,6 +12,7 @@ import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 
 const KEY = "sk-canary-161803398";
+const CLOSED = { state: "closed" };
 const HOME = {
   id: "p1",
   kind: "openai-compatible",
@@ -49,7 +52,7 @@ const openDialog = async () => {
 };
 const choosePreset = (id: string) => type("[role=dialog] select", id);
 const dialogText = () => find("[role=dialog]").textContent ?? "";
-const setups = async (studio: TestStudio) => (await readKept(studio.db)).setups;
+const setups = async (studio: TestStudio) => (await readStoredProviders(studio.db)).setups;
 const choices = () => [...document.querySelectorAll("select")].map(({ value }) => value);
 
 test("this device refines and answers until something else is chosen", async () => {
@@ -126,9 +129,44 @@ test("with a plan that has it, a hosted provider is kept; after a downgrade it i
   expect(document.body.textContent).toContain("It stays here, unasked.");
 });
 
-test("the studio's own provider is offered to those who are signed in, for answers alone", async () => {
-  await opened({ member: true });
-  await until(() => document.querySelectorAll("option[value=operator]").length === 1);
+describe("the studio's own provider", () => {
+  /** A member of a studio whose server has a provider, or none. */
+  async function memberOf(offered: boolean) {
+    const studio = await testStudio({ member: true });
+    const { session } = studio;
+    const snapshot = { ...session.snapshot, accounts: "offered" } as const;
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      return Response.json({ offered });
+    });
+    Object.assign(studio, {
+      session: {
+        ...session,
+        snapshot,
+        subscribe: () => () => undefined,
+        findBackend: async () => ({ kind: "found", backend: { url: "https://backend.test", publishableKey: "pk" } }),
+      },
+    });
+    await renderPage(studio, <ProviderSettings />);
+    await until(() => asked.length === 1);
+    expect(asked).toEqual(["https://backend.test/functions/v1/complete"]);
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    serverReads.clear();
+  });
+
+  test("is offered to those who are signed in where the server has one, for answers alone", async () => {
+    await memberOf(true);
+    await until(() => document.querySelectorAll("option[value=operator]").length === 1);
+  });
+
+  test("is not offered where the server has none", async () => {
+    await memberOf(false);
+    await until(() => serverReads.isFetching() === 0);
+    expect(document.querySelector("option[value=operator]")).toBeNull();
+  });
 });
 
 test("a visitor is not offered the studio's own provider", async () => {
@@ -150,12 +188,92 @@ test("what is removed can be brought back, and the focus is not lost", async () 
   await until(() => document.querySelector('[aria-label="Remove Home"]') !== null);
 });
 
-test("http to another machine is said to be readable on its way; to this one it is not", async () => {
+describe("what comes after a provider was added", () => {
+  const add = async (studio: TestStudio) => {
+    await openDialog();
+    type("input[name=model]", "m1");
+    click(button("Add it"));
+    await until(() => document.querySelector("[role=dialog]") === null);
+    const [setup] = await setups(studio);
+    return setup as NetworkSetup;
+  };
+
+  test("it is offered for answers, with the focus there; one press has it answer", async () => {
+    const studio = await opened();
+    const { id } = await add(studio);
+    await until(() => document.activeElement?.textContent === "Use it for answers");
+    expect((await readStoredProviders(studio.db)).choice.answer, "nothing is chosen unasked").toBe("local");
+    click(button("Use it for answers: Ollama"));
+    await until(() => document.body.textContent?.includes("Used for answers") === true);
+    expect((await readStoredProviders(studio.db)).choice).toEqual({ refine: "local", answer: id });
+    expect(choices()).toEqual(["local", id]);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Test Ollama");
+    expect(document.body.textContent).not.toContain("Use it for answers");
+  });
+});
+
+describe("the model of a provider", () => {
+  /** The dialog, with a server that lists these models. */
+  async function openAt(...models: string[]) {
+    const studio = await opened();
+    const diagnose = async () => ({ kind: "works", message: "localhost answers.", models }) as const;
+    await aiOf(studio, async () => ({
+      createAi: () => ({ diagnose, circuit: () => CLOSED, subscribe: () => () => undefined }) as never,
+    }));
+    await openDialog();
+    return studio;
+  }
+  const listed = () =>
+    [...document.querySelectorAll("select[name=model] option")].map(({ textContent }) => textContent);
+
+  test("is chosen from those the server lists", async () => {
+    const studio = await openAt("llama3.2", "qwen3");
+    click(button("List its models"));
+    await until(() => listed().length > 0);
+    expect(listed()).toEqual(["Choose a model", "llama3.2", "qwen3", "Another model, by its name"]);
+    type("select[name=model]", "qwen3");
+    click(button("Add it"));
+    await until(() => document.querySelector("[role=dialog]") === null);
+    expect(await setups(studio)).toMatchObject([{ model: "qwen3" }]);
+  });
+
+  test("is listed when it is missing, and the focus stays at it", async () => {
+    await openAt("llama3.2", "qwen3");
+    click(button("Add it"));
+    await until(() => listed().length > 0);
+    expect(dialogText()).toContain("Name the model to ask.");
+    expect(document.activeElement).toBe(find("select[name=model]"));
+  });
+
+  test("is taken where the server has just one, and can be named where it is not listed", async () => {
+    await openAt("llama3.2");
+    click(button("List its models"));
+    await until(() => listed().length > 0);
+    expect(find<HTMLSelectElement>("select[name=model]").value).toBe("llama3.2");
+    inAct(() => find("select[name=model]").focus());
+    type("select[name=model]", "\n");
+    expect(document.activeElement).toBe(find("input[name=model]"));
+    type("input[name=model]", "my-own");
+    click(button("Choose from its list"));
+    expect(listed()).toContain("llama3.2");
+  });
+});
+
+test("words are shown as they come where the person switches it on", async () => {
+  await opened();
+  const toggle = find("[role=switch]");
+  expect(toggle.getAttribute("aria-checked")).toBe("false");
+  click(toggle);
+  expect(toggle.getAttribute("aria-checked")).toBe("true");
+  expect(localStorage.getItem("sotm:streaming")).toBe("true");
+});
+
+test("the dialog warns that others can read http to another machine, and not http to this one", async () => {
   await opened();
   await openDialog();
-  expect(dialogText()).not.toContain("read on its way");
+  expect(dialogText()).not.toContain("others on the network can read");
   type("input[name=baseUrl]", HOME.baseUrl);
-  expect(dialogText()).toContain("read on its way");
+  expect(dialogText()).toContain("others on the network can read");
 });
 
 describe("the browser's own model, which is not here yet", () => {
@@ -196,11 +314,11 @@ describe("the browser's own model, which is not here yet", () => {
   test("is fetched by a press, with its progress, and can be chosen then", async () => {
     const { state, progress, succeed } = browser();
     await opened();
-    await until(() => text().includes("the browser does not say"));
+    await until(() => text().includes("The browser does not say"));
     expect(document.querySelector("option[value=built-in]")).toBeNull();
     await begin();
     progress(0.42);
-    await until(() => text().includes("42 % is here."));
+    await until(() => text().includes("42% downloaded."));
     expect(find("[role=progressbar]").getAttribute("aria-valuenow")).toBe("42");
     state.availability = "available";
     succeed();
@@ -225,7 +343,7 @@ describe("the browser's own model, which is not here yet", () => {
     await begin();
     fail();
     await until(() => text().includes("This browser could not fetch its model."));
-    expect(text()).toContain("Check that there is room");
+    expect(text()).toContain("Check that the device has free space");
   });
 
   test("is not spoken of where the browser has none", async () => {

@@ -40,7 +40,6 @@ export async function hostedProject(siteUrl: string, functionVariables: NodeJS.P
   });
   const variables = () => ({
     SUPABASE_URL: gateway.url,
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: studio.key }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
     ...functionVariables,
   });
@@ -49,13 +48,11 @@ export async function hostedProject(siteUrl: string, functionVariables: NodeJS.P
     key: studio.key,
     keys,
     place,
-    /** The newest link that was mailed to an address, on the project's own origin as a hosted project writes it. */
+    /** The newest link that was mailed to an address. It leads to the page, as the project's templates write it. */
     async linkTo(email: string, after?: string): Promise<string> {
       return until(async () => {
         const mail = (await studio.inbox()).find(({ to }) => to === email);
-        const link = mail && new URL(mail.link);
-        const hosted = link && `${gateway.url}${link.pathname}${link.search}`;
-        return hosted === after ? undefined : hosted;
+        return mail?.link === after ? undefined : mail?.link;
       });
     },
     async stop() {

@@ -6,11 +6,12 @@ import { hostedBackend } from "../../../build/hosted-backend.ts";
 import { writeMail } from "../../../server/mail/mail-text.ts";
 import { testDatabase } from "../sql/database.ts";
 
-/** What the README tells whoever sets up a hosted project, as far as it can be done without one. */
+/** The steps of docs/operating.md for a hosted project, as far as they can be tried without one. */
 
 const root = join(import.meta.dirname, "../../..");
 const text = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
-const section = /### Hosted Supabase\n(.*?)\n## /s.exec(text("README.md"))?.[1]?.replaceAll(/^ {3}/gm, "") ?? "";
+const section =
+  /### Hosted Supabase\n(.*?)\n## /s.exec(text("docs/operating.md"))?.[1]?.replaceAll(/^ {3}/gm, "") ?? "";
 const blocks = (language: string) =>
   [...section.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))].map(([, block]) => (block ?? "").trim());
 
@@ -67,9 +68,10 @@ describe("config.toml", () => {
     ["recovery", "recovery"],
     ["email_change", "email_change"],
   ] as const)("writes the mail of %s as the embedded server does", (name, kind) => {
-    const link = "{{ .ConfirmationURL }}";
+    // the page alone uses the link: a program that opens it does nothing
+    const link = `{{ .RedirectTo }}#token_hash={{ .TokenHash }}&type=${kind}`;
     const { subject, content_path } = config.auth.email.template[name] ?? { subject: "", content_path: "" };
-    const mail = writeMail(kind, link);
+    const mail = writeMail(kind, link, "{{ .NewEmail }}");
     expect(subject).toBe(mail.subject);
     const lines = text(content_path).trim().split("\n");
     expect(lines.map((line) => line.replace(/<[^>]*>/g, ""))).toEqual(mail.text.split("\n\n"));
@@ -86,7 +88,7 @@ function glob(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-describe("the README's steps", () => {
+describe("the steps of docs/operating.md", () => {
   test("name commands, files and variables that there are", () => {
     const commands = blocks("sh").flatMap((block) => block.split("\n"));
     expect(
@@ -118,7 +120,7 @@ describe("the README's steps", () => {
 
 describe("the first admin", () => {
   const db = testDatabase();
-  test("is made by the README's statement", async () => {
+  test("is made by the statement in docs/operating.md", async () => {
     const [boss, other] = [await db.user(), await db.user()];
     await db.owner`update auth.users set email = 'you@example.org' where id = ${boss.id}`;
     await db.owner.unsafe(blocks("sql").join("\n"));

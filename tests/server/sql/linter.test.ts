@@ -119,10 +119,10 @@ describe.each(Object.keys(RULES))("the linter's rule about %s", (rule) => {
   });
 });
 
-test("realtime publishes the doorbell and the usage, and no content", async () => {
+test("realtime publishes the doorbell, the usage and the plan, and no content", async () => {
   const tables =
     await db.owner`select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`;
-  expect(tables.map(({ tablename }) => tablename)).toEqual(["sync_heads", "user_message_usage"]);
+  expect(tables.map(({ tablename }) => tablename)).toEqual(["profiles", "sync_heads", "user_message_usage"]);
 });
 
 test("the server's own role reads every table of the API", async () => {

@@ -100,26 +100,137 @@ describe("an answer through the operator's provider", () => {
     expect(await count(user)).toBe(1);
   });
 
-  test.each([1, 8, 100])("of %i parallel calls with 3 left exactly 3 pass, or as many as there are", async (calls) => {
-    const user = await db.user();
-    await device(db, user).push(...events(ids(7)));
-    const answers = await Promise.all(ids(calls, "call").map((id) => reserve(user, id)));
-    const passed = ids(calls, "call").filter((_, i) => answers[i] === "reserved");
-    expect(passed).toHaveLength(Math.min(3, calls));
-    expect(answers.filter((answer) => answer === "limit")).toHaveLength(calls - passed.length);
-    await Promise.all(passed.map((id) => call("settle_message", user, id)));
-    expect(await count(user)).toBe(7 + passed.length);
-  });
+  test.each([1, 8, 100])(
+    "of %i parallel calls with 3 left exactly 3 pass, or as many as there are [spec:role-5]",
+    async (calls) => {
+      const user = await db.user();
+      await device(db, user).push(...events(ids(7)));
+      const answers = await Promise.all(ids(calls, "call").map((id) => reserve(user, id)));
+      const passed = ids(calls, "call").filter((_, i) => answers[i] === "reserved");
+      expect(passed).toHaveLength(Math.min(3, calls));
+      expect(answers.filter((answer) => answer === "limit")).toHaveLength(calls - passed.length);
+      await Promise.all(passed.map((id) => call("settle_message", user, id)));
+      expect(await count(user)).toBe(7 + passed.length);
+    },
+  );
 
   test.each(["synthesizer", "synthesizer-onetime", "architect"])("has no limit for a %s", async (tier) => {
     const user = await db.user({ tier });
     await device(db, user).push(...events(ids(30)));
     expect(await reserve(user, "a")).toBe("reserved");
   });
-  test("has no limit for an admin", async () => {
+  test("has no limit for an admin [spec:role-2]", async () => {
     const user = await db.user({ admin: true });
     await device(db, user).push(...events(ids(30)));
     expect(await reserve(user, "a")).toBe("reserved");
+  });
+});
+
+describe("the next account of an address", () => {
+  const accountOf = async (email: string) => {
+    const id = crypto.randomUUID();
+    await db.owner`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`;
+    return { id };
+  };
+  const remove = (user: User) => db.owner`delete from auth.users where id = ${user.id}`;
+
+  test("has what the ones before it left of the month, and shows the count", async () => {
+    const first = await accountOf("ada@example.com");
+    await device(db, first).push(...events(ids(4)), ...events(ids(2, "old"), "2020-02"));
+    await reserve(first, "being answered");
+    await remove(first);
+    const second = await accountOf("Ada@Example.com");
+    expect(await count(second)).toBe(5);
+    await device(db, second).push(...events(ids(3)));
+    expect([await count(second), await count(second, "2020-02")]).toEqual([8, 0]);
+    await remove(second);
+    const third = await accountOf("ada@example.com");
+    expect([await reserve(third, "a"), await reserve(third, "b"), await reserve(third, "c")]).toEqual([
+      "reserved",
+      "reserved",
+      "limit",
+    ]);
+    expect(await reserve(await accountOf("bea@example.com"), "a")).toBe("reserved");
+  });
+
+  test("has nothing left of what an account used that moved to another address, however often it is tried", async () => {
+    const move = (user: User, email: string) => db.owner`update auth.users set email = ${email} where id = ${user.id}`;
+    const first = await accountOf("fay@example.com");
+    await device(db, first).push(...events(ids(9)));
+    await reserve(first, "being answered");
+    await move(first, "fay@example.net");
+    expect(await reserve(first, "after the move")).toBe("limit");
+    await remove(first);
+    const [here, there] = [await accountOf("fay@example.com"), await accountOf("fay@example.net")];
+    expect([await count(here), await count(there)]).toEqual([10, 10]);
+    expect([await reserve(here, "a"), await reserve(there, "a")]).toEqual(["limit", "limit"]);
+    // nor does an account that used nothing take anybody's count away by leaving
+    await move(here, "gus@example.com");
+    expect([await count(here), await reserve(await accountOf("fay@example.com"), "a")]).toEqual([0, "limit"]);
+    // but an account that was somewhere else has what that address used up
+    await remove(there);
+    await move(here, "fay@example.net");
+    expect([await count(here), await reserve(here, "a")]).toEqual([10, "limit"]);
+  });
+
+  test("does not charge an account twice that comes back to an address it left", async () => {
+    const user = await accountOf("hal@example.com");
+    const email = (to: string) => db.owner`update auth.users set email = ${to} where id = ${user.id}`;
+    await device(db, user).push(...events(ids(4)));
+    await email("hal@example.net");
+    await device(db, user).push(...events(ids(2, "n")));
+    await email("HAL@example.com");
+    expect(await count(user)).toBe(6);
+    await remove(user);
+    expect(await count(await accountOf("hal@example.com"))).toBe(6);
+  });
+
+  test("waits for an answer that is being reserved while the account moves", async () => {
+    const user = await accountOf("ivy@example.com");
+    await device(db, user).push(...events(ids(9)));
+    let moving: Promise<unknown> | undefined;
+    await db.as("service", async (sql) => {
+      await sql`select reserve_message(${user.id}, 'the tenth')`;
+      moving = db.owner`update auth.users set email = 'ivy@example.net' where id = ${user.id}`.execute();
+      await expect
+        .poll(
+          () => db.owner`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        .toHaveLength(1);
+    });
+    await moving;
+    expect(await count(await accountOf("ivy@example.com"))).toBe(10);
+  });
+
+  test("is told by a hash with a key, and by nothing that names the address or is kept past the month", async () => {
+    const user = await accountOf("eve@example.com");
+    await device(db, user).push(...events(ids(10)));
+    await remove(user);
+    const stored = await db.owner`select * from sync.spent_messages`;
+    expect(JSON.stringify(stored)).not.toContain("eve");
+    const [hash] = await db.owner`select sync.address_hash('eve@example.com', ${month}) as is,
+      sync.address_hash('eve@example.com', '2020-01') as other, sha256('eve@example.com') as plain`;
+    expect(stored.some(({ address_hash }) => hash?.is.equals(address_hash))).toBe(true);
+    expect(hash?.is.equals(hash.other) || hash?.is.equals(hash.plain)).toBe(false);
+    await db.owner`update sync.spent_messages set month = '2020-01'`;
+    expect(await reserve(await accountOf("eve@example.com"), "a")).toBe("reserved");
+    expect(await db.owner`select from sync.spent_messages`).toHaveLength(0);
+  });
+
+  test("cannot be asked about by any role of the API", async () => {
+    for (const who of ["anon", await db.user()] as const)
+      for (const ask of [
+        "select * from sync.spent_messages",
+        "select sync.address_hash('a', 'b')",
+        "select * from sync.address_keys",
+      ])
+        await expect(
+          db.as(who, (sql) => sql.unsafe(ask)),
+          ask,
+        ).rejects.toMatchObject({ code: "42501" });
+    await expect(db.as("service", (sql) => sql`select * from sync.address_keys`)).rejects.toMatchObject({
+      code: "42501",
+    });
   });
 });
 

@@ -4,7 +4,7 @@
  */
 
 import { samePlain } from "#sync/store/plain-value.ts";
-import { SYNCED_TABLES, type SyncedTable } from "#sync/store/schema.ts";
+import { isRecord, type SyncedTable } from "#sync/store/schema.ts";
 import { makeStamp, parseStamp, type Stamps } from "#sync/store/stamps.ts";
 
 export interface ModelRow {
@@ -39,8 +39,21 @@ export interface Cursor {
 
 /** Stamps further ahead of the server are pulled back, in milliseconds. */
 const SLACK = 5 * 60e3;
-/** The order in which one push writes, parents first. */
-const ORDER = Object.keys(SYNCED_TABLES);
+/** The order in which one push writes, as sync.tables() says it. */
+const ORDER: readonly string[] = [
+  "sessions",
+  "messages",
+  "session_logs",
+  "feedback",
+  "prompts",
+  "prompt_versions",
+  "message_events",
+  "personas",
+  "persona_lift",
+  "settings",
+  "error_reports",
+  "history",
+] satisfies SyncedTable[];
 
 /** What a backup holds. */
 export interface Backup {
@@ -111,7 +124,7 @@ export class ModelServer {
     const current = this.#rows.get(key);
     if (current && sameValues(current.row, row)) return "same";
     if ((current?.rev ?? null) !== baseRev) return "conflict";
-    return current && SYNCED_TABLES[tableOf(key)].insertOnly ? "record" : "write";
+    return current && isRecord(tableOf(key)) ? "record" : "write";
   }
 
   #apply(change: Change): Result {

@@ -40,6 +40,8 @@ const MATRIX: Readonly<Record<string, Allowed>> = {
   "sync.generation": nothing,
   "sync.reservations": nothing,
   "sync.plan_events": nothing,
+  "sync.address_keys": nothing,
+  "sync.spent_messages": nothing,
 };
 
 /** What a client may write of a synced table besides its entity's own columns; `id` only in a new row. */
@@ -58,6 +60,12 @@ function literal(field: string, value: unknown): string {
   if (value === null) return "null";
   return `'${typeof value === "object" || field === "value" ? JSON.stringify(value) : value}'`;
 }
+/** Tables whose rows belong to no account, each with one of its columns. */
+const NOBODYS = new Map([
+  ["sync.generation", "value"],
+  ["sync.address_keys", "inner_key"],
+  ["sync.spent_messages", "month"],
+]);
 const isSynced = (name: string): name is Table => (TABLES as readonly string[]).includes(name);
 const bare = (table: string) => table.slice(table.indexOf(".") + 1);
 const ownerColumn = (table: string) => (table === "public.profiles" ? "id" : "user_id");
@@ -92,16 +100,17 @@ async function reached(caller: Caller, statement: string): Promise<number> {
 
 function statementOf(table: string, operation: Operation, caller: Caller): string {
   const owner = rowOwner(caller);
-  const where = table === "sync.generation" ? "true" : `${ownerColumn(table)} = '${owner}'`;
+  const nobodys = NOBODYS.get(table);
+  const where = nobodys ? "true" : `${ownerColumn(table)} = '${owner}'`;
   if (operation === "select") return `select 1 from ${table} where ${where}`;
   if (operation === "delete") return `delete from ${table} where ${where}`;
   if (operation === "update") {
-    const column = isSynced(bare(table)) ? "deleted" : table === "sync.generation" ? "value" : ownerColumn(table);
+    const column = isSynced(bare(table)) ? "deleted" : (nobodys ?? ownerColumn(table));
     return `update ${table} set ${column} = ${column} where ${where}`;
   }
   if (!isSynced(bare(table)))
-    return table === "sync.generation"
-      ? "insert into sync.generation default values"
+    return nobodys
+      ? `insert into ${table} default values`
       : `insert into ${table} (${ownerColumn(table)}) values ('${owner}')`;
   const columns = columnsOf(bare(table) as Table);
   const forged = caller === "owner" || caller === "unverified" ? [] : [{ column: "user_id", value: `'${owner}'` }];

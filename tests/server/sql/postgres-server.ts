@@ -41,7 +41,7 @@ export async function startTestPostgres({ durable }: { durable: boolean }): Prom
   try {
     preparePlace(place);
     await ensureCluster(place, password);
-    server = await startPostgres(place, undefined, { ...SETTINGS, ...(durable ? {} : NOT_DURABLE) });
+    server = await startPostgres(place, {}, { ...SETTINGS, ...(durable ? {} : NOT_DURABLE) });
     await run(url(), async (sql) => void (await sql.unsafe(`create database ${TEMPLATE}`)));
     await run(url(TEMPLATE), async (sql) => {
       await sql.unsafe(PLATFORM + GENEROUS);

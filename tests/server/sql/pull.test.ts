@@ -29,6 +29,25 @@ describe("a pull", () => {
     expect([page.rows.length, page.more, page.cursor.rev]).toEqual([2, true, 2]);
   });
 
+  test("makes the rows that it sends and the one after them, however many there are", async () => {
+    const my = await phone();
+    const body = "x".repeat(700_000);
+    for (let n = 0; n < 12; n++) await my.push(change("prompts", `p${n}`, { body }));
+    // the function itself under another name, and in its place one that counts how often it is called
+    await db.owner.unsafe(`
+      create sequence public.made;
+      alter function sync.wire(text, jsonb) rename to wire_itself;
+      create function sync.wire(target text, stored jsonb) returns jsonb language plpgsql immutable security definer as $$
+      begin perform nextval('public.made'); return sync.wire_itself(target, stored); end $$;
+      select sync.refresh_table('prompts')`);
+    expect((await my.pull()).rows).toHaveLength(2);
+    expect(Number((await db.owner`select last_value from public.made`)[0]?.last_value)).toBeLessThanOrEqual(3);
+    await db.owner.unsafe(`
+      drop view sync.rows; drop function sync.wire(text, jsonb);
+      alter function sync.wire_itself(text, jsonb) rename to wire;
+      select sync.refresh_table('prompts'); grant select on sync.rows to authenticated`);
+  });
+
   test("knows another epoch, and a cursor ahead of it", async () => {
     const my = await phone();
     await my.push(change("prompts", "p"));

@@ -1,19 +1,19 @@
 import { Dexie, liveQuery } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, test } from "vitest";
-import { keepUsage, keptUsage, readUsage } from "#sync/account/server-usage.ts";
+import { readUsage, storedUsage, storeUsage } from "#sync/account/server-usage.ts";
 import { commit } from "#sync/store/commit.ts";
 import { shownUsage } from "#sync/store/usage.ts";
 import { author, newDisk, openOn } from "../workspace.ts";
 
-// live queries run only where Dexie knows of an IndexedDB
+// live queries only run when Dexie knows an IndexedDB
 Dexie.dependencies.indexedDB ??= new IDBFactory();
 Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
 const MONTH = "2026-01";
 const counted = (count: number, rev: number) => ({ [MONTH]: { count, rev } });
 
-describe("the server's count of messages", () => {
+describe("readUsage", () => {
   const ask = async (answer: () => Response | Promise<never>) => {
     const sent: string[] = [];
     const heard = await readUsage(
@@ -29,16 +29,23 @@ describe("the server's count of messages", () => {
           return answer();
         }) as unknown as typeof fetch,
         timeLimit: () => new AbortController().signal,
+        month: MONTH,
       },
     );
     return { sent, heard };
   };
 
-  test("is read for this account alone, admins' view of all included", async () => {
-    const { sent, heard } = await ask(() => Response.json([{ month_year: MONTH, message_count: 4, rev: 9 }]));
+  test("reads the count of this account and month alone, also for an admin, who may see all [spec:limit-29]", async () => {
+    const { sent, heard } = await ask(() => Response.json([{ message_count: 4, rev: 9 }]));
     expect(heard).toEqual(counted(4, 9));
-    expect(sent[0]).toContain("https://project.example/rest/v1/user_message_usage?");
-    expect(sent[0]).toContain("&user_id=eq.ada&");
+    const { pathname, searchParams } = new URL(sent[0] ?? "");
+    expect(pathname).toBe("/rest/v1/user_message_usage");
+    expect(Object.fromEntries(searchParams)).toEqual({
+      select: "message_count,rev",
+      user_id: "eq.ada",
+      month_year: `eq.${MONTH}`,
+    });
+    expect((await ask(() => Response.json([]))).heard, "a month without messages").toEqual({});
     expect(sent.slice(1)).toEqual(["key", "Bearer a.b.c"]);
   });
 
@@ -46,44 +53,44 @@ describe("the server's count of messages", () => {
     ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a captive portal's page", () => new Response("<h1>Welcome</h1>")],
     ["a refusal", () => Response.json({ code: "PGRST301" }, { status: 401 })],
-    ["JSON of another program", () => Response.json({ status: "ok" })],
-    ["a count that is no number", () => Response.json([{ month_year: MONTH, message_count: "4", rev: 9 }])],
-  ])("is not known from %s", async (_, answer) => {
+    ["another program's JSON", () => Response.json({ status: "ok" })],
+    ["a count that is not a number", () => Response.json([{ message_count: "4", rev: 9 }])],
+  ])("returns null for %s", async (_, answer) => {
     expect((await ask(answer)).heard).toBeNull();
   });
 });
 
-describe("what is kept of it", () => {
-  test("is there without a connection, and an older answer that comes late does not replace a newer one", async () => {
+describe("stored usage", () => {
+  test("is available offline, and a late older answer does not replace a newer one", async () => {
     const db = await openOn(newDisk(), {}, "ada");
-    expect(await keptUsage(db, MONTH)).toBeNull();
-    await keepUsage(db, counted(5, 12));
-    await keepUsage(db, counted(4, 9));
-    await keepUsage(db, { "2026-02": { count: 1, rev: 13 } });
-    expect(await keptUsage(db, MONTH)).toEqual({ count: 5, rev: 12 });
-    expect(await keptUsage(db, "2026-02")).toEqual({ count: 1, rev: 13 });
+    expect(await storedUsage(db, MONTH)).toBeNull();
+    await storeUsage(db, counted(5, 12));
+    await storeUsage(db, counted(4, 9));
+    await storeUsage(db, { "2026-02": { count: 1, rev: 13 } });
+    expect(await storedUsage(db, MONTH)).toEqual({ count: 5, rev: 12 });
+    expect(await storedUsage(db, "2026-02")).toEqual({ count: 1, rev: 13 });
   });
 
-  test("of a server that was restored since counts no more", async () => {
+  test("of a server that was restored since is ignored", async () => {
     const db = await openOn(newDisk(), {}, "ada");
     await db.state.put({ name: "epoch", value: "before" });
-    await keepUsage(db, counted(5, 12));
+    await storeUsage(db, counted(5, 12));
     await db.state.put({ name: "epoch", value: "after" });
-    await keepUsage(db, counted(3, 7));
-    expect(await keptUsage(db, MONTH)).toEqual({ count: 3, rev: 7 });
+    await storeUsage(db, counted(3, 7));
+    expect(await storedUsage(db, MONTH)).toEqual({ count: 3, rev: 7 });
   });
 });
 
-test("the count shown changes with the server's and with each message here", async () => {
+test("the shown count follows the server's count and each message here", async () => {
   const db = await openOn(newDisk(), {}, "ada");
   const shown: number[] = [];
-  const watch = liveQuery(async () => shownUsage(db, MONTH, await keptUsage(db, MONTH))).subscribe((count) =>
+  const watch = liveQuery(async () => shownUsage(db, MONTH, await storedUsage(db, MONTH))).subscribe((count) =>
     shown.push(count),
   );
   await expect.poll(() => shown.at(-1)).toBe(0);
   await commit(db, [{ table: "message_events", put: { id: "m1", month: MONTH, answeredAt: 1 } }], author());
   await expect.poll(() => shown.at(-1)).toBe(1);
-  await keepUsage(db, counted(4, 9));
+  await storeUsage(db, counted(4, 9));
   await expect.poll(() => shown.at(-1)).toBe(5);
   watch.unsubscribe();
 });

@@ -30,7 +30,7 @@ async function anAccount({ found = FOUND, token = TOKEN }: { found?: FoundBacken
   return { db, asked, sync: () => syncAccount(ports, EVERYTHING) };
 }
 
-test("a pass asks the account's backend with its token, and the device remembers when it was done", async () => {
+test("syncAccount calls the account's backend with its token and stores when it finished", async () => {
   const { db, asked, sync } = await anAccount();
   expect(await lastSynced(db)).toBeNull();
   expect(await sync()).toMatchObject({ ok: true });
@@ -38,12 +38,12 @@ test("a pass asks the account's backend with its token, and the device remembers
   expect(await lastSynced(db)).toBe(NOON);
 });
 
-describe("without a way to the server nothing is asked, and the person can read why", () => {
+describe("without access to the server syncAccount makes no request and returns a readable reason", () => {
   test.each([
     ["the backend cannot be found now", { found: { kind: "unknown" } }, "CONNECTION_ERROR"],
     ["nobody is signed in any more", { token: { kind: "signed-out" } }, "TOKEN_EXPIRED"],
     ["the server ended the session", { token: { kind: "ended" } }, "TOKEN_EXPIRED"],
-    ["someone else is signed in by now", { token: { ...TOKEN, accountId: "bea" } }, "TOKEN_EXPIRED"],
+    ["someone else is signed in now", { token: { ...TOKEN, accountId: "bea" } }, "TOKEN_EXPIRED"],
   ] as const)("%s", async (_, parts, code) => {
     const { db, asked, sync } = await anAccount(parts);
     expect(await sync()).toMatchObject({ ok: false, error: { code } });
@@ -52,7 +52,7 @@ describe("without a way to the server nothing is asked, and the person can read 
   });
 });
 
-describe("a token that cannot be renewed just now", () => {
+describe("a token that cannot be renewed now gives a readable error", () => {
   const errorOf = async (failure: (TokenResult & { kind: "failed" })["failure"]) => {
     const tokens = accountTokens(async () => ({ kind: "failed", failure }), "ada");
     return [await tokens.current(), await tokens.instead("old")];

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { simulate } from "../simulation/world.ts";
 import { rxSyncOnce } from "./rx-client.ts";
 
-/** An independent client of `sync_push` and `sync_pull`, in the same worlds: what it needs, the contract must give, and no more. */
+/** An independent client of `sync_push` and `sync_pull` in the same worlds: the contract must give it all it needs, and no more. */
 
 const STEPS = 200;
-/** It has no guard against a database that is deleted during a pass. */
+/** This client has no guard against a database that is deleted during a pass. */
 const WORLD = { steps: STEPS, patient: true, signOuts: false };
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
@@ -16,7 +16,7 @@ describe("clients of both kinds on one account end with the same rows", () => {
   });
 });
 
-describe("clients of the other kind alone", () => {
+describe("clients of the other kind alone end with the same rows", () => {
   test.each(seeds(10))("seed %i", async (seed) => {
     const { problems } = await simulate(seed, { ...WORLD, sync: () => rxSyncOnce });
     expect(problems).toEqual([]);

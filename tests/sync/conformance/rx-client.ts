@@ -1,6 +1,6 @@
 /**
  * A second client of the sync contract: RxDB's replication protocol over the same store. An independent implementation keeps the contract
- * honest. It is not shipped. Every rule that the protocol does not keep by itself is marked GUARD.
+ * honest. It is not shipped. GUARD marks every rule that the protocol does not follow by itself.
  */
 
 import {
@@ -8,7 +8,7 @@ import {
   cancelRxStorageReplication,
   replicateRxStorageInstance,
 } from "rxdb/plugins/core";
-import { mendTorn } from "#sync/engine/mend-torn.ts";
+import { mendOrphaned } from "#sync/engine/mend-orphaned.ts";
 import type { SyncPorts } from "#sync/engine/ports.ts";
 import { readState, writeState } from "#sync/engine/replica-state.ts";
 import { finishRefill, resetEpoch, startRefill } from "#sync/engine/reset.ts";
@@ -23,7 +23,7 @@ import { type Any, beginRxPass, Failed, heard, type Reset } from "./rx-pass.ts";
 
 const MOST_ROUNDS = 20;
 
-/** One pass by the protocol; the same in and out as `syncOnce`. */
+/** One pass by the protocol, with the same input and output as `syncOnce`. */
 export function rxSyncOnce(ports: SyncPorts): Promise<PassResult> {
   const report = { requests: 0, pulled: 0, pushed: 0, refused: 0, offset: null };
   return ports.withLock(async () => {
@@ -31,7 +31,7 @@ export function rxSyncOnce(ports: SyncPorts): Promise<PassResult> {
       for (let round = 0; round < MOST_ROUNDS; round++) {
         const { epoch } = await reading(ports.db, ["state"], readState);
         if (epoch === null) {
-          // GUARD hello: without an epoch the first bases would outlive a restore unnoticed
+          // GUARD hello: without an epoch the first bases would survive a restore unnoticed
           const hello = heard(await ports.transport.pull({ cursor: null, limit: 1 }));
           await writing(ports.db, ["state"], (tx) => writeState(tx, { epoch: hello.epoch }));
         }
@@ -40,8 +40,8 @@ export function rxSyncOnce(ports: SyncPorts): Promise<PassResult> {
         else if (reset?.kind === "horizon") await startRefill(ports.db);
         else {
           await finishRefill(ports.db, ports.now());
-          // GUARD families: what was brought back has still to be sent
-          if (await mendTorn(ports.db, ports.now)) continue;
+          // GUARD families: restored members still have to be sent
+          if (await mendOrphaned(ports.db, ports.now)) continue;
           return { ok: true, report };
         }
       }

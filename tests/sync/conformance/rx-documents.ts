@@ -4,7 +4,7 @@ import type { Row } from "#sync/store/next-row.ts";
 import type { RowKey } from "#sync/store/row-key.ts";
 import type { BaseEntry, WireRow } from "#sync/store/schema.ts";
 
-/** A row as RxDB's protocol sees it: one collection for all tables, so its id is the row's key. */
+/** A row as RxDB's protocol sees it: one collection for all tables, so a document's id is the row's key. */
 export type RxDocument = Record<string, unknown> & {
   readonly id: RowKey;
   readonly rowId: string;
@@ -21,7 +21,7 @@ export function documentOf(key: RowKey, { id, deleted, ...fields }: WireRow, rev
   return rev === undefined ? document : { ...document, rev };
 }
 
-/** The version of the device's copy is the row's local count. */
+/** The version of the device's copy is the row's local counter. */
 export const forkDocument = (key: RowKey, row: Row) => ({ ...documentOf(key, row), ...ENVELOPE, _rev: `${row.v}-x` });
 
 export function rowOf(document: RxDocument): WireRow {
@@ -49,5 +49,5 @@ export const checkpointDocument = (itemId: "up" | "down", data: Cursor | { seq: 
   _rev: "1-x",
 });
 
-/** The first is agreed only while it has a rev. */
+/** `a` counts as agreed only while it has a rev. */
 export const isEqual = (a: RxDocument, b: RxDocument): boolean => a.rev !== null && identical(rowOf(a), rowOf(b));

@@ -2,10 +2,10 @@ import { NEVER } from "rxjs";
 import { localRow, mergeRow } from "#sync/engine/merge-row.ts";
 import { readState } from "#sync/engine/replica-state.ts";
 import type { Row } from "#sync/store/next-row.ts";
+import { noteOrphaned, type WrittenRow } from "#sync/store/orphaned.ts";
 import type { RowKey } from "#sync/store/row-key.ts";
 import { byTable, type Rows, readRows } from "#sync/store/rows.ts";
 import type { BaseEntry } from "#sync/store/schema.ts";
-import { noteTorn, type WrittenRow } from "#sync/store/torn.ts";
 import { reading, rowsOf } from "#sync/store/transaction.ts";
 import { forkDocument, type RxDocument, rowOf } from "./rx-documents.ts";
 import { type Any, EVERYTHING, type RxPass } from "./rx-pass.ts";
@@ -26,13 +26,13 @@ export function forkInstance({ db, now, run, guard, atomic }: RxPass) {
           const [entries, rows] = await reading(db, EVERYTHING, async (tx) => {
             const all = (await tx.outbox.orderBy("seq").toArray()).filter((entry) => entry.seq > seq);
             const page = all.slice(0, limit);
-            // GUARD once: a row comes with its last entry only, or it would be sent stale over a base that its conflict has just brought
+            // GUARD once: a row comes only with its last entry, or it would be sent stale over a base that its conflict has just set
             const later = new Set(all.slice(limit).map(({ key }) => key));
             const keys = [...new Set(page.map(({ key }) => key))].filter((key) => !later.has(key));
             return [page, await readRows(tx, keys)] as const;
           });
           seq = entries.at(-1)?.seq ?? seq;
-          // GUARD empty page: no documents means "finished" to the protocol, so pages without any are passed over here
+          // GUARD empty page: no documents means "finished" to the protocol, so empty pages are skipped here
           if (rows.size > 0 || entries.length === 0)
             return { documents: [...rows].map(([key, row]) => forkDocument(key, row)), checkpoint: { seq } };
         }
@@ -92,7 +92,7 @@ export function forkInstance({ db, now, run, guard, atomic }: RxPass) {
           }
           for (const [table, rows] of byTable(put)) await rowsOf(tx, table).bulkPut(rows);
           await tx.base.bulkPut(putBases);
-          await noteTorn(tx, written); // GUARD families: to the protocol each document stands alone
+          await noteOrphaned(tx, written); // GUARD families: the protocol treats each document separately
         });
         return { error };
       },

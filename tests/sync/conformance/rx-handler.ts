@@ -65,7 +65,7 @@ export function serverHandler(
     ),
     masterChangesSince: guard(
       async (checkpoint: Any) => {
-        await pushDone; // GUARD push before pull: side by side, a page that meets a row in flight is dropped while its cursor moves on
+        await pushDone; // GUARD push before pull: in parallel, a page that meets a row in flight is dropped while its cursor moves on
         if (run.dead || run.pulledAll) return { documents: [], checkpoint };
         // GUARD first page: pushes made bases before it, and a page can be written while its checkpoint is not
         if (!checkpoint) await startRefill(db);
@@ -80,7 +80,7 @@ export function serverHandler(
         run.pulledAll = !page.more;
         const rows = page.rows as (ServerRow & { key: RowKey })[];
         await atomic((tx) => beforePage(tx, rows, page.cursor));
-        // GUARD short page: fewer documents than asked means "finished" to the protocol, so it asks for one and gets a page
+        // GUARD short page: fewer documents than requested means "finished" to the protocol, so it asks for one and gets a page
         return { documents: rows.map(({ key, row, rev }) => documentOf(key, row, rev)), checkpoint: page.cursor };
       },
       (checkpoint) => ({ documents: [], checkpoint }),
@@ -88,7 +88,7 @@ export function serverHandler(
   };
 }
 
-/** What the protocol would drop from a page: rows with a local difference. */
+/** Handles the rows of a page that the protocol would drop: those with a local difference. */
 async function beforePage(
   tx: Tables,
   page: readonly (ServerRow & { key: RowKey })[],
@@ -102,7 +102,7 @@ async function beforePage(
     if (base && base.gen !== state.gen) await tx.base.put({ ...base, gen: state.gen });
     if (waiting.has(key)) continue;
     if (refused) await tx.parked.put({ ...refused, server: { row, rev } });
-    // GUARD no stuck rows: "differs from its base" without an outbox entry would never sync again
+    // GUARD no stuck rows: a row that differs from its base without an outbox entry would never sync again
     else if (here && !(base && isEqual(documentOf(key, base.row, base.rev), documentOf(key, here))))
       await tx.outbox.add({ key, at: 0 });
   }

@@ -8,7 +8,7 @@ import { checkpointDocument, metaDocument, type RxDocument, rowOf } from "./rx-d
 import type { Any, Run, RxPass } from "./rx-pass.ts";
 import { metaSchema } from "./rx-schema.ts";
 
-/** Bases and cursor, as the protocol's storage of what it knows. */
+/** Bases and cursor, as the protocol's storage of its metadata. */
 export function metaInstance({ db, run, guard, atomic }: RxPass) {
   return {
     schema: metaSchema,
@@ -22,7 +22,7 @@ export function metaInstance({ db, run, guard, atomic }: RxPass) {
           const { cursor } = await reading(db, ["state"], readState);
           return cursor ? [checkpointDocument("down", cursor)] : [];
         }
-        // GUARD outbox is the truth: the push checkpoint lives for one pass only, sent entries are deleted
+        // GUARD outbox is the truth: the push checkpoint lasts for one pass only, and sent entries are deleted
         if (ids[0] === "up|1") return run.up ? [checkpointDocument("up", run.up)] : [];
         const keys = ids.map((id) => id.slice(0, -2) as RowKey);
         const bases = await reading(db, ["base"], (tx) => tx.base.bulkGet(keys));
@@ -59,7 +59,7 @@ export function metaInstance({ db, run, guard, atomic }: RxPass) {
 
 async function acknowledge(tx: Tables, run: Run, documents: readonly RxDocument[]): Promise<void> {
   const { gen } = await readState(tx);
-  // GUARD refused is not agreed: the protocol takes everything that is not a conflict for accepted
+  // GUARD refused is not agreed: the protocol treats everything that is not a conflict as accepted
   const accepted = documents.filter(({ id }) => !run.refused.has(id));
   const rows = await readRows(
     tx,
@@ -69,7 +69,7 @@ async function acknowledge(tx: Tables, run: Run, documents: readonly RxDocument[
   const bases = accepted.map((document): BaseEntry => {
     const { rev, stamps } = run.acked.get(document.id) ?? { rev: null, stamps: document.stamps };
     const row = rows.get(document.id);
-    // GUARD given up: the server took what the person gave up meanwhile; its page would be passed over as known
+    // GUARD discarded: the server took what the person discarded meanwhile; its page would be skipped as known
     if (!row) adopted.set(document.id, { ...rowOf(document), stamps, v: 1 });
     if (row && !samePlain(row.stamps, stamps)) {
       const edited = Object.entries(row.stamps).filter(([field, stamp]) => document.stamps[field] !== stamp);

@@ -6,7 +6,7 @@ import type { RowKey } from "#sync/store/row-key.ts";
 import { type StudioDatabase, SYNCED_TABLE_NAMES, type Tables } from "#sync/store/schema.ts";
 import { writing } from "#sync/store/transaction.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: the protocol's own types name collections that are not here
+// biome-ignore lint/suspicious/noExplicitAny: the protocol's own types name collections that do not exist here
 export type Any = any;
 
 export const EVERYTHING = [...SYNCED_TABLE_NAMES, "outbox", "base", "parked", "state"] as const;
@@ -38,20 +38,20 @@ export interface Run {
 
 type Method = (...args: Any[]) => Any;
 
-/** One pass of the protocol, for the parts it is made of. */
+/** One pass of the protocol, as its parts share it. */
 export interface RxPass {
   readonly db: StudioDatabase;
   readonly transport: Transport;
   readonly now: Now;
   readonly limits: Limits;
   readonly run: Run;
-  /** Rejects when the pass is over before its time. */
+  /** Rejects when the pass ends early. */
   readonly failed: Promise<never>;
-  /** Ends the pass; without an error it was reset. */
+  /** Ends the pass; without an error, because of a reset. */
   stop(error?: unknown): void;
-  /** A method of the protocol: after a failure it gives what `empty` gives. */
+  /** Wraps a method of the protocol: after a failure it returns what `empty` returns. */
   guard(work: (...args: Any[]) => Promise<Any>, empty: Method): Method;
-  /** One transaction over everything. */
+  /** One transaction over all tables. */
   atomic<T>(work: (tx: Tables) => Promise<T>): Promise<T>;
 }
 
@@ -78,8 +78,8 @@ export function beginRxPass({ db, transport, now, limits = SERVER_LIMITS }: Sync
     cancel();
     fail(error ?? new Error("reset"));
   };
-  // GUARD inert: nothing may throw into the protocol (it would skip the batch and move its checkpoint past it), and after the first
-  // failure every method does nothing, because cancelling does not stop what is under way
+  // GUARD inert: nothing may throw into the protocol, which would skip the batch and move its checkpoint past it. After the first failure
+  // every method does nothing, because cancelling does not stop work in progress.
   const guard =
     (work: (...args: Any[]) => Promise<Any>, empty: (...args: Any[]) => Any) =>
     async (...args: Any[]): Promise<Any> => {

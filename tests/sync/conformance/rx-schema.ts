@@ -1,7 +1,7 @@
 import { fillWithDefaultSettings, getRxReplicationMetaInstanceSchema } from "rxdb/plugins/core";
 import type { Any } from "./rx-pass.ts";
 
-/** One collection for all tables: its documents are named by the rows' keys. */
+/** One collection for all tables: the rows' keys are the documents' ids. */
 export const schema = fillWithDefaultSettings({
   version: 0,
   primaryKey: "id",

@@ -15,9 +15,9 @@ describe("with 200 changes queued (fault 19)", () => {
   });
 
   test.each([
-    ["a token revoked", "beforePull", ended],
-    ["an address not confirmed", "beforePush", unverified],
-  ] as const)("%s: all of them wait, and all of them go once the person is back", async (_, request, error) => {
+    ["a revoked token", "beforePull", ended],
+    ["an unconfirmed address", "beforePush", unverified],
+  ] as const)("%s: all of them wait, and all are sent once the person signs in again", async (_, request, error) => {
     const server = aServer();
     const device = await aDevice(server, "phone");
     await device.commit(...rows(200));

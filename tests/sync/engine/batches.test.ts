@@ -8,7 +8,7 @@ const TOO_LARGE: TransportError = { code: "INVALID_INPUT", message: "too large",
 const rows = (count: number, text = "") =>
   Array.from({ length: count }, (_, i) => ({ table: "sessions", put: aSession(`s${i}`, { idea: text }) }) as const);
 
-test("1,000 rows kept offline go in two requests after one look", async () => {
+test("1,000 rows stored offline are sent in two requests after one pull", async () => {
   const server = aServer();
   const a = await aDevice(server, "phone");
   await a.commit(...rows(1000));
@@ -17,7 +17,7 @@ test("1,000 rows kept offline go in two requests after one look", async () => {
   expect((await a.sync()).report.requests).toBe(1);
 });
 
-test("a request carries at most 1 MB; a row that is larger goes alone", async () => {
+test("a request carries at most 1 MB; a larger row is sent alone", async () => {
   const a = await aDevice(aServer(), "phone");
   const sizes: number[] = [];
   a.hooks.beforePush = async (changes) => {
@@ -27,11 +27,11 @@ test("a request carries at most 1 MB; a row that is larger goes alone", async ()
   const large = { table: "messages", put: anIdea("large", "s", { text: "x".repeat(1_100_000) }) } as const;
   await a.commit(...rows(4, "ü".repeat(200_000)), large, ...rows(6).slice(4));
   await a.sync();
-  expect(sizes).toEqual([2, 2, 1, 2]); // a letter beyond ASCII is two bytes
+  expect(sizes).toEqual([2, 2, 1, 2]); // a non-ASCII letter is two bytes
 });
 
-describe("a batch refused as a whole for one row, as by a 413 or by text no database can hold (fault 6)", () => {
-  test("is halved until the row is found; the row waits for the person, all others are sent", async () => {
+describe("a batch refused as a whole because of one row, as with a 413 or with text no database can store (fault 6)", () => {
+  test("is halved until the row is found; the row waits for the person, and all others are sent", async () => {
     const server = aServer();
     const a = await aDevice(server, "phone");
     await a.commit(...rows(100));
@@ -48,7 +48,7 @@ describe("a batch refused as a whole for one row, as by a 413 or by text no data
   });
 });
 
-test("a key stands in a batch once, in its newest state", async () => {
+test("a batch has each key once, in its newest state", async () => {
   const a = await aDevice(aServer(), "phone");
   const sent: string[] = [];
   a.hooks.beforePush = async (changes) => {

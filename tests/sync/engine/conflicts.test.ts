@@ -22,16 +22,16 @@ async function twoDevices() {
   return { server, a, b };
 }
 
-describe("a row of this device comes back to it", () => {
+describe("a row that comes back to the device that wrote it", () => {
   const row = (value: string, stamp: string) => ({ id: "theme", value, deleted: 0, stamps: { value: stamp } }) as const;
   const [earlier, later] = [makeStamp(NOON, 0, "phone"), makeStamp(NOON + 1_000, 0, "phone")];
 
-  test("its own earlier push, whose answer was lost, is no loss", () => {
+  test("is no loss when it is the device's own earlier push, whose answer was lost", () => {
     const merged = merge("settings", undefined, row("now", later), row("before", earlier));
     expect(merged).toMatchObject({ row: { value: "now" }, lost: [] });
   });
 
-  test("what it wrote anew with an earlier clock, having given the row up, loses and is kept", () => {
+  test("loses and goes to the history when the device discarded it and wrote it again with an earlier clock", () => {
     const merged = merge("settings", undefined, row("anew", earlier), row("given up", later));
     expect(merged).toMatchObject({ row: { value: "given up" }, lost: [{ field: "value", value: "anew" }] });
   });
@@ -49,7 +49,7 @@ describe("the same record edited on two devices (fault 14)", () => {
     }
   });
 
-  test("the same field: the later edit stands, the other text is in the item's history on both devices", async () => {
+  test("the same field: the later edit wins, and the other text is in the item's history on both devices", async () => {
     const { a, b } = await twoDevices();
     await a.commit({ table: "sessions", id: "s", set: { title: "Earlier" } });
     await b.commit({ table: "sessions", id: "s", set: { title: "Later" } });
@@ -60,7 +60,7 @@ describe("the same record edited on two devices (fault 14)", () => {
     }
   });
 
-  test("numbers and switches that lose are no history", async () => {
+  test("losing numbers and switches do not go to the history", async () => {
     const { a, b } = await twoDevices();
     await a.commit({ table: "sessions", id: "s", set: { updatedAt: 5 } });
     await b.commit({ table: "sessions", id: "s", set: { updatedAt: 6 } });
@@ -69,7 +69,7 @@ describe("the same record edited on two devices (fault 14)", () => {
     expect(await a.history()).toEqual([]);
   });
 
-  test("a field that only one side changed takes that side's value, however its clock stands (fault 13)", async () => {
+  test("a field that only one side changed takes that side's value, whatever its clock says (fault 13)", async () => {
     const { a, b } = await twoDevices();
     await b.commit({ table: "sessions", id: "s", set: { title: "Two years behind" } });
     const row = await session(b.db, "s");
@@ -83,8 +83,8 @@ describe("the same record edited on two devices (fault 14)", () => {
   });
 });
 
-describe("a delete against an edit (fault 15)", () => {
-  test("the edit wins, visibly, whichever came first to the server", async () => {
+describe("a deletion against an edit (fault 15)", () => {
+  test("the edit wins, visibly, whichever reached the server first", async () => {
     for (const order of [0, 1]) {
       const { a, b } = await twoDevices();
       await a.commit({ table: "sessions", id: "s", remove: true });
@@ -94,7 +94,7 @@ describe("a delete against an edit (fault 15)", () => {
     }
   });
 
-  test("a delete by somebody who had seen the edit stays a delete", async () => {
+  test("the deletion wins when its author had seen the edit", async () => {
     const { a, b } = await twoDevices();
     await b.commit({ table: "sessions", id: "s", set: { title: "Read" } });
     for (const device of [b, a]) await device.sync();
@@ -105,7 +105,7 @@ describe("a delete against an edit (fault 15)", () => {
 });
 
 describe("an edit during a push (fault 16)", () => {
-  test("survives the acknowledgement, and is sent next", async () => {
+  test("survives the acknowledgement and is sent next", async () => {
     const { server, a } = await twoDevices();
     await a.commit({ table: "sessions", id: "s", set: { title: "First" } });
     a.hooks.afterPush = () => {
@@ -118,7 +118,7 @@ describe("an edit during a push (fault 16)", () => {
     expect(await a.db.outbox.count()).toBe(0);
   });
 
-  test("another device's edit, pulled while the push waits for its answer, is not lost", async () => {
+  test("made on another device, and pulled while the push waits for its answer, is not lost", async () => {
     const { a, b } = await twoDevices();
     await a.commit({ table: "sessions", id: "s", set: { title: "Two" } });
     a.hooks.afterPush = async () => {
@@ -161,7 +161,7 @@ describe("decisions of one question made on two devices", () => {
     expect(history).toEqual([]);
   });
 
-  test("answers to the same question: the later stands, the other is in the history by itself", async () => {
+  test("answers to the same question: the later one wins, and the other goes to the history as a value of its own", async () => {
     const { decisions, history } = await decided(
       {},
       { answers: { goal: "sleep", reader: "me" } },
@@ -171,7 +171,7 @@ describe("decisions of one question made on two devices", () => {
     expect(history).toEqual([{ of: "messages/q", field: "decisions.answers.goal", value: "sleep" }]);
   });
 
-  test("an answer taken back on one device is gone, whatever the other answered", async () => {
+  test("an answer taken back on one device is gone, whatever the other device answered", async () => {
     const { decisions } = await decided(
       { answers: { goal: "sleep" } },
       { answers: {} },
@@ -180,19 +180,19 @@ describe("decisions of one question made on two devices", () => {
     expect(decisions).toEqual({ answers: { reader: "me" } });
   });
 
-  test("a rejected change on one device and the original wording on the other: both choices stand", async () => {
+  test("a rejected change on one device and the original wording on the other: both choices stay", async () => {
     const { decisions, history } = await decided({}, { original: true }, { rejected: ["h1"] });
     expect(decisions).toEqual({ original: true, rejected: ["h1"] });
     expect(history).toEqual([]);
   });
 
-  test("changes rejected on both devices: the later list stands, the other is in the history", async () => {
+  test("changes rejected on both devices: the later list wins, and the other goes to the history", async () => {
     const { decisions, history } = await decided({}, { rejected: ["h1"] }, { rejected: ["h2"] });
     expect(decisions).toEqual({ rejected: ["h2"] });
     expect(history).toEqual([{ of: "messages/q", field: "decisions.rejected", value: ["h1"] }]);
   });
 
-  test("an answer that came in while another was written is not taken away by it", async () => {
+  test("an answer that arrives while another is being written is not removed by it", async () => {
     const { a } = await twoDevices();
     await a.commit({ table: "messages", put: { ...question, decisions: {} } });
     await a.commit({ table: "messages", id: "q", set: { decisions: { answers: { reader: "my boss" } } } });

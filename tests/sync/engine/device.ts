@@ -1,4 +1,4 @@
-/** Devices of one person on real databases in memory, and the model of the server between them. */
+/** Devices of one person on real in-memory databases, and the model server between them. */
 
 import { expect } from "vitest";
 import type { Limits, SyncPorts, Transport } from "#sync/engine/ports.ts";
@@ -20,7 +20,7 @@ export interface Clock {
 }
 export const aServer = (clock: Clock = { at: NOON }): SimulatedServer => modelServer(() => clock.at);
 
-/** Runs around a request: before it, or with its answer in hand. What `before` returns is the answer. */
+/** Run around a request: before it, or once its answer has arrived. What `before` returns replaces the answer. */
 export interface Hooks {
   beforePush?: ((changes: readonly SentChange[]) => Promise<TransportError | undefined> | undefined) | undefined;
   afterPush?: (() => Promise<void> | undefined) | undefined;
@@ -43,9 +43,9 @@ export interface Device {
 export interface DeviceOptions {
   readonly limits?: Limits;
   readonly disk?: IDBFactory;
-  /** Whose workspace on that disk. */
+  /** The account whose workspace on that disk is opened. */
   readonly account?: string;
-  /** The device's own, epoch ms. */
+  /** The device's own clock, epoch ms. */
   readonly clock?: Clock;
 }
 

@@ -7,7 +7,7 @@ import { REFUSED_WORD, type SimulatedServer } from "../simulation/server.ts";
 import { anIdea, aSession } from "../workspace.ts";
 import { aDevice, aServer, type Device, NOON } from "./device.ts";
 
-/** A session and its messages are one thing: deleted on one device and continued on another, it is kept, and kept whole. */
+/** A session and its messages are one thing. Deleted on one device and continued on another, the session survives as a whole. */
 
 const FIRST = ["m1", "m2", "m3"];
 const asked: Change[] = [
@@ -23,7 +23,7 @@ const followUp: Change[] = [
   { table: "messages", put: anIdea("m4", "s", { createdAt: 2_000 }) },
 ];
 
-/** Each row is a page, and a push, of its own: whatever comes between two of them. */
+/** Each row is a page and a push of its own, so that anything can happen between two of them. */
 const ONE_BY_ONE = { limits: { ...SERVER_LIMITS, changes: 1, page: 1 } };
 
 async function devices(names: readonly string[], options = {}): Promise<{ server: SimulatedServer; all: Device[] }> {
@@ -48,9 +48,9 @@ async function expectWhole(all: readonly Device[], expected = [...FIRST, "m4"]):
 
 describe.each([
   ["rows in large pages", {}],
-  ["each row by itself", ONE_BY_ONE],
-])("deleted on one device, continued on another: %s", (_, options) => {
-  test("who deletes is first at the server: whole on every device, also on one that only looks on", async () => {
+  ["each row separately", ONE_BY_ONE],
+])("a session deleted on one device and continued on another, %s", (_, options) => {
+  test("is whole on every device, also on an idle one, when the deletion reaches the server first", async () => {
     const { all } = await devices(["phone", "desk", "tablet"], options);
     const [phone, desk, tablet] = all as [Device, Device, Device];
     await phone.commit(...deletion);
@@ -59,7 +59,7 @@ describe.each([
     await expectWhole(all);
   });
 
-  test("who continues is first at the server", async () => {
+  test("is whole when the follow-up reaches the server first", async () => {
     const { all } = await devices(["phone", "desk", "tablet"], options);
     const [phone, desk, tablet] = all as [Device, Device, Device];
     await phone.commit(...deletion);
@@ -68,7 +68,7 @@ describe.each([
     await expectWhole(all);
   });
 
-  test("they meet in the middle of a push", async () => {
+  test("is whole when both meet in the middle of a push", async () => {
     const { all } = await devices(["phone", "desk"], options);
     const [phone, desk] = all as [Device, Device];
     await phone.commit(...deletion);
@@ -82,7 +82,7 @@ describe.each([
     await expectWhole(all);
   });
 
-  test("a pass cut off after any page is finished by the next one", async () => {
+  test("is completed by the next pass when one is cut off after any page", async () => {
     for (let cut = 1; cut <= 5; cut++) {
       const { all } = await devices(["phone", "desk"], options);
       const [phone, desk] = all as [Device, Device];
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test("the person is told on every device, once: the deletion that lost is in the session's history", async () => {
+test("the person is told on every device, once: the overruled deletion is in the session's history", async () => {
   for (const order of [0, 1]) {
     const { all } = await devices(["phone", "desk"]);
     const [phone, desk] = all as [Device, Device];
@@ -112,13 +112,13 @@ test("the person is told on every device, once: the deletion that lost is in the
   }
 });
 
-test("nobody is told of a session that was brought back by hand", async () => {
+test("nobody is told of a session that was restored by hand", async () => {
   const { all } = await devices(["phone", "desk"]);
   const [phone, desk] = all as [Device, Device];
   await phone.commit(...deletion);
   phone.hooks.afterPush = () => {
     phone.hooks.afterPush = undefined;
-    return phone.commit({ table: "sessions", id: "s", set: {} }); // undone while the deletion is on its way
+    return phone.commit({ table: "sessions", id: "s", set: {} }); // undone while the deletion is being sent
   };
   for (const device of [phone, desk, phone]) await device.sync();
   for (const device of all) {
@@ -127,7 +127,7 @@ test("nobody is told of a session that was brought back by hand", async () => {
   }
 });
 
-test("a deletion by somebody who had seen the follow-up stands, with all its messages", async () => {
+test("a deletion whose author had seen the follow-up wins, and all messages are deleted", async () => {
   const { all } = await devices(["phone", "desk", "tablet"], ONE_BY_ONE);
   const [phone, desk, tablet] = all as [Device, Device, Device];
   await desk.commit(...followUp);
@@ -141,7 +141,7 @@ test("a deletion by somebody who had seen the follow-up stands, with all its mes
   }
 });
 
-test("a device that never wrote anything comes to rest too, and leaves the mending to others", async () => {
+test("a device that never wrote anything finishes too, and leaves the mending to others", async () => {
   const { all } = await devices(["phone", "desk", "tablet"], ONE_BY_ONE);
   const [phone, desk, tablet] = all as [Device, Device, Device];
   await tablet.db.state.delete("device");
@@ -150,13 +150,13 @@ test("a device that never wrote anything comes to rest too, and leaves the mendi
   await phone.sync();
   desk.hooks.afterPush = async () => {
     desk.hooks.afterPush = undefined;
-    await tablet.sync(); // the session lives again, its messages do not yet
+    await tablet.sync(); // the session is alive again, but not yet its messages
   };
   for (const device of [desk, phone, tablet]) await device.sync();
   await expectWhole(all);
 });
 
-test("the tombstones are long forgotten by the server: who continues gives all of it again", async () => {
+test("after the server has dropped the tombstones, the device that continues sends the whole session again", async () => {
   const { server, all } = await devices(["phone", "desk"]);
   const [phone, desk] = all as [Device, Device];
   await phone.commit(...deletion);
@@ -167,7 +167,7 @@ test("the tombstones are long forgotten by the server: who continues gives all o
   await expectWhole(all);
 });
 
-describe("the follow-up is refused by the server", () => {
+describe("when the server refuses the follow-up", () => {
   async function refused() {
     const { all } = await devices(["phone", "desk"]);
     const [phone, desk] = all as [Device, Device];
@@ -180,14 +180,14 @@ describe("the follow-up is refused by the server", () => {
     return { all, phone, desk };
   }
 
-  test("mended, the session is whole everywhere", async () => {
+  test("correcting it makes the session whole everywhere", async () => {
     const { all, phone, desk } = await refused();
     await desk.commit(...followUp);
     for (const device of [desk, phone]) await device.sync();
     await expectWhole(all);
   });
 
-  test("given up, the session stays deleted", async () => {
+  test("discarding it leaves the session deleted", async () => {
     const { all, phone, desk } = await refused();
     await discardParked(desk.db, "sessions/s", () => NOON);
     for (const device of [desk, phone]) await device.sync();
@@ -195,7 +195,7 @@ describe("the follow-up is refused by the server", () => {
   });
 });
 
-test("an edit that brings a deleted session back brings its messages, in the same transaction", async () => {
+test("an edit that restores a deleted session restores its messages in the same transaction", async () => {
   const { all } = await devices(["phone"]);
   const [phone] = all as [Device];
   await phone.commit(...deletion);

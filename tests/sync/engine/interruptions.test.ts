@@ -10,7 +10,7 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ table: "sessions", put: aSession(`s${i}`) }) as const);
 const anEvent = { table: "message_events", put: { id: "e", month: "2026-01", answeredAt: 1 } } as const;
 
-test("the server commits and the answer is lost: sent again, kept once, counted once (fault 1)", async () => {
+test("the server commits and the answer is lost: sent again, stored once, counted once (fault 1)", async () => {
   const server = aServer();
   const a = await aDevice(server, "phone");
   await a.commit(...rows(1), anEvent);
@@ -31,7 +31,7 @@ test("the server commits and the answer is lost: sent again, kept once, counted 
   expect(await a.db.outbox.count()).toBe(0);
 });
 
-test("the second of four push requests fails: what was answered stands, the rest goes with the next pass", async () => {
+test("when the second of four push requests fails, the answered one stays, and the next pass sends the rest", async () => {
   const server = aServer();
   const a = await aDevice(server, "phone", { limits: LIMITS });
   await a.commit(...rows(200));
@@ -44,7 +44,7 @@ test("the second of four push requests fails: what was answered stands, the rest
   expect(sent).toBe(5);
 });
 
-test("ended at any write to the disk, a pass is finished by the next one (fault 2)", async () => {
+test("a pass that ends at any write to the disk is finished by the next one (fault 2)", async () => {
   for (let end = 0; ; end++) {
     const server = aServer();
     const disk = newDisk();
@@ -70,7 +70,7 @@ test("ended at any write to the disk, a pass is finished by the next one (fault 
   }
 });
 
-test("the worker ends in the middle of a push while a tab has more to send: nothing twice, nothing left (fault 3)", async () => {
+test("the worker ends in the middle of a push while a tab has more to send: nothing is sent twice, and nothing is left (fault 3)", async () => {
   const server = aServer();
   const disk = newDisk();
   const tab = await aDevice(server, "phone", { disk });
@@ -104,7 +104,7 @@ test("the worker ends in the middle of a push while a tab has more to send: noth
   expect(await tab.db.outbox.count()).toBe(0);
 });
 
-test("a full disk during a first fill is said as such; the cursor stays with what was kept, and it goes on from there (fault 21)", async () => {
+test("a full disk during a first fill gives a readable error; the cursor stays at what was stored, and the fill continues from there (fault 21)", async () => {
   const server = aServer();
   const b = await aDevice(server, "desk");
   const a = await aDevice(server, "phone", { limits: { changes: 500, bytes: 1_000_000, page: 10 } });
@@ -124,11 +124,11 @@ test("a full disk during a first fill is said as such; the cursor stays with wha
     const { ok, ...failed } = await a.trySync();
     expect([ok, failed]).toMatchObject([false, { error: { code: "DATABASE_ERROR", retry: "backoff" } }]);
     expect("error" in failed && `${failed.error.message} ${failed.error.remedy}`).toMatch(
-      /no room left for what your other devices wrote\. Everything you wrote here is kept\..*goes on by itself/,
+      /no space left for the changes from your other devices\. Everything you wrote here is saved\..*continues by itself/,
     );
-    const kept = await a.db.sessions.count();
-    expect([kept, await a.db.base.count(), await cursor()]).toEqual([kept, kept, kept]);
-    expect(kept).toBeLessThan(30);
+    const stored = await a.db.sessions.count();
+    expect([stored, await a.db.base.count(), await cursor()]).toEqual([stored, stored, stored]);
+    expect(stored).toBeLessThan(30);
   }
   a.hooks.afterPull = undefined;
   full = false;

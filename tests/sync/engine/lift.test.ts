@@ -5,7 +5,7 @@ import { aDevice, aServer, NOON } from "./device.ts";
 
 const pair = { personaId: "skeptic", base: "why do bees dance", final: "why do bees dance\n\nWho says so?" };
 
-test("lift samples travel; a pair that two devices measured apart is no conflict, and counts once", async () => {
+test("lift samples sync; a pair that two devices measured separately is no conflict and counts once", async () => {
   const server = aServer();
   const [phone, desk] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
   await phone.commit({ table: "persona_lift", put: liftSample(pair, "digest1", NOON) });

@@ -3,9 +3,9 @@ import { syncOnce } from "#sync/engine/sync-once.ts";
 import { aSession, newDisk, openOn } from "../workspace.ts";
 import { aDevice, aServer } from "./device.ts";
 
-/** Tabs and the worker of one device share a lock; what another context did while one waited is not done again. */
+/** Tabs and the worker of one device share a lock. Work that another context did during the wait is not repeated. */
 
-test("eight tabs that see one change send it once, and only one of them asks the server", async () => {
+test("eight tabs that see one change send it once, and only one of them makes a request", async () => {
   const disk = newDisk();
   const tab = await aDevice(aServer(), "phone", { disk });
   await tab.sync();
@@ -19,7 +19,7 @@ test("eight tabs that see one change send it once, and only one of them asks the
   expect([tab.requests.pull - before.pull, tab.requests.push - before.push]).toEqual([1, 1]);
 });
 
-test("where tabs have no lock, two that send one change at once make one row, and rest on the same", async () => {
+test("without a lock, two tabs that send one change at once create one row and end in the same state", async () => {
   const server = aServer();
   const disk = newDisk();
   const tab = await aDevice(server, "phone", { disk });
@@ -43,14 +43,14 @@ test("where tabs have no lock, two that send one change at once make one row, an
   for (const table of ["outbox", "parked", "history"] as const) expect(await tab.db[table].count(), table).toBe(0);
 });
 
-test("doorbells that come early, twice, late or not at all cost no rows and few requests (fault 17)", async () => {
+test("doorbells that come early, twice, late or not at all lose no rows and cost few requests (fault 17)", async () => {
   const server = aServer();
   const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
   await a.sync();
-  await a.sync({ kind: "rev", rev: 0 }); // nothing new: it knows
+  await a.sync({ kind: "rev", rev: 0 }); // nothing new: the device knows this rev
   expect(a.requests.pull).toBe(1);
   await b.commit({ table: "sessions", put: aSession("s") });
-  await a.sync({ kind: "rev", rev: 1 }); // rings before the row is there
+  await a.sync({ kind: "rev", rev: 1 }); // rings before the row exists
   expect(await a.db.sessions.count()).toBe(0);
   await b.sync();
   await a.sync({ kind: "rev", rev: 1 });
@@ -65,7 +65,7 @@ test("doorbells that come early, twice, late or not at all cost no rows and few 
   expect(await a.db.sessions.count()).toBe(2);
 });
 
-test("a pass that fails lets the next one begin", async () => {
+test("a failed pass lets the next one begin", async () => {
   const a = await aDevice(aServer(), "phone");
   a.hooks.beforePull = async () => {
     a.hooks.beforePull = undefined;

@@ -7,7 +7,7 @@ const LIMITS = { changes: 500, bytes: 1_000_000, page: 100 };
 const rows = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ table: "sessions", put: aSession(`s${i}`) }) as const);
 
-test("5,000 rows of one moment arrive whole in pages of 100 (fault 9)", async () => {
+test("5,000 rows with one timestamp arrive complete in pages of 100 (fault 9)", async () => {
   const server = aServer();
   const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk", { limits: LIMITS })];
   await a.commit(...rows(5000));
@@ -17,7 +17,7 @@ test("5,000 rows of one moment arrive whole in pages of 100 (fault 9)", async ()
   expect(await b.db.sessions.count()).toBe(5000);
 });
 
-test("inserts, updates and deletes between pages are not missed, nor is a row read twice (fault 10)", async () => {
+test("inserts, updates and deletions between pages are not missed, and no row is read twice (fault 10)", async () => {
   const server = aServer();
   const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk", { limits: { ...LIMITS, page: 10 } })];
   await a.commit(...rows(30));
@@ -41,7 +41,7 @@ test("inserts, updates and deletes between pages are not missed, nor is a row re
 });
 
 describe("the first fill", () => {
-  test("goes on beside typing: what is written meanwhile stays, and is sent", async () => {
+  test("continues during typing: what is written meanwhile stays and is sent", async () => {
     const server = aServer();
     const [a, b] = [
       await aDevice(server, "phone"),
@@ -59,7 +59,7 @@ describe("the first fill", () => {
     expect(await b.history()).toEqual([{ of: "sessions/s25", field: "title", value: "Title of s25" }]);
   });
 
-  test("cut off after any page, it goes on with the next one", async () => {
+  test("continues with the next page after being cut off", async () => {
     const server = aServer();
     const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk", { limits: { ...LIMITS, page: 10 } })];
     await a.commit(...rows(30));

@@ -25,7 +25,7 @@ const replicasEqual = async (...devices: Device[]) => {
   for (const other of others) expect(other).toBe(first);
 };
 
-test("one bad row among fifty does not hold up the others (fault 5)", async () => {
+test("one refused row among fifty does not hold up the others (fault 5)", async () => {
   const server = aServer();
   const device = await aDevice(server, "phone");
   const rows = Array.from({ length: 50 }, (_, i) => aSession(`s${i}`, { title: i === 20 ? "BAD" : `Session ${i}` }));
@@ -37,7 +37,7 @@ test("one bad row among fifty does not hold up the others (fault 5)", async () =
   expect(await parkedChanges(device.db)).toMatchObject([{ key: "sessions/s20", code: "23514", row: { title: "BAD" } }]);
 });
 
-test("is not taken for agreed: the row keeps the text, and an edit of it is sent over the right base", async () => {
+test("a refused change does not count as agreed: the row keeps its text, and an edit is sent over the right base", async () => {
   const { server, a } = await oneRefused();
   expect(await session(a.db, "s")).toMatchObject({ title: "BAD" });
   await a.commit(title("Mended"));
@@ -46,7 +46,7 @@ test("is not taken for agreed: the row keeps the text, and an edit of it is sent
   expect(await parkedChanges(a.db)).toEqual([]);
 });
 
-test("what others write meanwhile is kept beside it, never over it", async () => {
+test("what other devices write meanwhile is stored beside a refused change, never over it", async () => {
   const { a, b } = await oneRefused();
   await b.commit({ table: "sessions", id: "s", set: { question: "Of the desk?" } });
   await b.sync();
@@ -55,8 +55,8 @@ test("what others write meanwhile is kept beside it, never over it", async () =>
   expect(await parkedChanges(a.db)).toMatchObject([{ server: { row: { question: "Of the desk?" } } }]);
 });
 
-describe("tried again", () => {
-  test("it is sent once more, and parked once more where the server still refuses it", async () => {
+describe("retryParked", () => {
+  test("sends the change once more, and parks it again when the server still refuses it", async () => {
     const { a } = await oneRefused();
     await retryParked(a.db, "sessions/s", now);
     await retryParked(a.db, "sessions/s", now);
@@ -67,8 +67,8 @@ describe("tried again", () => {
   });
 });
 
-describe("given up", () => {
-  test("the row is what the server has", async () => {
+describe("discardParked", () => {
+  test("replaces the row with the server's", async () => {
     const { a, b } = await oneRefused();
     await b.commit(title("Newer"));
     await b.sync();
@@ -79,7 +79,7 @@ describe("given up", () => {
     expect(report).toMatchObject({ requests: 1, pushed: 0 });
   });
 
-  test("a row that the server never had is gone", async () => {
+  test("removes a row that the server never had", async () => {
     const device = await aDevice(aServer(), "phone");
     await device.commit({ table: "sessions", put: aSession("s", { title: "BAD" }) });
     await device.sync();
@@ -88,11 +88,11 @@ describe("given up", () => {
     expect((await device.sync()).report).toMatchObject({ requests: 1 });
   });
 
-  test("after an edit of it had been merged: the row is the merged server's, not an older one kept beside it", async () => {
+  test("after a merged edit, replaces the row with the merged one of the server, not with an older one stored beside it", async () => {
     const { a, b } = await oneRefused();
     await b.commit(title("First"));
     await b.sync();
-    await a.sync(); // "First" lies beside the refused change
+    await a.sync(); // "First" is stored beside the refused change
     await a.commit({ table: "sessions", id: "s", set: { question: "More?" } });
     await b.commit(title("Second"));
     await b.sync();
@@ -107,7 +107,7 @@ describe("given up", () => {
     expect(await session(a.db, "s")).toMatchObject({ title: "Second" });
   });
 
-  test("after the server has forgotten the row: it is gone here too", async () => {
+  test("removes a row that the server no longer has", async () => {
     const { server, a, b } = await oneRefused();
     await b.commit({ table: "sessions", id: "s", remove: true });
     await b.sync();
@@ -117,14 +117,14 @@ describe("given up", () => {
       a.hooks.beforePush = undefined;
       return { code: "CONNECTION_ERROR", message: "cut off", retry: "backoff" };
     };
-    await a.trySync(); // reads everything again without meeting the row
+    await a.trySync(); // reads everything again without finding the row
     await discardParked(a.db, "sessions/s", now);
     await a.sync();
     expect(await session(a.db, "s")).toBeUndefined();
     expect(await a.db.base.count()).toBe(0);
   });
 
-  test("while it was being sent after all: what the server took stands", async () => {
+  test("keeps what the server accepted when the change was sent meanwhile", async () => {
     const { server, a, b } = await oneRefused();
     await a.commit(title("Mended"));
     a.hooks.afterPush = async () => {

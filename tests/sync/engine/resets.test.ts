@@ -16,7 +16,7 @@ describe("a restored server (new epoch)", () => {
     for (const { db } of [a, b]) expect(await db.sessions.count()).toBe(2);
   });
 
-  test("is noticed on a push answer too: nothing is taken for sent", async () => {
+  test("is noticed on a push answer too: nothing counts as sent", async () => {
     const server = aServer();
     const a = await aDevice(server, "phone");
     await a.commit({ table: "sessions", put: aSession("old") });
@@ -30,7 +30,7 @@ describe("a restored server (new epoch)", () => {
     expect((await server.rows()).map(({ key }) => key).sort()).toEqual(["sessions/new", "sessions/old"]);
   });
 
-  test("does not count unsent changes twice, nor make them younger", async () => {
+  test("does not count unsent changes twice or make them younger", async () => {
     const server = aServer();
     const a = await aDevice(server, "phone");
     await a.sync();
@@ -43,8 +43,8 @@ describe("a restored server (new epoch)", () => {
   });
 });
 
-describe("away longer than tombstones are kept (horizon)", () => {
-  test("what was deleted meanwhile goes, what was edited here comes back", async () => {
+describe("a device that was away longer than tombstones exist (horizon)", () => {
+  test("loses rows that were deleted meanwhile and restores those it edited", async () => {
     const server = aServer();
     const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
     await a.commit(...["gone", "edited", "kept"].map((id) => ({ table: "sessions", put: aSession(id) }) as const));
@@ -60,7 +60,7 @@ describe("away longer than tombstones are kept (horizon)", () => {
     }
   });
 
-  test("a row that only waits without any change is no reason to keep it", async () => {
+  test("loses a deleted row that waits in the outbox unchanged", async () => {
     const server = aServer();
     const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
     await a.commit({ table: "sessions", put: aSession("gone") });
@@ -83,7 +83,7 @@ describe("a replica made by a build that knew fewer tables", () => {
       { table: "settings", put: { id: "theme", value: "dark" } },
     );
     for (const device of [a, b]) await device.sync();
-    // as an older build left it: it had no settings
+    // as an older build left it, without settings
     await b.db.settings.clear();
     await b.db.base.delete("settings/theme");
     await b.db.state.put({ name: "tables", value: "sessions messages" });
@@ -93,7 +93,7 @@ describe("a replica made by a build that knew fewer tables", () => {
     expect(await b.db.state.get("refill")).toBeUndefined();
   });
 
-  test("rows of a table that this build does not know are passed over", async () => {
+  test("skips rows of a table that this build does not know", async () => {
     const server = aServer();
     const a = await aDevice(server, "phone");
     await server.push({
@@ -117,7 +117,7 @@ test("a database deleted in the middle of a pass takes no page that belongs to t
   let pages = 0;
   a.hooks.afterPull = async () => {
     if (++pages !== 2) return;
-    for (const table of a.db.tables) await table.clear(); // signed out in another tab; the connection finds a new, empty database
+    for (const table of a.db.tables) await table.clear(); // signed out in another tab; the connection now uses a new, empty database
   };
   await a.sync();
   expect((await a.db.sessions.toCollection().primaryKeys()).sort()).toEqual(["1", "2", "3", "4", "5"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { appError } from "#domain/errors.ts";
 import type { TransportError } from "#sync/engine/protocol.ts";
-import { decide, IDLE, INTERVAL, PACE, type ScheduleState, type SyncEvent, TOGETHER } from "#sync/engine/schedule.ts";
+import { IDLE, INTERVAL, nextStep, PACE, type ScheduleState, type SyncEvent, TOGETHER } from "#sync/engine/schedule.ts";
 import { createScheduler } from "#sync/engine/scheduler.ts";
 import type { PassResult, Wanted } from "#sync/engine/sync-once.ts";
 
@@ -11,12 +11,12 @@ const failure = (fields: Partial<TransportError> = {}): TransportError => ({
 });
 const half = () => 0.5;
 
-/** Events at their times, in ms. @returns when a pass began, and what for */
+/** Plays events at their times, in ms. @returns when each pass began, and what for */
 function played(events: readonly (readonly [number, SyncEvent])[], start: ScheduleState = IDLE) {
   const runs: [number, Wanted][] = [];
   let state = start;
   for (const [now, event] of events) {
-    const decision = decide(state, event, now, half);
+    const decision = nextStep(state, event, now, half);
     state = decision.state;
     if (decision.run) runs.push([now, decision.run]);
   }
@@ -24,7 +24,7 @@ function played(events: readonly (readonly [number, SyncEvent])[], start: Schedu
 }
 
 describe("when a pass begins", () => {
-  test("a change is sent at once, with what was written at the same go", () => {
+  test("a change is sent at once, together with what was written at the same moment", () => {
     const { runs } = played([
       [0, { type: "changed" }],
       [TOGETHER / 2, { type: "changed" }],
@@ -34,7 +34,7 @@ describe("when a pass begins", () => {
     expect(runs).toEqual([[TOGETHER, { kind: "unsent" }]]);
   });
 
-  test("changes in quick succession go together", () => {
+  test("changes in quick succession are sent together", () => {
     const { runs } = played([
       [0, { type: "changed" }],
       [TOGETHER, { type: "due" }],
@@ -47,13 +47,13 @@ describe("when a pass begins", () => {
     expect(runs.map(([at]) => at)).toEqual([TOGETHER, TOGETHER + PACE]);
   });
 
-  test("the doorbell, a return to the tab or the network, and a person's wish need no waiting", () => {
+  test("the doorbell, a return to the tab or the network, and the person's request begin a pass at once", () => {
     expect(played([[5, { type: "doorbell", rev: 7 }]]).runs).toEqual([[5, { kind: "rev", rev: 7 }]]);
     for (const type of ["visible", "online", "signed-in", "asked"] as const)
       expect(played([[5, { type }]]).runs).toEqual([[5, { kind: "everything" }]]);
   });
 
-  test("what comes during a pass begins the next one right after it, for all reasons at once", () => {
+  test("events during a pass begin the next one right after it, for all reasons at once", () => {
     const { runs } = played([
       [0, { type: "asked" }],
       [1, { type: "changed" }],
@@ -67,14 +67,14 @@ describe("when a pass begins", () => {
     ]);
   });
 
-  test("without any trigger there is a look now and then", () => {
+  test("without any event a routine check runs at intervals", () => {
     const { state } = played([
       [0, { type: "asked" }],
       [10, { type: "finished", error: null }],
     ]);
     expect(state).toMatchObject({ running: false, due: 10 + INTERVAL });
     expect(played([[10 + INTERVAL, { type: "due" }]], state).runs).toEqual([[10 + INTERVAL, { kind: "everything" }]]);
-    // a change before that is one: it asks for no more than to be sent
+    // a change before the interval begins a pass that only sends
     expect(
       played(
         [
@@ -91,20 +91,20 @@ describe("after a failure", () => {
   const failing = (count: number, error: TransportError): ScheduleState => {
     let state: ScheduleState = { ...IDLE, running: true };
     for (let n = 0; n < count; n++)
-      state = { ...decide(state, { type: "finished", error }, 0, half).state, running: true };
+      state = { ...nextStep(state, { type: "finished", error }, 0, half).state, running: true };
     return { ...state, running: false };
   };
 
-  test("tries come ever later, up to minutes, and never all at the same moment", () => {
+  test("retries come ever later, up to minutes, and never all at the same moment", () => {
     const waits = [1, 2, 3, 10, 20].map((count) => failing(count, failure()).due);
     expect(waits).toEqual([750, 1500, 3000, 225_000, 225_000]);
     const [early, late] = [0, 0.999].map((dice) =>
-      decide({ ...IDLE, running: true }, { type: "finished", error: failure() }, 0, () => dice),
+      nextStep({ ...IDLE, running: true }, { type: "finished", error: failure() }, 0, () => dice),
     );
     expect(early?.state.due).toBeLessThan(late?.state.due ?? 0);
   });
 
-  test("429 with Retry-After 30, then 503 twenty times: the pause is kept, whatever comes, and the twenty-first try succeeds (fault 7)", () => {
+  test("429 with Retry-After 30, then 503 twenty times: no event shortens the pause, and the twenty-first try succeeds (fault 7)", () => {
     const busy = failure({ code: "RATE_LIMIT_EXCEEDED", retryAfter: 30_000 });
     const paused = played([[0, { type: "finished", error: busy }]], { ...IDLE, running: true }).state;
     const impatient = played(
@@ -121,22 +121,22 @@ describe("after a failure", () => {
     let { state } = impatient;
     let now = 30_000;
     for (let n = 0; n <= 20; n++) {
-      const begun = decide(state, { type: "due" }, now, half);
+      const begun = nextStep(state, { type: "due" }, now, half);
       expect(begun.run).not.toBeNull();
-      state = decide(begun.state, { type: "finished", error: n < 20 ? failure() : null }, now, half).state;
+      state = nextStep(begun.state, { type: "finished", error: n < 20 ? failure() : null }, now, half).state;
       expect((state.due ?? 0) - now).toBeGreaterThanOrEqual(n < 20 ? 500 : INTERVAL * 0.9);
       now = state.due ?? 0;
     }
     expect(state).toMatchObject({ failures: 0, error: null });
   });
 
-  test("more changes are no reason to try more often; a returning network is", () => {
+  test("more changes do not bring the next try forward; a returning network does", () => {
     const state = failing(8, failure());
     expect(played([[10, { type: "changed" }]], state).state.due).toBe(state.due);
     expect(played([[10, { type: "online" }]], state).runs).toEqual([[10, { kind: "everything" }]]);
   });
 
-  test("a whole pass that a person had done ends the waiting; what was written since is looked at, and nobody is asked", () => {
+  test("a successful pass that the person asked for ends the waiting; newer changes are looked for without a request", () => {
     const { runs, state } = played([[10, { type: "synced" }]], failing(8, failure()));
     expect(runs).toEqual([[10, { kind: "unsent" }]]);
     expect(state).toMatchObject({ failures: 0, error: null });
@@ -158,7 +158,7 @@ describe("after a failure", () => {
     expect(played([[9e9, { type: "signed-in" }]], waiting.state).runs).toEqual([[9e9, { kind: "everything" }]]);
   });
 
-  test("what no retry mends is looked at again with the next regular pass", () => {
+  test("an error that no retry fixes is tried again with the next routine check", () => {
     expect(failing(1, failure({ retry: "never" })).due).toBe(INTERVAL);
   });
 });

@@ -11,7 +11,7 @@ const SIGNED_OUT = appError("UNAUTHORIZED", "Nobody is signed in.", { retry: "af
 
 type Reply = { status: number; body: unknown; headers?: Record<string, string> } | Error;
 
-/** A transport whose server gives these replies, one after the other. */
+/** A transport whose server gives these replies one after the other. */
 function over(
   replies: readonly Reply[],
   { renewed = ok("second") as ReturnType<typeof ok<string>> | ReturnType<typeof err> } = {},
@@ -44,7 +44,7 @@ const json = (status: number, body: unknown = {}, headers?: Record<string, strin
 const refused = (fields: object) => ({ ok: false, error: fields });
 
 describe("a request", () => {
-  test("names the function, the key and the person, and carries the arguments by their names", async () => {
+  test("names the function, the key and the person, and sends the arguments by name", async () => {
     const { asked, pull, push } = over([json(200, PAGE), json(200, { epoch: "e", now: NOON, stale: true })]);
     expect(await pull()).toEqual({ ok: true, value: PAGE });
     expect(await push()).toMatchObject({ ok: true, value: { stale: true } });
@@ -63,7 +63,7 @@ describe("a request", () => {
   });
 });
 
-describe("an answer that is none (fault 4)", () => {
+describe("a response that is not the server's (fault 4)", () => {
   const applied = { key: CHANGE.key, status: "applied", rev: 1, stamps: {} };
   const answer = { epoch: "e", now: NOON, from: 0, to: 1, results: [applied] };
   const row = { key: "settings/theme", row: { id: "theme", deleted: 0, stamps: {} }, rev: 1 };
@@ -71,19 +71,19 @@ describe("an answer that is none (fault 4)", () => {
     ["a captive portal's page", "<!doctype html><title>Welcome</title>"],
     ["a cut page", JSON.stringify(PAGE).slice(0, -2)],
     ["nothing", ""],
-    ["JSON of another program", { status: "ok" }],
+    ["another program's JSON", { status: "ok" }],
     ["a page without its end", { ...PAGE, cursor: undefined }],
     ["a page with the cursor of another epoch", { ...PAGE, cursor: { ...PAGE.cursor, epoch: "f" } }],
     ["a row under another's key", { ...PAGE, rows: [{ ...row, key: "settings/other" }] }],
     ["a row without stamps", { ...PAGE, rows: [{ ...row, row: { id: "theme", deleted: 0 } }] }],
-    ["a rev that is no number", { ...PAGE, rows: [{ ...row, rev: "1" }] }],
+    ["a rev that is not a number", { ...PAGE, rows: [{ ...row, rev: "1" }] }],
   ])("to a pull: %s", async (_, body) => {
     expect(await over([json(200, body)]).pull()).toMatchObject(refused({ code: "API_ERROR", retry: "backoff" }));
   });
   test.each([
     ["fewer results than changes", { ...answer, results: [] }],
     ["the result of another change", { ...answer, results: [{ ...applied, key: "settings/other" }] }],
-    ["a verdict that there is not", { ...answer, results: [{ ...applied, status: "perhaps" }] }],
+    ["an unknown verdict", { ...answer, results: [{ ...applied, status: "perhaps" }] }],
     ["no revs", { ...answer, from: undefined }],
     ["an answer to a pull", PAGE],
   ])("to a push: %s", async (_, body) => {
@@ -92,7 +92,7 @@ describe("an answer that is none (fault 4)", () => {
   });
 });
 
-describe("a status that is no success", () => {
+describe("an unsuccessful status", () => {
   test.each([
     ["no network", new TypeError("Failed to fetch"), { code: "CONNECTION_ERROR", retry: "backoff" }],
     [
@@ -113,18 +113,18 @@ describe("a status that is no success", () => {
     ],
     ["a proxy's 403", json(403, "<html>Blocked</html>"), { code: "API_ERROR", retry: "backoff" }],
     ["413", json(413, "<html>"), { blames: "batch" }],
-    ["text the database cannot hold", json(400, { code: "22P05" }), { blames: "batch" }],
+    ["text the database cannot store", json(400, { code: "22P05" }), { blames: "batch" }],
     ["another 400", json(400, { code: "42883" }), { code: "API_ERROR", retry: "backoff" }],
   ])("%s", async (_, reply, expected) => {
     expect(await over([reply]).push()).toMatchObject(refused(expected));
   });
 
-  test("a pull is never to blame for what it carries", async () => {
+  test("a pull is never blamed for its content", async () => {
     for (const status of [400, 413])
       expect((await over([json(status, { code: "PT400" })]).pull()) as object).not.toHaveProperty("error.blames");
   });
 
-  test("a request that takes too long says so", async () => {
+  test("a request that takes too long gives a readable error", async () => {
     const limit = AbortSignal.abort();
     const transport = supabaseTransport({
       url: "",
@@ -143,13 +143,13 @@ describe("a status that is no success", () => {
 });
 
 describe("an expired token", () => {
-  test("is renewed once, and the request made again with the new one", async () => {
+  test("is renewed once, and the request is repeated with the new one", async () => {
     const { asked, pull } = over([json(401), json(200, PAGE)]);
     expect(await pull()).toMatchObject({ ok: true });
     expect(asked.map(({ token }) => token)).toEqual(["Bearer first", "Bearer second"]);
   });
 
-  test("that stays refused waits for the person (fault 19)", async () => {
+  test("that is refused again waits for the person (fault 19)", async () => {
     expect(await over([json(401), json(401)]).pull()).toMatchObject(
       refused({ code: "TOKEN_EXPIRED", retry: "after-auth" }),
     );

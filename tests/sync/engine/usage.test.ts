@@ -8,23 +8,23 @@ import { aDevice, aServer, type Device, NOON } from "./device.ts";
 const answered = (id: string, month: string) =>
   ({ table: "message_events", put: { id, month, answeredAt: 1 } }) as const;
 
-describe("the count of messages shown", () => {
+describe("the shown count of messages", () => {
   const usage = async (device: Device, server: { count: number; rev: number } | null) =>
     shownUsage(device.db, "2026-01", server);
 
-  test("is the server's and what it does not hold yet, whichever news comes first", async () => {
+  test("is the server's plus what it does not include yet, whichever news comes first", async () => {
     const a = await aDevice(aServer(), "phone");
     await a.commit(answered("1", "2026-01"), answered("2", "2026-01"), answered("3", "2025-12"));
     expect(await usage(a, null)).toBe(2);
     expect(await usage(a, { count: 0, rev: 0 })).toBe(2);
     await a.sync();
-    expect(await usage(a, { count: 0, rev: 0 })).toBe(2); // acknowledged, the server's news still to come
+    expect(await usage(a, { count: 0, rev: 0 })).toBe(2); // acknowledged, but the server's new count is still to come
     expect(await usage(a, { count: 2, rev: 3 })).toBe(2);
     await a.commit(answered("4", "2026-01"));
     expect(await usage(a, { count: 2, rev: 3 })).toBe(3);
   });
 
-  test("does not jump while a restored server is offered everything again", async () => {
+  test("does not jump while a restored server gets everything again", async () => {
     const server = aServer();
     const a = await aDevice(server, "phone");
     await a.commit(answered("1", "2026-01"), answered("2", "2026-01"));
@@ -55,13 +55,13 @@ test("a month ends while two devices are offline: each message counts in its own
   }
 });
 
-describe("a clock that is wrong (fault 13)", () => {
+describe("a wrong clock (fault 13)", () => {
   const YEARS = 2 * 365 * 24 * 3600e3;
 
   test.each([
     ["two years ahead", YEARS],
     ["two years behind", -YEARS],
-  ])("%s: measured by the first pass, and corrected from then on", async (_, skew) => {
+  ])("%s: is measured by the first pass and corrected from then on", async (_, skew) => {
     const server = aServer();
     const a = await aDevice(server, "phone", { clock: { at: NOON + skew } });
     await a.sync();
@@ -69,7 +69,7 @@ describe("a clock that is wrong (fault 13)", () => {
     expect(now()).toBe(NOON);
   });
 
-  test("a jump in the middle of a session, as when it is set by hand at the end of summer time, is measured by the next pass", async () => {
+  test("that jumps in the middle of a session, as when set by hand at the end of summer time, is measured by the next pass", async () => {
     const clock = { at: NOON };
     const a = await aDevice(aServer(), "phone", { clock });
     await a.sync();
@@ -78,7 +78,7 @@ describe("a clock that is wrong (fault 13)", () => {
     expect((await correctedClock(a.db, a.ports.now))()).toBe(NOON);
   });
 
-  test("ahead does not win for ever: the next edit elsewhere stands", async () => {
+  test("ahead of time does not win for ever: the next edit elsewhere wins", async () => {
     const time = { at: NOON };
     const server = aServer(time);
     const [a, b] = [
@@ -87,7 +87,7 @@ describe("a clock that is wrong (fault 13)", () => {
     ];
     await a.commit({ table: "sessions", put: aSession("s", { title: "From the future" }) });
     for (const device of [a, b]) await device.sync();
-    time.at += 10 * 60e3; // more than the server lets stamps run ahead
+    time.at += 10 * 60e3; // more than the server lets stamps be ahead
     await a.commit({ table: "sessions", put: aSession("other") }); // its clock is still wrong
     await b.commit({ table: "sessions", id: "s", set: { title: "Later" } });
     for (const device of [b, a]) await device.sync();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { webLock } from "#sync/transport/web-lock.ts";
 
-test("passes of one account take turns under a lock of their own name; the next begins also when one fails", async () => {
+test("passes of one account take turns under a lock of their own name; the next begins also after a failure", async () => {
   const names: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  // Node 20 has no Web Locks: the part of them that is used
+  // Node 20 has no Web Locks; this is the part of them that is used
   const locks = {
     request: (name: string, work: () => Promise<unknown>) => {
       names.push(name);

@@ -17,7 +17,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A fetch that writes down what it is asked and answers the same each time. */
+/** A fetch that records its request and always gives the same answer. */
 function recorder(answer: () => Response) {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -48,7 +48,7 @@ const theirs = (answer: () => Response) => {
   return { sent, client };
 };
 
-/** What decides how a server answers. supabase-js also names itself, and sends fields that have no value. */
+/** What decides how a server answers. supabase-js also names itself, and sends fields without a value. */
 const essence = ({ method, url, headers, body }: Sent) => ({
   method,
   url,
@@ -93,6 +93,11 @@ test.each<
     (api) => api.recover("ada@example.com", returnTo),
     (client) => client.resetPasswordForEmail("ada@example.com", { redirectTo: returnTo }),
   ],
+  [
+    "the use of a mail's link",
+    (api) => api.verify({ tokenHash: "t", type: "recovery" }),
+    (client) => client.verifyOtp({ token_hash: "t", type: "recovery" }),
+  ],
   ["refresh", (api) => api.refresh("r"), (client) => client.refreshSession({ refresh_token: "r" })],
   ["user", (api) => api.user("a.b.c"), (client) => client.getUser("a.b.c")],
   ["sign-out", (api) => api.signOut("a.b.c", "global"), (client) => client.admin.signOut("a.b.c", "global")],
@@ -110,7 +115,7 @@ test.each<
   });
 });
 
-test("an answer becomes a session whose life is measured from its arrival", async () => {
+test("an answer becomes a session whose lifetime is measured from its arrival", async () => {
   expect(await ours(() => Response.json(opened)).api.signIn(credentials)).toEqual({
     ok: true,
     value: {
@@ -137,6 +142,31 @@ test.each([
     { kind: "refused", code: "email_not_confirmed" },
   ],
   [
+    "a weak password, with the server's sentence",
+    json(422, { code: 422, error_code: "weak_password", msg: "It is on a list of common passwords." }),
+    { kind: "refused", code: "weak_password", sentence: "It is on a list of common passwords." },
+  ],
+  [
+    "a weak password in the newer form of errors",
+    json(422, { code: "weak_password", message: "It is your address." }),
+    { kind: "refused", code: "weak_password", sentence: "It is your address." },
+  ],
+  [
+    "a sentence too long to be one",
+    json(422, { error_code: "weak_password", msg: "x".repeat(301) }),
+    { kind: "refused", code: "weak_password" },
+  ],
+  [
+    "a sentence with more lines than one",
+    json(422, { error_code: "weak_password", msg: "a\nb" }),
+    { kind: "refused", code: "weak_password" },
+  ],
+  [
+    "words with any other refusal",
+    json(400, { error_code: "invalid_credentials", msg: "ada@example.com has no account" }),
+    { kind: "refused", code: "invalid_credentials" },
+  ],
+  [
     "a limit with its time",
     json(429, { error_code: "over_request_rate_limit" }, { "retry-after": "12" }),
     { kind: "limited", seconds: 12 },
@@ -157,7 +187,7 @@ test.each([
   expect(await ours(answer).api.signIn(credentials)).toEqual({ ok: false, failure });
 });
 
-test("a connection that breaks, also amid the answer, is no answer", async () => {
+test("a connection that breaks, even during the answer, counts as no answer", async () => {
   const cut = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) }));
   expect(await ours(cut).api.signIn(credentials)).toEqual({ ok: false, failure: { kind: "unreachable" } });
 });

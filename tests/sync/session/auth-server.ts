@@ -1,4 +1,4 @@
-/** A model of the auth server's refresh: one token good for one exchange, the one before taken again in case its answer was lost. */
+/** A model of the auth server's refresh: each token is valid for one exchange, and the previous one is accepted again in case its answer was lost. */
 
 export type Weather = "fine" | "offline" | "answer lost" | "server down" | "starting" | "captive portal" | "too many";
 
@@ -14,7 +14,7 @@ export class AuthServer {
   /** Exchanges that reached the server. */
   exchanges = 0;
   weather: Weather = "fine";
-  /** Happens while an exchange is under way, before its answer. */
+  /** Runs during an exchange, before its answer. */
   meanwhile: () => Promise<unknown> = async () => undefined;
   readonly #sessions: ServerSession[] = [];
   #made = 0;

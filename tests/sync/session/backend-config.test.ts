@@ -26,7 +26,7 @@ const found = (publishableKey: string) => ({
 });
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("two variables of the build name the backend; nobody is asked", async () => {
+test("two variables of the build name the backend without a request", async () => {
   const find = backendFinder({ url: "https://project.supabase.co/", publishableKey: "key" }, {
     store: memorySessionStore(),
   } as never);
@@ -55,14 +55,14 @@ test.each([
 test.each([
   ["no connection", offline],
   ["a server that fails", () => new Response("", { status: 502 })],
-])("with %s on a first visit it is not known, and asked again next time", async (_name, answer) => {
+])("with %s on a first visit the backend is unknown, and the next start asks again", async (_name, answer) => {
   const { world, find } = host(answer);
   expect(await find()).toEqual({ kind: "unknown" });
   world.answer = embedded;
   expect(await find()).toEqual(found("key-1"));
 });
 
-test("after a day the host is asked again, without making anyone wait", async () => {
+test("after a day the host is asked again, without a wait", async () => {
   const { world, find } = host(() => new Response("", { status: 404 }));
   await find();
   world.clock += DAY + 1;
@@ -71,11 +71,20 @@ test("after a day the host is asked again, without making anyone wait", async ()
   await expect.poll(() => find()).toEqual(found("key-1"));
 });
 
-test("a key that was turned down is renewed; without a connection the old one stays", async () => {
+test("a refused key is renewed; without a connection the old one stays", async () => {
   const { world, find } = host(embedded);
   await find();
   world.answer = () => Response.json({ publishableKey: "key-2" });
   expect(await find({ renew: true })).toEqual(found("key-2"));
   world.answer = offline;
   expect(await find({ renew: true })).toEqual(found("key-2"));
+});
+
+test("the host says where its mails go, which is stored with its key", async () => {
+  const { world, find } = host(() => Response.json({ publishableKey: "key-1", mails: "nowhere" }));
+  await find();
+  expect((await world.store.read()).backend).toMatchObject({ publishableKey: "key-1", mails: "nowhere" });
+  world.answer = () => Response.json({ publishableKey: "key-1", mails: "to the moon" });
+  await find({ renew: true });
+  expect((await world.store.read()).backend?.mails).toBeNull();
 });

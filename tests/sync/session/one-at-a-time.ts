@@ -1,4 +1,4 @@
-/** What a Web Lock does, within one process. */
+/** The behaviour of a Web Lock, within one process. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

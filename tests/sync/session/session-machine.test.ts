@@ -42,7 +42,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-test("whatever happens in whatever order, only the person signs out, and only a refusal ends a session", async () => {
+test("in any order of events, only the person signs out, and only a refusal ends a session [spec:state-1]", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const server = new AuthServer();

@@ -12,7 +12,7 @@ let clock: number;
 let announced: number;
 const lock = { current: oneAtATime() };
 
-/** One tab's way to a token; all tabs of a test share the store and the lock. */
+/** One tab's access to a token; all tabs of a test share the store and the lock. */
 function tab(): AccessToken {
   const ports = { fetch: server.fetch, now: () => clock, timeLimit: () => new AbortController().signal };
   const api = createAuthApi({ url: "http://studio", publishableKey: "key" }, ports);
@@ -44,12 +44,12 @@ beforeEach(async () => {
   await signIn();
 });
 
-test("a fresh token is given without a request", async () => {
+test("a fresh token is returned without a request", async () => {
   expect(await tab()()).toMatchObject({ kind: "token", accountId: "account-1" });
   expect(server.exchanges).toBe(0);
 });
 
-test("90 seconds before its end a token is exchanged, and not a moment earlier", async () => {
+test("a token is exchanged 90 seconds before its end, and not earlier [spec:limit-10]", async () => {
   clock += HOUR - 90_001;
   await tab()();
   expect(server.exchanges).toBe(0);
@@ -67,7 +67,7 @@ test("eight tabs that need a new token at once make one exchange, and all get it
   expect(new Set(answers.map((answer) => answer.kind === "token" && answer.token)).size).toBe(1);
 });
 
-test("a lost answer is survived: the token it answered to is sent again", async () => {
+test("after a lost answer the same refresh token is sent again", async () => {
   clock += HOUR;
   server.weather = "answer lost";
   expect(await tab()()).toEqual({ kind: "failed", failure: { kind: "unreachable" } });
@@ -100,7 +100,7 @@ for (const weather of FAULTS) {
     expect(await current()).toEqual(before);
   });
 
-  test(`a token that is due but not over is used up in spite of: ${weather}`, async () => {
+  test(`a token that is due but still valid is used in spite of: ${weather}`, async () => {
     clock += HOUR - 60_000;
     server.weather = weather;
     expect((await tab()()).kind).toBe("token");
@@ -116,15 +116,15 @@ test("a refusal of the refresh token ends the session: the account stays, its to
   expect(server.exchanges).toBe(1);
 });
 
-describe("while an exchange is under way", () => {
-  test("a sign-out stands", async () => {
+describe("during an exchange", () => {
+  test("a sign-out takes precedence", async () => {
     clock += HOUR;
     server.meanwhile = () => store.update((kept) => ({ ...kept, session: null }));
     expect((await tab()()).kind).toBe("signed-out");
     expect(await current()).toBeNull();
   });
 
-  test("a sign-in as someone else stands, and gets its own token", async () => {
+  test("a sign-in as someone else takes precedence, and gets its own token", async () => {
     clock += HOUR;
     server.meanwhile = () => signIn("account-2");
     expect(await tab()()).toMatchObject({ kind: "token", accountId: "account-2" });
@@ -140,7 +140,7 @@ describe("a clock that jumps", () => {
     expect(server.exchanges).toBe(1);
   });
 
-  test("back: its age is not known, so the token is exchanged", async () => {
+  test("back: the token's age is unknown, so the token is exchanged", async () => {
     clock -= 24 * HOUR;
     expect((await tab()()).kind).toBe("token");
     expect(server.exchanges).toBe(1);
@@ -153,7 +153,7 @@ describe("a clock that jumps", () => {
   });
 });
 
-test("a token that the server turned down is exchanged, whatever the clock says, once for all who hold it", async () => {
+test("a refused token is exchanged, whatever the clock says, once for all its users", async () => {
   const ask = tab();
   const held = await ask();
   if (held.kind !== "token") throw new Error("no token");
@@ -162,7 +162,7 @@ test("a token that the server turned down is exchanged, whatever the clock says,
   for (const answer of answers) expect(answer).not.toMatchObject({ token: held.token });
 });
 
-test("a key that the server does not know any more is asked for anew, once", async () => {
+test("a key that the server no longer knows is fetched again, once", async () => {
   clock += HOUR;
   const keys: boolean[] = [];
   const accessToken = accessTokens({

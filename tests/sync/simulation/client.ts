@@ -9,18 +9,18 @@ import { Context, NEVER } from "./context.ts";
 import type { Network } from "./network.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** What a device keeps its database on. */
+/** The storage of a device's database. */
 export interface Storage {
-  /** @param durable called when a transaction is on disk, before whoever waits for it learns of it */
+  /** @param durable called when a transaction is on disk, before its caller learns of it */
   connect(context: Context, durable: () => void): StudioDatabase;
   rows<T>(table: string): Promise<T[]>;
-  /** Deletes the database; connections find themselves on a new one. @returns false where that is not possible just now */
+  /** Deletes the database; open connections then use a new one. @returns false when that is not possible now */
   wipe(): boolean;
-  /** Lets go of connections at the end. */
+  /** Closes connections at the end. */
   close(): void;
 }
 
-/** Where the parts are put together: a planted bug changes one of them. */
+/** How the parts are put together: a planted bug changes one of them. */
 export interface Wiring {
   readonly database?: (db: StudioDatabase, context: Context) => StudioDatabase;
   readonly fetch?: (fetch: Fetch) => Fetch;
@@ -34,7 +34,7 @@ export interface Surroundings {
   readonly wiring: Wiring;
   readonly time: () => number;
   readonly roll: () => number;
-  /** One pass over these ports; another engine may stand in. */
+  /** One pass over these ports; allows another engine. */
   readonly sync?: (ports: SyncPorts) => Promise<PassResult>;
 }
 
@@ -66,7 +66,7 @@ export class Client {
     return new Runtime(this, kind, new Context(`${this.name}.${kind}${++this.#opened}`, this.surroundings.schedule));
   }
 
-  /** Opens again what has ended. */
+  /** Reopens the runtimes that have ended. */
   reopen(): void {
     for (const [i, runtime] of this.runtimes.entries())
       if (runtime.context.dead) this.runtimes[i] = this.open(runtime.kind);
@@ -86,13 +86,13 @@ export class Client {
   }
 }
 
-/** A tab or the worker: its connection, its clock, its way to the server. */
+/** A tab or the worker: its connection, its clock, its access to the server. */
 export class Runtime {
   readonly client: Client;
   readonly kind: "tab" | "worker";
   readonly context: Context;
   readonly db: StudioDatabase;
-  /** Called when the transaction under way in this runtime is on disk. */
+  /** Called when the current transaction of this runtime is on disk. */
   durable = () => {};
   passing = false;
   readonly #ports: SyncPorts;
@@ -124,7 +124,7 @@ export class Runtime {
     };
   }
 
-  /** Whom a commit of this runtime is signed by. Null where the disk does not say. */
+  /** The author of this runtime's commits. Null when the disk has no device id. */
   async author(): Promise<Author | null> {
     const { roll, wiring } = this.client.surroundings;
     const device = await deviceId(this.db, roll);

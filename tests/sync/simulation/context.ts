@@ -1,12 +1,12 @@
 import type { Schedule } from "./schedule.ts";
 
-/** A page or a worker: it can end at any moment, and then nothing of it goes on. */
+/** A page or a worker. It can end at any moment, and then all of its work stops. */
 export class Context {
   readonly name: string;
   dead = false;
-  /** Ends it after so many more uses of the database. */
+  /** Uses of the database until it ends. */
   killAfter = Number.POSITIVE_INFINITY;
-  /** Until the next write fails for want of room. */
+  /** Uses of the database until the next write fails for lack of room. */
   quotaAfter = Number.POSITIVE_INFINITY;
   readonly #schedule: Schedule;
   readonly #endings = new Set<() => void>();
@@ -22,7 +22,7 @@ export class Context {
     if (this.dead) await NEVER;
   }
 
-  /** Calls back when it ends, at once if it has; returns the way to stop. */
+  /** Calls back when it ends, at once if it has; returns a function that stops this. */
   onEnd(ending: () => void): () => void {
     if (this.dead) ending();
     else this.#endings.add(ending);
@@ -35,7 +35,7 @@ export class Context {
     for (const ending of this.#endings) ending();
   }
 
-  /** Before each use of the database. @returns false when the context ended right here. @throws QuotaExceededError */
+  /** Called before each use of the database. @returns false when the context just ended. @throws QuotaExceededError */
   uses(writes: boolean): boolean {
     if (--this.killAfter < 0) this.end();
     if (this.dead) return false;

@@ -5,7 +5,7 @@ import type { Storage } from "./client.ts";
 import { type Context, NEVER } from "./context.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** An IndexedDB for databases that nobody else uses. */
+/** An IndexedDB for databases that nothing else uses. */
 export interface Place {
   readonly factory: IDBFactory;
   readonly keyRange: typeof globalThis.IDBKeyRange;
@@ -13,8 +13,8 @@ export interface Place {
 }
 
 /**
- * The shipped store itself over an IndexedDB: a hundred times slower than the small disk, for a share of the seeds.
- * @param newPlace where an empty database is made: at first, and after each sign-out
+ * The shipped store itself over an IndexedDB: a hundred times slower than the in-memory disk, so only some seeds use it.
+ * @param newPlace where an empty database is created: at first, and after each sign-out
  */
 export function dexieStorage({ outside }: Schedule, newPlace: () => Place): Storage {
   let place = newPlace();
@@ -44,7 +44,7 @@ export function dexieStorage({ outside }: Schedule, newPlace: () => Place): Stor
         busy++;
         try {
           const result = await outside(Promise.resolve(db.transaction(mode, names, async (tx) => work(tx as never))));
-          durable(); // also where the context ended just before: what was on its way to the disk arrived
+          durable(); // also when the context ended just before: the write in progress reached the disk
           if (context.dead) return NEVER;
           await context.turn();
           return result;
@@ -75,7 +75,7 @@ export function dexieStorage({ outside }: Schedule, newPlace: () => Place): Stor
 
 const USES = ["get", "getMany", "query", "openCursor", "count", "mutate"] as const;
 
-/** Each use of the database is a moment at which the context can end, or its disk be full. An end aborts what is under way. */
+/** At each use of the database the context can end, or its disk be full. An end aborts the work in progress. */
 function interrupt(db: StudioDatabase, context: Context): void {
   const guarded = (table: DBCoreTable): DBCoreTable => {
     const uses = USES.map((name) => {

@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 const HOUR = 3600e3;
 const YEAR = 365 * 24 * HOUR;
 
-/** One thing happens somewhere, by chance; then a while goes by. */
+/** One random event in a random place; then some time passes. */
 export async function somethingHappens(world: World): Promise<void> {
   const { clients, jobs, person, schedule, server } = world;
   const { int, pick, chance, roll } = world.dice;
@@ -52,9 +52,9 @@ async function collect({ note, server, truth }: World): Promise<void> {
 }
 
 /**
- * Signs out after a pass that succeeded and left nothing waiting: even an empty outbox does not tell that the server still has everything.
- * Tabs reload, the database is deleted, the next sign-in starts an empty one. The worker is not told: a pass of its own goes on and finds
- * itself on the new database.
+ * Signs out after a pass that succeeded and left nothing waiting: even an empty outbox does not prove that the server still has everything.
+ * Tabs reload, the database is deleted, and the next sign-in starts an empty one. The worker is not told: a pass of its own continues and
+ * finds the new database.
  */
 async function signOut(world: World, client: Client): Promise<void> {
   const { jobs, note, server } = world;
@@ -69,7 +69,7 @@ async function signOut(world: World, client: Client): Promise<void> {
   const waiting = [...(await client.storage.rows("outbox")), ...(await client.storage.rows("parked"))];
   if (!sent || waiting.length > 0 || !client.storage.wipe()) return;
   note(`${client.name} signs out`);
-  // what only the server holds now would go with a restore to an earlier day
+  // a restore to an earlier day would lose what only the server has now
   await server.backup();
   world.oldest = server.backups - 1;
 }

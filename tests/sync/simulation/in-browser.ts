@@ -9,7 +9,7 @@ import { type Simulated, simulate } from "./world.ts";
 export interface BrowserWorld {
   readonly seed: number;
   readonly steps: number;
-  /** Of `PLANTED_BUGS`. */
+  /** A key of `PLANTED_BUGS`. */
   readonly bug?: string;
 }
 

@@ -14,21 +14,21 @@ import { MONTHS, QUESTIONS, textAt } from "./writer.ts";
 type Fields = Readonly<Record<string, unknown>>;
 const fields = (row: unknown): Fields => row as Fields;
 
-/** What the server has in the end. */
+/** The server's final contents. */
 export interface Standing {
   readonly rows: ServerRows;
-  /** Messages of each month, as metering has it. */
+  /** Messages of each month, as metering counts them. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
 export async function standing(server: SimulatedServer): Promise<Standing> {
-  const rows = new Map((await server.rows()).map((kept) => [kept.key as RowKey, kept]));
+  const rows = new Map((await server.rows()).map((row) => [row.key as RowKey, row]));
   const counts = new Map<string, number>();
   for (const month of MONTHS) counts.set(month, await server.count(month));
   return { rows, counts };
 }
 
-/** What must hold once every device has synced and rests. @returns what does not */
+/** What must be true once every device has synced and is idle. @returns what is not */
 export async function broken(clients: readonly Client[], { rows, counts }: Standing, truth: Truth): Promise<string[]> {
   const parked = new Map<Client, ReadonlyMap<RowKey, ParkedEntry>>();
   for (const client of clients) {
@@ -52,7 +52,7 @@ export async function broken(clients: readonly Client[], { rows, counts }: Stand
 type ServerRows = ReadonlyMap<RowKey, Kept>;
 type Parked = ReadonlyMap<Client, ReadonlyMap<RowKey, ParkedEntry>>;
 
-/** Every record that was on a disk is on the server, or waits for its author. */
+/** Every record that was on a disk is on the server or waits for its author. */
 function* lostRecords(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
   const given = new Set(truth.discards.map(({ key }) => key));
   for (const { key, by } of truth.records)
@@ -62,7 +62,7 @@ function* lostRecords(rows: ServerRows, parked: Parked, truth: Truth): Generator
 
 const RECORDS = ["session_logs", "error_reports", "message_events"];
 
-/** No record is there that nobody wrote: one sent twice must not become two. */
+/** Every record was written by someone: one sent twice must not become two. */
 function* doubledRecords(rows: ServerRows, truth: Truth): Generator<string> {
   const written = new Set(truth.records.map(({ key }) => key));
   for (const key of rows.keys())
@@ -70,17 +70,17 @@ function* doubledRecords(rows: ServerRows, truth: Truth): Generator<string> {
       yield `record doubled: nobody wrote ${key}`;
 }
 
-/** Every text is in its row, in the history, refused and waiting, or was replaced, deleted or given up by somebody who saw it. */
+/** Every text is in its row, in the history, refused and waiting, or was replaced, deleted or discarded by someone who saw it. */
 function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
   const refused = [...parked.values()].flatMap((entries) => [...entries.values()]);
-  const kept = new Set<string>();
+  const found = new Set<string>();
   const keep = (row: unknown) => {
     const { of, field, value } = row as HistoryEntry;
-    kept.add(JSON.stringify([of, field, value]));
-    // merged as one where the two sides had not agreed on anything before
+    found.add(JSON.stringify([of, field, value]));
+    // merged as a whole when the two sides had no agreed base
     for (const id of QUESTIONS) {
       const path = `decisions.answers.${id}`;
-      kept.add(JSON.stringify([of, path, heldFor({ field, value }, path)]));
+      found.add(JSON.stringify([of, path, heldFor({ field, value }, path)]));
     }
   };
   for (const [key, { row }] of rows) if (key.startsWith("history/")) keep(row);
@@ -93,7 +93,7 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
     const deleted = truth.deletes.some((each) => each.key === key && has(each.row));
     const safe =
       (row?.deleted === 0 && has(row)) ||
-      kept.has(name) ||
+      found.has(name) ||
       replaced.has(name) ||
       (deleted && (!row || row.deleted === 1 || truth.collected)) ||
       refused.some((entry) => entry.key === key && has(entry.row)) ||
@@ -105,7 +105,7 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
   }
 }
 
-/** What a history row holds of the text at a path; it may hold the whole field. */
+/** The part of a history row's value for a path; the row may have the whole field. */
 const heldFor = ({ field, value }: Fields, path: string): unknown =>
   path === field
     ? value
@@ -113,7 +113,7 @@ const heldFor = ({ field, value }: Fields, path: string): unknown =>
       ? textAt(value as Fields, path.slice(`${field}.`.length))
       : undefined;
 
-/** A session that lives has all its messages; but for those that the server refused, or that were given up after it did. */
+/** A living session has all its messages, except those that the server refused or that were discarded after that. */
 function* halfDeleted(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
   const refused = new Set([...parked.values()].flatMap((entries) => [...entries.keys()]));
   const given = new Set(truth.discards.map(({ key }) => key));
@@ -124,7 +124,7 @@ function* halfDeleted(rows: ServerRows, parked: Parked, truth: Truth): Generator
   }
 }
 
-/** A replica is the server's rows, but for what was refused. Nothing waits. */
+/** A replica has the server's rows, except refused ones. Nothing waits. */
 async function differences(
   { name, storage }: Client,
   rows: ServerRows,
@@ -148,7 +148,7 @@ async function differences(
   return problems;
 }
 
-/** The count shown is the number of messages, on the server and here. */
+/** The shown count is the number of messages, on the server and here. */
 async function miscounts(
   { name, runtimes }: Client,
   rows: ServerRows,
@@ -156,7 +156,7 @@ async function miscounts(
   parked: ReadonlyMap<RowKey, ParkedEntry>,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const rev = Math.max(0, ...[...rows.values()].map((kept) => kept.rev));
+  const rev = Math.max(0, ...[...rows.values()].map((row) => row.rev));
   for (const month of MONTHS) {
     const events = [...rows].filter(([key, { row }]) => key.startsWith("message_events/") && row.month === month);
     const refused = [...parked].filter(

@@ -2,18 +2,18 @@ import type { Client, Runtime } from "./client.ts";
 import type { Network } from "./network.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** More steps than any healthy work needs. */
+/** More steps than any correct job needs. */
 const PATIENCE = 20_000;
 
 export interface JobsOptions {
   readonly schedule: Schedule;
   readonly network: Network;
   readonly note: (line: string) => void;
-  /** Told of what must not happen. */
+  /** Receives what must not happen. */
   readonly problem: (what: string) => void;
 }
 
-/** What goes on in the contexts of a world. A job whose context ends is over; one that throws is a bug. */
+/** The jobs in the contexts of a world. A job ends with its context; one that throws is a bug. */
 export class Jobs {
   passes = 0;
   readonly #running = new Set<Promise<void>>();
@@ -36,7 +36,7 @@ export class Jobs {
     return job;
   }
 
-  /** One pass. In calm weather it must succeed. */
+  /** One pass. Without injected faults it must succeed. */
   sync(runtime: Runtime): Promise<void> {
     const { network, note, problem } = this.#options;
     this.passes++;
@@ -48,13 +48,13 @@ export class Jobs {
     return this.run(runtime, pass);
   }
 
-  /** A pass to its end, in each of the client's contexts in turn. */
+  /** A complete pass in each of the client's contexts in turn. */
   async passOf({ name, runtimes }: Client): Promise<void> {
     if (!(await this.ended(this.sync(runtimes[this.passes % runtimes.length] as Runtime))))
       this.#options.problem(`hang: a pass of ${name} never ends`);
   }
 
-  /** @returns whether the job ended with patience */
+  /** @returns whether the job ended within the limit of steps */
   ended = (job: Promise<unknown>): Promise<boolean> => this.#options.schedule.until(job, PATIENCE);
 
   async allEnded(): Promise<void> {

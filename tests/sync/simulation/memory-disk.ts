@@ -5,7 +5,7 @@ import { type Access, type Key, MemoryTable, type Row, TableInTransaction } from
 const LOCAL = { outbox: "seq", base: "key", parked: "key", state: "name", drafts: "id", works: "id" } as const;
 const TABLES: readonly string[] = [...SYNCED_TABLE_NAMES, ...Object.keys(LOCAL)];
 
-/** What one device keeps. Transactions come one after the other; one that fails, or whose context ends, leaves nothing. */
+/** The disk of one device. Transactions run one after the other; one that fails, or whose context ends, writes nothing. */
 export class MemoryDisk {
   readonly tables = new Map(
     TABLES.map(
@@ -14,12 +14,12 @@ export class MemoryDisk {
   );
   #last: Promise<void> = Promise.resolve();
   busy = 0;
-  readonly torn: (table: string) => boolean;
-  constructor(torn: (table: string) => boolean) {
-    this.torn = torn;
+  readonly keepsAborted: (table: string) => boolean;
+  constructor(keepsAborted: (table: string) => boolean) {
+    this.keepsAborted = keepsAborted;
   }
 
-  /** Resolves with the way to let the next one in. */
+  /** Resolves with a function that lets the next transaction in. */
   async enter(): Promise<() => void> {
     const before = this.#last;
     let leave = () => {};
@@ -41,7 +41,7 @@ export class MemoryDisk {
   }
 }
 
-/** One transaction of a context. It ends once: with all it wrote, or with nothing of it. */
+/** One transaction of a context. It ends once: with all of its writes, or none. */
 class Transaction implements Access {
   readonly #context: Context;
   readonly #disk: MemoryDisk;
@@ -75,14 +75,14 @@ class Transaction implements Access {
   abort = (): void => {
     if (!this.#open) return;
     for (const [table, key, before] of this.#before.reverse()) {
-      if (this.#disk.torn(table.name)) continue;
+      if (this.#disk.keepsAborted(table.name)) continue;
       if (before) table.rows.set(key, before);
       else table.rows.delete(key);
     }
     this.commit();
   };
 
-  /** What the work gets: only the tables of its scope. */
+  /** The tables that the work gets: only those of its scope. */
   tables(names: readonly string[]): Record<string, unknown> {
     const tables: Record<string, unknown> = { idbtrans: { commit() {} } };
     for (const name of names) tables[name] = new TableInTransaction(this.#disk.tables.get(name) as MemoryTable, this);
@@ -91,9 +91,9 @@ class Transaction implements Access {
 }
 
 /**
- * A context's connection: stands for the Dexie database in shipped code. `disk` is looked up each time, so that a connection whose
- * database was deleted finds itself on the new one, as Dexie's does.
- * @param durable called when a transaction is on disk, before whoever waits for it learns of it
+ * A context's connection, in place of the Dexie database of shipped code. `disk` is looked up each time, so that a connection whose
+ * database was deleted uses the new one, as Dexie's does.
+ * @param durable called when a transaction is on disk, before its caller learns of it
  */
 export function connect(context: Context, disk: () => MemoryDisk, durable: () => void = () => {}): StudioDatabase {
   async function transaction<T>(mode: string, names: readonly string[], work: (tx: unknown) => Promise<T>): Promise<T> {
@@ -115,7 +115,7 @@ export function connect(context: Context, disk: () => MemoryDisk, durable: () =>
       forget();
     }
   }
-  /** `db.state.get(...)` and its like: a transaction of its own. */
+  /** `db.state.get(...)` and similar calls: a transaction of their own. */
   const state = {
     get: (name: string) => transaction("r", ["state"], (tx) => (tx as { state: TableInTransaction }).state.get(name)),
   };

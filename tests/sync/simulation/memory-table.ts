@@ -3,10 +3,7 @@ import { Dexie } from "dexie";
 export type Row = Record<string, unknown>;
 export type Key = string | number;
 
-/**
- * A copy that nobody can change, made once when a row is written: whoever reads it gets the same one, and whoever changes what they read fails.
- * Rows are plain data.
- */
+/** A copy that nobody can change, made once when a row is written. All readers share it, and a reader that changes it fails. Rows are plain data. */
 function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(frozen)) as T;
@@ -15,7 +12,7 @@ function frozen<T>(value: T): T {
   return Object.freeze(out) as T;
 }
 
-/** What is on the disk. Rows under generated numbers have an `auto` key. */
+/** The rows on the disk. Rows with generated numbers have an `auto` key. */
 export class MemoryTable {
   readonly rows = new Map<Key, Row>();
   readonly name: string;
@@ -30,11 +27,11 @@ export class MemoryTable {
   newKey = (): number => ++this.#last;
 }
 
-/** The way of one transaction to one table. `use` is asked before each operation. */
+/** A transaction's access to one table. `use` is called before each operation. */
 export interface Access {
-  /** @returns false when whoever asks has ended */
+  /** @returns false when the caller's context has ended */
   use(writes: boolean): boolean;
-  /** Takes note of what stood under a key before a write. */
+  /** Records the value of a key before a write. */
   undo(table: MemoryTable, key: Key, before: Row | undefined): void;
 }
 
@@ -62,10 +59,10 @@ class Way {
   put(row: Row): Key {
     const { table, access } = this;
     const numbered = table.auto && row[table.keyPath] === undefined;
-    const kept = frozen(numbered ? { ...row, [table.keyPath]: table.newKey() } : row);
-    const key = this.keyOf(kept);
+    const stored = frozen(numbered ? { ...row, [table.keyPath]: table.newKey() } : row);
+    const key = this.keyOf(stored);
     access.undo(table, key, table.rows.get(key));
-    table.rows.set(key, kept);
+    table.rows.set(key, stored);
     return key;
   }
 
@@ -77,7 +74,7 @@ class Way {
     table.rows.delete(key);
   }
 
-  /** @param by the index whose order counts, and then the key's */
+  /** @param by the index that orders the rows, before their keys */
   sorted(by: string, test?: (row: Row) => boolean): Row[] {
     const rows = [...this.table.rows.values()];
     const wanted = test ? rows.filter(test) : rows;
@@ -85,7 +82,7 @@ class Way {
   }
 }
 
-/** What was found, as Dexie hands it on: nothing is read before it is asked for. */
+/** A query result, like Dexie's collection: nothing is read before it is asked for. */
 class Found {
   readonly #way: Way;
   readonly #rows: () => Row[];
@@ -112,8 +109,8 @@ class Found {
   }
   modify(change: Row | ((row: Row) => void)) {
     return this.#way.run(true, () => {
-      for (const kept of this.#rows()) {
-        const row = { ...kept };
+      for (const stored of this.#rows()) {
+        const row = { ...stored };
         if (typeof change === "function") change(row);
         else Object.assign(row, change);
         this.#way.put(row);
@@ -123,8 +120,8 @@ class Found {
 }
 
 /**
- * The part of Dexie's `Table` that the store and the engine use, over a `MemoryTable`: same values, same order by key, same errors. What
- * is not here throws, so that a new use in shipped code shows.
+ * The part of Dexie's `Table` that the store and the engine use, over a `MemoryTable`: same values, same order by key, same errors.
+ * Anything else throws, so that a new use in shipped code is noticed.
  */
 export class TableInTransaction {
   readonly #way: Way;
@@ -194,7 +191,7 @@ export class TableInTransaction {
         const wanted = new Set(values);
         return new Found(this.#way, () => this.#way.sorted(index, (row) => wanted.has(row[index])));
       },
-      /** Of an index over several fields, which a row must all have. */
+      /** On an index over several fields, all of which a row must have. */
       between: (lower: readonly Key[], upper: readonly Key[], withLower: boolean, withUpper: boolean) => {
         const fields = index.slice(1, -1).split("+");
         const within = (row: Row) => {
@@ -212,7 +209,7 @@ export class TableInTransaction {
 const TAKEN = new Dexie.ConstraintError("The key is taken.");
 const NEVER = new Promise<never>(() => {});
 
-/** A list sorts behind the lists it begins with. */
+/** A list sorts after its own prefixes. */
 function compareAll(a: readonly Key[], b: readonly Key[]): number {
   for (const [i, key] of a.entries()) {
     if (i >= b.length) return 1;

@@ -13,18 +13,18 @@ export interface NetworkOptions {
   readonly note: (line: string) => void;
 }
 
-/** What can happen to one request. The server has answered before an answer is lost, cut or held up. */
+/** What can happen to one request. The server has answered before an answer is lost, cut or delayed. */
 const FAULTS = ["lost", "answer lost", "503", "html", "cut", "429", "expired"] as const;
 
-/** Turns that an answer is under way at most. Some are held up until everybody has forgotten them. */
+/** Maximum turns that an answer takes. Some answers take so long that their requests have been given up. */
 const DELAYS = [4, 4, 4, 4, 4, 20, 20, 200];
 
-/** The network of a world. Answers of requests under way overtake each other, since each waits for turns of its own. */
+/** The network of a world. Answers overtake each other, because each waits for turns of its own. */
 export class Network {
   faulty = true;
   requests = 0;
   readonly #options: NetworkOptions;
-  /** Some worlds have better weather than others. */
+  /** Some worlds have fewer faults than others. */
   readonly #rate: number;
   constructor(options: NetworkOptions) {
     this.#options = options;
@@ -69,7 +69,7 @@ export class Network {
     if (context.dead) await NEVER;
   }
 
-  /** The session of a context: a refused token is renewed, unless the network fails then too. */
+  /** A context's session: a refused token is renewed, unless the network fails then too. */
   tokensOf(context: Context): Tokens {
     const { dice } = this.#options;
     return {
@@ -99,7 +99,7 @@ interface Message {
   reset?: string;
 }
 
-/** Short, but with what decides: keys, revs, verdicts. */
+/** Short, but with what matters: keys, revs, verdicts. */
 function summary(message: Message): string {
   const { epoch, cursor, changes, results, rows, stale, reset } = message;
   if (changes) return changes.map(({ key, baseRev }) => `${key}<${baseRev}`).join(" ");

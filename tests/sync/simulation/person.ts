@@ -14,7 +14,7 @@ import { keyOfChange, seeingChanges, seeingDiscard } from "./witness.ts";
 import { QUESTIONS, TEXTS, Writer } from "./writer.ts";
 
 const SETTINGS = ["theme", "size"];
-/** Editing is what people do most. */
+/** Edits are the most frequent. */
 const DEEDS = [
   "new",
   "edit",
@@ -40,11 +40,11 @@ interface ItemMessage {
 interface Item {
   readonly key: RowKey;
   readonly row: ItemRow;
-  /** Of a session, those that are not deleted. */
+  /** The messages of a session that are not deleted. */
   readonly messages: readonly ItemMessage[];
 }
 
-/** What people do in a tab, by chance. */
+/** Random actions of people in a tab. */
 export class Person {
   readonly #dice: Dice;
   readonly #truth: Truth;
@@ -81,7 +81,7 @@ export class Person {
     await this.#commit(tab, changes);
   }
 
-  /** Most work goes to few items, on every device to the same ones. */
+  /** Most work concerns a few items, the same ones on every device. */
   #beloved = <T>(items: T[]): T[] => (this.#dice.chance(0.7) ? items.slice(0, 4) : items);
 
   #edit({ key, row }: Item): Change[] {
@@ -93,7 +93,7 @@ export class Person {
     return [{ table, id, set } as Change];
   }
 
-  /** Touches the session, as every command does that writes into one. */
+  /** Also writes the session, as every command does that writes into one. */
   #decision(sessions: readonly Item[]): Change[] {
     if (sessions.length === 0) return [];
     const { row, messages } = this.#dice.pick(sessions);
@@ -107,7 +107,7 @@ export class Person {
     ];
   }
 
-  /** One question answered, another way than before, or one answer more or less in the list of what was rejected. */
+  /** Answers one question differently, or adds or removes one entry in the list of rejected changes. */
   #answered({ decisions = {} }: ItemMessage): Decisions {
     const { pick, chance } = this.#dice;
     const { answers = {}, rejected = [] } = decisions;
@@ -119,7 +119,7 @@ export class Person {
     return { ...decisions, answers: { ...answers, [pick(QUESTIONS)]: this.#writer.text("a") } };
   }
 
-  /** On two devices the same setting may be made new. */
+  /** Two devices may create the same setting. */
   #setting(changes: readonly Change[]): Change[] {
     const id = this.#dice.pick(SETTINGS);
     if (changes.some((change) => keyOfChange(change) === keyOf("settings", id))) return [];
@@ -133,7 +133,7 @@ export class Person {
     this.#note(`${tab.context.name} commit ${changes.map((change) => JSON.stringify(change)).join(" ")} ${result.ok}`);
   }
 
-  /** Looks at a refused change: mends it, tries again as it is, or gives it up. */
+  /** Looks at a refused change: corrects it, retries it unchanged, or discards it. */
   async decides(tab: Runtime): Promise<void> {
     const found = await reading(tab.db, ["parked"], (tx) => tx.parked.toArray());
     if (found.length === 0) return;
@@ -163,10 +163,10 @@ export class Person {
   }
 }
 
-/** The only kind that is decided about; a reply never changes. */
+/** The only kind that people decide about; a reply never changes. */
 const isQuestion = ({ kind }: ItemMessage): boolean => kind === "question";
 
-/** A session goes with its messages. */
+/** A session is deleted with its messages. */
 const deletion = ({ key, messages }: Item): Change[] => [
   { ...splitKey(key), remove: true } as Change,
   ...messages.map(({ id }): Change => ({ table: "messages", id, remove: true })),

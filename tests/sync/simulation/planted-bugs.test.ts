@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { PLANTED_BUGS } from "./planted-bugs.ts";
 import { simulate } from "./world.ts";
 
-/** A simulation is worth as much as the mistakes it sees. */
+/** A simulation is worth as much as the bugs it finds. */
 
 const SEEDS = 500;
 
-test.each(Object.entries(PLANTED_BUGS))("%s: seen", async (_, bug) => {
+test.each(Object.entries(PLANTED_BUGS))("the simulation finds the planted bug: %s", async (_, bug) => {
   for (let seed = 1; seed <= SEEDS; seed++) {
     const { problems } = await simulate(seed, bug);
     if (problems.length > 0) return;

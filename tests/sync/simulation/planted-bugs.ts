@@ -14,7 +14,7 @@ import {
 } from "./tampering.ts";
 import type { SimulationOptions } from "./world.ts";
 
-/** Mistakes a simulation must see. Each is made in the wiring of the tests; shipped code knows nothing of them. */
+/** Bugs that a simulation must find. Each is made in the wiring of the tests; shipped code knows nothing of them. */
 export const PLANTED_BUGS: Readonly<Record<string, SimulationOptions>> = {
   "every tab sends without asking for the lock": { wiring: { lock: () => (work) => work() } },
   "a refused change counts as agreed": {
@@ -32,7 +32,7 @@ export const PLANTED_BUGS: Readonly<Record<string, SimulationOptions>> = {
     },
   },
   "a refused change is forgotten": { wiring: { database: tampered("parked", { put: () => nothing }) } },
-  "what arrives beside a refused change is not kept": {
+  "the server's row beside a refused change is not stored": {
     wiring: {
       database: tampered("parked", {
         put:
@@ -42,7 +42,7 @@ export const PLANTED_BUGS: Readonly<Record<string, SimulationOptions>> = {
       }),
     },
   },
-  "an edit made during a push is taken for sent": {
+  "an edit made during a push counts as sent": {
     wiring: {
       database: tampered("outbox", {
         bulkDelete: (remove, table) => async () => remove(await table.toCollection().primaryKeys()),
@@ -60,7 +60,7 @@ export const PLANTED_BUGS: Readonly<Record<string, SimulationOptions>> = {
     wiring: { fetch: answering((answer) => void (answer.more && answer.rows.pop())) },
   },
   "the losing text of a merge is dropped": { wiring: { database: tampered("history", { put: () => nothing }) } },
-  "what a deletion took that lost against an edit stays gone": {
+  "the members that an overruled deletion took stay deleted": {
     wiring: {
       database: tampered("state", { put: (put) => (entry) => (entry.name === "torn" ? nothing() : put(entry)) }),
     },
@@ -75,20 +75,20 @@ export const PLANTED_BUGS: Readonly<Record<string, SimulationOptions>> = {
     },
   },
   "after a restore a device only reads again": { wiring: { fetch: blindToRestores } },
-  "after a long absence a device only reads on": { wiring: { fetch: blindToHorizons } },
-  "a write that was cut off stays half done": { storage: () => memoryStorage(() => true) },
-  "the cursor is kept although its page was not": { storage: () => memoryStorage((table) => table === "state") },
-  "an edit of a row that is there is not queued": {
+  "after a long absence a device only continues to read": { wiring: { fetch: blindToHorizons } },
+  "an aborted write stays half done": { storage: () => memoryStorage(() => true) },
+  "the cursor is stored although its page was not": { storage: () => memoryStorage((table) => table === "state") },
+  "an edit of an existing row is not enqueued": {
     wiring: {
       database: tampered("outbox", {
         bulkAdd: (add) => (entries, options) => (options?.allKeys ? add(entries, options) : undefined),
       }),
     },
   },
-  "a push passes over what others wrote meanwhile": { wiring: { fetch: passingOver } },
-  "a push without an answer counts as taken": { wiring: { fetch: trusting } },
+  "a push skips what other devices wrote meanwhile": { wiring: { fetch: passingOver } },
+  "a push without an answer counts as accepted": { wiring: { fetch: trusting } },
   "a message sent again is another message": { wiring: { fetch: doubling } },
-  "a deletion does not travel": {
+  "a deletion is not sent": {
     wiring: {
       fetch: answering((answer) => {
         if (answer.rows) answer.rows = answer.rows.filter(({ row }: { row: { deleted: number } }) => !row.deleted);

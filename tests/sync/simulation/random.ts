@@ -1,4 +1,4 @@
-/** Everything random of a simulation, from one seed. mulberry32. */
+/** All randomness of a simulation, from one seed. mulberry32. */
 export class Dice {
   #state: number;
   constructor(seed: number) {

@@ -2,7 +2,7 @@ import type { Client, Runtime } from "./client.ts";
 import { broken, standing } from "./invariants.ts";
 import type { World } from "./world.ts";
 
-/** The faults end: everything is opened again, and every device syncs until nothing is left to do. */
+/** The faults end: every context is opened again, and every device syncs until nothing is left to do. */
 export async function comeToRest(world: World): Promise<void> {
   const { clients, jobs, network } = world;
   network.faulty = false;
@@ -21,13 +21,13 @@ export async function comeToRest(world: World): Promise<void> {
   }
 }
 
-/** What was refused is looked at, some of it. */
+/** Looks at some of the refused changes. */
 async function lookAtRefused({ jobs, person }: World, { runtimes }: Client): Promise<void> {
   const tab = runtimes[0] as Runtime;
   for (let n = 0; n < 4; n++) await jobs.ended(jobs.run(tab, person.decides(tab)));
 }
 
-/** What must hold at rest: one more pass asks once and changes nothing, and nothing was lost or doubled. */
+/** What must be true at rest: one more pass makes one request and changes nothing, and nothing was lost or doubled. */
 export async function mustHold({ clients, jobs, network, problems, server, truth }: World): Promise<void> {
   for (const client of clients) {
     const [before, requests] = [await contents(client), network.requests];

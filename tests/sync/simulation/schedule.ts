@@ -1,10 +1,10 @@
 import type { Dice } from "./random.ts";
 
-/** Resolves in a task of its own: whatever was ready to run has run. */
+/** Resolves in a task of its own: everything that was ready to run has run. */
 const immediate: () => Promise<void> =
   typeof setImmediate === "function" ? () => new Promise((resolve) => setImmediate(resolve)) : messages();
 
-/** Where there is no `setImmediate`, as in a browser. */
+/** The same without `setImmediate`, as in a browser. */
 function messages(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ export class Schedule {
   readonly #outside = new Set<Promise<unknown>>();
   readonly #dice: Dice;
   readonly #patient: boolean;
-  /** @param patient whether something may be under way while nobody waits for a turn, as with a database of its own */
+  /** @param patient whether work may be in progress while nothing waits for a turn, as with an external database */
   constructor(dice: Dice, patient: boolean) {
     this.#dice = dice;
     this.#patient = patient;

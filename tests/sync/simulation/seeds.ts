@@ -2,20 +2,20 @@ import type { Simulated } from "./world.ts";
 
 export interface RunSeeds {
   readonly from: number;
-  /** The first that is not run. */
+  /** The first seed that is not run. */
   readonly to: number;
   readonly every: number;
   readonly steps: number;
 }
 export interface Run extends Simulated {
   readonly seed: number;
-  /** Whether its second run, where there was one, gave the same trace. */
+  /** Whether its second run, if any, gave the same trace. */
   readonly same: boolean;
 }
 
 const TWICE_EVERY = 25;
 
-/** One world after the other. @param twice whether every 25th runs again, to see that it gives the same trace */
+/** Runs one world after the other. @param twice whether every 25th runs again, to check that it gives the same trace */
 export async function runSeeds(
   { from, to, every }: RunSeeds,
   world: (seed: number) => Promise<Simulated>,

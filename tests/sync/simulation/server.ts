@@ -1,22 +1,22 @@
 import { type Backup, type Change, type Cursor, type Kept, ModelServer } from "../../server/sql/model-server.ts";
 
-/** The server of a simulated world, whatever stands behind it. Requests and answers as they travel. */
+/** The server of a simulated world, with any implementation. Requests and answers are as on the wire. */
 export interface SimulatedServer {
   push(request: { epoch: string; changes: Change[] }): Promise<unknown>;
   pull(request: { cursor: Cursor | null; page_size: number }): Promise<unknown>;
   rows(): Promise<readonly Kept[]>;
-  /** As metering has it. */
+  /** The count of metering. */
   count(month: string): Promise<number>;
-  /** Keeps a backup; returns how many there are. */
+  /** Makes a backup. */
   backup(): Promise<void>;
-  /** Back to the backup at this place, in a new epoch. */
+  /** Restores the backup with this index, in a new epoch. */
   restore(place: number): Promise<void>;
   readonly backups: number;
-  /** Forgets all tombstones. */
+  /** Deletes all tombstones. */
   collect(): Promise<void>;
 }
 
-/** The word that no server takes in the text of a living row. */
+/** The word that the server refuses in the text of a living row. */
 export const REFUSED_WORD = "BAD";
 
 export function modelServer(now: () => number): SimulatedServer {

@@ -5,11 +5,11 @@ import { PLANTED_BUGS } from "./planted-bugs.ts";
 import type { Schedule } from "./schedule.ts";
 import { simulate } from "./world.ts";
 
-/** See `npm run sim` for more seeds, and for the trace of one. */
+/** A hundred worlds on every test run; `npm run sim` runs five hundred and more, and shows the trace of one. */
 
-const SEEDS = 500;
+const SEEDS = 100;
 const STEPS = 200;
-const PER_TEST = 50;
+const PER_TEST = 25;
 
 describe(`${SEEDS} worlds of ${STEPS} steps: nothing lost, nothing doubled, every replica the same`, () => {
   const starts = Array.from({ length: SEEDS / PER_TEST }, (_, i) => i * PER_TEST + 1);
@@ -25,12 +25,12 @@ describe("on the shipped store over IndexedDB", () => {
   const storage = (schedule: Schedule) =>
     dexieStorage(schedule, () => ({ factory: new IDBFactory(), keyRange: IDBKeyRange, name: "som:account" }));
 
-  test.each(Array.from({ length: 12 }, (_, i) => i + 1))("seed %i", async (seed) => {
+  test.each(Array.from({ length: 6 }, (_, i) => i + 1))("seed %i", async (seed) => {
     const { problems } = await simulate(seed, { steps: STEPS, storage });
     expect(problems).toEqual([]);
   });
 
-  test("a planted bug is seen there too", async () => {
+  test("a planted bug is found there too", async () => {
     const bug = PLANTED_BUGS["a refused change counts as agreed"];
     const { problems } = await simulate(1, { steps: STEPS, ...bug, storage });
     expect(problems).not.toEqual([]);
@@ -38,6 +38,6 @@ describe("on the shipped store over IndexedDB", () => {
 });
 
 test("the same seed gives the same trace", async () => {
-  for (const seed of [1, 2, 3, 250, 500])
+  for (const seed of [1, 2, 100])
     expect(await simulate(seed, { steps: STEPS })).toEqual(await simulate(seed, { steps: STEPS }));
 });

@@ -5,8 +5,8 @@ import { sqlPull, sqlPush } from "../../server/sql/rows.ts";
 import { REFUSED_WORD, type SimulatedServer } from "./server.ts";
 
 /**
- * What the schedules need of the database beside the shipped functions: a clock that is theirs, a word that no living row may hold, and
- * backups of one person's rows.
+ * What the schedules need in the database beside the shipped functions: a clock that they control, a word that no living row may contain,
+ * and backups of one account's rows.
  */
 const STAGE = `
   create table if not exists public.held_clock (ms bigint);

@@ -3,9 +3,9 @@ import { testDatabase } from "../../server/sql/database.ts";
 import { sqlServer, stage } from "./sql-server.ts";
 import { simulate } from "./world.ts";
 
-/** The same worlds with the real `sync_push` and `sync_pull` on PostgreSQL. More of them: `npm run sim -- --sql --seeds 300`. */
+/** The same worlds with the real `sync_push` and `sync_pull` on PostgreSQL. For more of them: `npm run sim -- --sql --seeds 300`. */
 
-const SEEDS = 24;
+const SEEDS = 8;
 const STEPS = 100;
 
 const db = testDatabase();

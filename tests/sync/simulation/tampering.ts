@@ -1,10 +1,10 @@
-/** The ways in which the wiring of a planted bug differs from the shipped one. */
+/** How the wiring of a planted bug differs from the shipped one. */
 
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Fetch } from "#sync/transport/supabase.ts";
 import type { SimulatedServer } from "./server.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a bug reaches into whatever passes by
+// biome-ignore lint/suspicious/noExplicitAny: a bug reaches into any value
 type Anything = any;
 export const nothing = async () => {};
 
@@ -30,7 +30,7 @@ export function tampered(
     }) as StudioDatabase;
 }
 
-/** Changes what the server answers. */
+/** Changes the server's answers. */
 export function answering(change: (answer: Anything, request: Anything) => void): (fetch: Fetch) => Fetch {
   return (fetch) => async (url, init) => {
     const response = await fetch(url, init);
@@ -49,7 +49,7 @@ async function changed(response: Awaited<ReturnType<Fetch>>, change: (answer: An
   }
 }
 
-/** Every epoch looks like the first; a reset is answered by reading from the beginning. */
+/** Every epoch looks like the first; a reset starts reading from the beginning. */
 export function blindToRestores(fetch: Fetch): Fetch {
   let real = "e1";
   return async (url, init) => {
@@ -70,7 +70,7 @@ export function blindToRestores(fetch: Fetch): Fetch {
   };
 }
 
-/** A reset of the horizon is answered by reading from the beginning, and nothing is dropped. */
+/** A reset of the horizon starts reading from the beginning, and nothing is dropped. */
 export function blindToHorizons(fetch: Fetch): Fetch {
   return async (url, init) => {
     const response = await fetch(url, init);
@@ -82,7 +82,7 @@ export function blindToHorizons(fetch: Fetch): Fetch {
   };
 }
 
-/** As if nobody else wrote between the pull and the push. */
+/** Pretends that no other device wrote between the pull and the push. */
 export function passingOver(fetch: Fetch): Fetch {
   let read = 0;
   return async (url, init) =>
@@ -103,7 +103,7 @@ export function trusting(fetch: Fetch): Fetch {
     });
 }
 
-/** It gets another id with each further try. */
+/** Gives the row another id with each retry. */
 export function doubling(fetch: Fetch): Fetch {
   const sent = new Set<string>();
   return async (url, init) => {
@@ -124,13 +124,13 @@ export function doubling(fetch: Fetch): Fetch {
 }
 
 export function cached(fetch: Fetch): Fetch {
-  const kept = new Map<string, string>();
+  const answers = new Map<string, string>();
   return async (url, init) => {
-    const before = kept.get(init.body);
+    const before = answers.get(init.body);
     if (before !== undefined) return { status: 200, headers: { get: () => null }, text: async () => before };
     const response = await fetch(url, init);
     const text = await response.text();
-    if (response.status === 200 && url.endsWith("sync_pull")) kept.set(init.body, text);
+    if (response.status === 200 && url.endsWith("sync_pull")) answers.set(init.body, text);
     return { ...response, text: async () => text };
   };
 }

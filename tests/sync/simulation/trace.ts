@@ -1,4 +1,4 @@
-/** What happened in a world, line by line. The same seed writes the same lines. */
+/** The events of a world, line by line. The same seed writes the same lines. */
 export class Trace {
   commits = 0;
   readonly #log: (line: string) => void;
@@ -18,7 +18,7 @@ export class Trace {
     this.#log(line);
   };
 
-  /** Of all lines so far: equal traces have equal hashes. */
+  /** Hash of all lines so far: equal traces have equal hashes. */
   get hash(): string {
     return [this.#high, this.#low].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("");
   }

@@ -3,7 +3,7 @@ import type { RowKey } from "#sync/store/row-key.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A text that was on disk. `saw`: what stood in its field before. */
+/** A text that was on disk. `saw`: the previous value of its field. */
 export interface Written {
   readonly key: RowKey;
   readonly field: string;
@@ -12,12 +12,12 @@ export interface Written {
   readonly by: string;
 }
 
-/** What really happened: every write that was on a disk, whether or not its author learnt of it. */
+/** What really happened: every write that was on a disk, whether or not its author learned of it. */
 export class Truth {
   readonly texts: Written[] = [];
   readonly records: { key: RowKey; by: string }[] = [];
   readonly deletes: { key: RowKey; row: Fields | undefined }[] = [];
-  /** Refused changes given up by the person: the row as refused, and as it stood. */
+  /** Refused changes that the person discarded: the row as refused, and as it was then. */
   readonly discards: { key: RowKey; rows: (Fields | undefined)[] }[] = [];
   collected = false;
 }

@@ -1,7 +1,7 @@
 import type { Change } from "#sync/store/change.ts";
 import { keyOf, type RowKey, splitKey } from "#sync/store/row-key.ts";
 import { type Rows, readRows } from "#sync/store/rows.ts";
-import { type ParkedEntry, type StudioDatabase, SYNCED_TABLES, type Tables } from "#sync/store/schema.ts";
+import { isRecord, type ParkedEntry, type StudioDatabase, type Tables } from "#sync/store/schema.ts";
 import type { Runtime } from "./client.ts";
 import { fieldsOf, type Truth } from "./truth.ts";
 import { textAt, textPaths } from "./writer.ts";
@@ -13,7 +13,7 @@ export function seeingChanges(tab: Runtime, changes: readonly Change[], truth: T
   return seeing(tab, changes.map(keyOfChange), (before) => remember(tab.client.name, changes, before, truth));
 }
 
-/** The tab's database for giving up one refused change. */
+/** The tab's database while one refused change is discarded. */
 export function seeingDiscard(tab: Runtime, key: RowKey, truth: Truth): StudioDatabase {
   return seeing(tab, [key], (before, parked) => {
     if (parked) truth.discards.push({ key, rows: [parked.row, before.get(key)].map(fieldsOf as never) });
@@ -26,12 +26,12 @@ function remember(by: string, changes: readonly Change[], before: Rows, truth: T
     const old = fieldsOf(before.get(key));
     const { table } = splitKey(key);
     if ("remove" in change) truth.deletes.push({ key, row: old });
-    else if (SYNCED_TABLES[table].insertOnly) truth.records.push({ key, by });
+    else if (isRecord(table)) truth.records.push({ key, by });
     else {
       const given = ("put" in change ? change.put : change.set) as unknown as Record<string, unknown>;
       for (const field of textPaths(table)) {
         const [value, saw] = [textAt(given, field), textAt(old, field)];
-        // of a field with several texts, only what this act wrote
+        // for a field with several texts, only what this action wrote
         const shown = "seen" in change && change.seen ? textAt(change.seen as never, field) : saw;
         const wrote = field.includes(".") ? value !== undefined && value !== shown : field in given;
         if (wrote) truth.texts.push({ key, field, value, saw, by });
@@ -40,7 +40,7 @@ function remember(by: string, changes: readonly Change[], before: Rows, truth: T
   }
 }
 
-/** For one transaction: sees the rows as that transaction finds them, and tells of them when it is on disk. */
+/** Watches one transaction: reads the rows as the transaction finds them, and reports them when it is on disk. */
 function seeing(
   tab: Runtime,
   keys: readonly RowKey[],

@@ -16,31 +16,31 @@ import { Truth } from "./truth.ts";
 export interface SimulationOptions {
   readonly steps?: number;
   readonly clients?: number;
-  /** Made anew for each simulation. */
+  /** Created afresh for each simulation. */
   readonly server?: (time: () => number) => SimulatedServer;
   readonly storage?: (schedule: Schedule) => Storage;
   readonly wiring?: Wiring;
   /** See `Schedule`. */
   readonly patient?: boolean;
-  /** Whether people sign out now and then. */
+  /** Whether people sign out occasionally. */
   readonly signOuts?: boolean;
-  /** Which engine a client runs; nothing for the shipped one. */
+  /** The engine that a client runs; undefined for the shipped one. */
   readonly sync?: (client: number) => ((ports: SyncPorts) => Promise<PassResult>) | undefined;
-  /** Each line of the trace as it is written. */
+  /** Receives each line of the trace as it is written. */
   readonly log?: (line: string) => void;
 }
 
 export interface Simulated {
-  /** What must hold and does not. */
+  /** Invariants that do not hold. */
   readonly problems: readonly string[];
-  /** Of the trace: the same seed gives the same. */
+  /** Hash of the trace: the same seed gives the same. */
   readonly hash: string;
   readonly requests: number;
   readonly commits: number;
   readonly passes: number;
 }
 
-/** One world from one seed: devices and a server, a network that fails, contexts that end anywhere; then quiet, and what must hold. */
+/** One world from one seed: devices and a server, a failing network, contexts that end anywhere; then a quiet phase, and the invariants. */
 export async function simulate(seed: number, options: SimulationOptions = {}): Promise<Simulated> {
   const world = new World(seed, options);
   for (let step = 0; step < (options.steps ?? 200); step++) await somethingHappens(world);
@@ -49,7 +49,7 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
   return world.end();
 }
 
-/** Everything there is in a world, and its time. */
+/** Everything in a world, and its time. */
 export class World {
   readonly dice: Dice;
   readonly schedule: Schedule;
@@ -62,7 +62,7 @@ export class World {
   readonly problems: string[] = [];
   readonly note: (line: string) => void;
   readonly signOuts: boolean;
-  /** Epoch ms, as the server has it. */
+  /** Epoch ms on the server's clock. */
   time = Date.UTC(2026, 0, 1);
   /** The first backup that may be restored. */
   oldest = 0;

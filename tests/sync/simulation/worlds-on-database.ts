@@ -4,7 +4,7 @@ import { type Run, type RunSeeds, runSeeds } from "./seeds.ts";
 import { sqlServer, stage } from "./sql-server.ts";
 import { simulate } from "./world.ts";
 
-/** Worlds against `sync_push` and `sync_pull` on a PostgreSQL of their own, each share on a database of its own: each holds its clock. */
+/** Worlds against `sync_push` and `sync_pull` on a PostgreSQL of their own. Each share has a database of its own, because each sets its clock. */
 export async function worldsOnDatabase(shares: readonly RunSeeds[]): Promise<Run[]> {
   const server = await startTestPostgres({ durable: false });
   try {
@@ -25,7 +25,7 @@ async function onDatabase(url: string, share: RunSeeds): Promise<Run[]> {
   const owner = postgres(url, { max: 4, onnotice: () => {} });
   try {
     await stage(owner);
-    // PostgreSQL numbers the rows of one push as it likes, so no two traces are alike
+    // PostgreSQL numbers the rows of one push in any order, so no two traces are equal
     const world = async (seed: number) => simulate(seed, { steps: share.steps, server: await sqlServer(owner) });
     return await runSeeds(share, world, false);
   } finally {

@@ -3,16 +3,16 @@ import type { SyncedTable } from "#sync/store/schema.ts";
 import type { Dice } from "./random.ts";
 import { REFUSED_WORD } from "./server.ts";
 
-/** Text fields of what can be edited. */
+/** Text fields of editable rows. */
 export const TEXTS: Partial<Record<SyncedTable, readonly string[]>> = {
   sessions: ["title", "idea", "question"],
   messages: ["text"],
   prompts: ["title", "body", "tags"],
   settings: ["value"],
 };
-/** Answers are texts inside of a field, merged one by one. */
+/** Answers are texts inside a field, merged one by one. */
 export const QUESTIONS = ["goal", "reader"];
-/** Where texts stand in a row: fields, and paths into one. */
+/** The paths of texts in a row: fields, and parts of fields. */
 export const textPaths = (table: SyncedTable): readonly string[] => [
   ...(TEXTS[table] ?? ["text"]),
   ...(table === "messages" ? QUESTIONS.map((id) => `decisions.answers.${id}`) : []),
@@ -23,7 +23,7 @@ export const textAt = (row: Readonly<Record<string, unknown>> | undefined, path:
 /** The months around the turn of the year in which the schedules begin. */
 export const MONTHS = ["2025-12", "2026-01"];
 
-/** Makes what people write: no text and no id twice, now and then a text that the server refuses. */
+/** Creates what people write: no text and no id twice, and occasionally a text that the server refuses. */
 export class Writer {
   readonly #dice: Dice;
   #made = 0;
@@ -31,7 +31,7 @@ export class Writer {
     this.#dice = dice;
   }
 
-  /** A number that was never given before. */
+  /** A number that was never returned before. */
   next = (): number => ++this.#made;
 
   text(prefix: string): string {
@@ -40,10 +40,10 @@ export class Writer {
 
   value = (field: string): unknown => (field === "tags" ? [this.text("g")] : this.text(field.slice(0, 1)));
 
-  /** A text that no server refuses. */
+  /** A text that the server accepts. */
   mended = (field: string): unknown => (field === "tags" ? [`fix${this.next()}`] : `fix${this.next()}`);
 
-  /** @param what a log entry or an error report, a counted message, or else something that can be edited */
+  /** @param what a log entry, an error report, a counted message, or an editable row */
   addition(what: string): Change {
     const id = `${what}${this.next()}`;
     const now = this.#made;
@@ -61,7 +61,7 @@ export class Writer {
     return this.#dice.chance(0.5) ? this.#prompt({ id, ...times }) : this.#session({ id, ...times });
   }
 
-  /** A message in a session, whose row says that it goes on; to every third a model has replied. */
+  /** A message in a session, and the session's row that records the activity; every third message has a reply from a model. */
   followUp(sessionId: string): Change[] {
     const said = { sessionId, runId: "r", createdAt: this.next(), text: this.text("m") };
     const asked: Change[] = [

@@ -20,7 +20,7 @@ beforeEach(() => {
 const field = () => find<HTMLTextAreaElement>("textarea").value;
 const onDisk = async (studio: TestStudio) => (await draftsAt(studio.db, "ask")).map(({ text }) => text);
 
-/** What a tab that is gone left at the place. */
+/** Leaves a draft at the place, from a tab that has closed. */
 const leave = (studio: TestStudio, text: string) =>
   studio.db.drafts.put({ id: "ask\nanother-page", text, updatedAt: 1 });
 
@@ -32,7 +32,7 @@ const taken = () => {};
 
 const type = (place: Place, text: string) => act(() => useAskStore.getState().setDraft(place, text));
 
-test("what a tab that is gone left comes back, above what was typed before the store opened", async () => {
+test("a closed tab's draft comes back above the text typed before the store opened", async () => {
   const studio = await testStudio();
   await leave(studio, LEFT);
   let open = () => {};
@@ -46,7 +46,7 @@ test("what a tab that is gone left comes back, above what was typed before the s
   await until(() => field() === `${LEFT}\n\n${IDEA}`);
 });
 
-test("what comes back while something is asked stays when the answer is there", async () => {
+test("a draft that comes back during asking stays when the answer is there", async () => {
   const studio = await testStudio();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test("what comes back while something is asked stays when the answer is there", 
   await until(() => field() === LEFT);
 });
 
-test("an idea that is handed over joins what was left, whoever of the two comes first to it", async () => {
+test("an idea from the address joins the earlier draft, whichever comes first", async () => {
   const studio = await testStudio();
   await leave(studio, LEFT);
   await renderPage(studio, <Field idea={IDEA} />);
@@ -73,7 +73,7 @@ test("an idea that is handed over joins what was left, whoever of the two comes 
   await act(async () => expect.poll(() => onDisk(studio)).toEqual([`${LEFT}\n\n${IDEA}`]));
 });
 
-test("an idea that stands within a word of what was left is no less an idea", async () => {
+test("an idea that is part of a word of the earlier draft is still added", async () => {
   const studio = await testStudio();
   await leave(studio, "party at noon");
   await renderPage(studio, <Field idea="art" />);

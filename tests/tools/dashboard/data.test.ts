@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { LIMIT_REACHED, nextMonth } from "#domain/metering.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
-import { keepDraft, takeDraft } from "#src/tools/dashboard/data.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { bringBack } from "#src/tools/dashboard/live/bring-back.ts";
-import { decide, isOutdated, redraft } from "#src/tools/dashboard/live/decide.ts";
+import { storeDraft, takeDraft } from "#src/tools/dashboard/live/drafts.ts";
+import { isOutdated, recordDecision, redraft } from "#src/tools/dashboard/live/record-decision.ts";
 import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
-import { keepUsage } from "#sync/account/server-usage.ts";
+import { storeUsage } from "#sync/account/server-usage.ts";
 import { draftsAt } from "#sync/store/drafts.ts";
 import { messagesOf, newestSessions } from "#sync/store/queries.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
@@ -30,7 +30,7 @@ async function asked(studio: TestStudio, text = IDEA, sessionId?: string): Promi
 }
 
 describe("asking", () => {
-  test("keeps session, idea, question and answer, each waiting for the server", async () => {
+  test("stores session, idea, question and answer, each waiting for the server", async () => {
     const studio = await testStudio();
     const id = await asked(studio);
     const { session, runs } = await threadOf(studio, id);
@@ -42,14 +42,14 @@ describe("asking", () => {
     expect(await studio.db.outbox.count()).toBe(4);
   });
 
-  test("keeps the lines of a list apart in the question", async () => {
+  test("preserves the lines of a list in the question", async () => {
     const studio = await testStudio();
     const id = await asked(studio, "Plan the spring intake:\n- the videos\n- the first evening");
     const { runs } = await threadOf(studio, id);
     expect(runs[0]?.question.text).toContain("\n- The first evening");
   });
 
-  test("follows a thought in its session, which moves to the top under its own title", async () => {
+  test("continues the session, which moves to the top under its own title", async () => {
     const studio = await testStudio();
     const id = await asked(studio);
     const title = (await threadOf(studio, id)).session.title;
@@ -60,9 +60,9 @@ describe("asking", () => {
     expect(session).toMatchObject({ id, title, updatedAt: 2_000, idea: "how long are the videos that people finish" });
   });
 
-  test("clears the draft only once the run is kept", async () => {
+  test("clears the draft only after the run is stored", async () => {
     const studio = await testStudio();
-    await keepDraft(studio, "ask", IDEA);
+    await storeDraft(studio, "ask", IDEA);
     studio.failing = DISK_FULL;
     expect(await ask(studio, { text: IDEA, place: "ask" })).toEqual({ ok: false, error: DISK_FULL });
     expect(await textOnDisk(studio, "ask")).toBe(IDEA);
@@ -82,7 +82,7 @@ describe("asking", () => {
   });
 });
 
-test("a follow-up to a session deleted meanwhile is refused, and brings back no half of it", async () => {
+test("a follow-up to a session deleted meanwhile is refused, and restores no half of it", async () => {
   const studio = await testStudio();
   const id = await asked(studio);
   const deleted = await deleteSession(studio, id);
@@ -99,7 +99,7 @@ describe("messages of the month", () => {
   const ask10 = async (studio: TestStudio) => {
     for (let n = 1; n <= 10; n++) await asked(studio);
   };
-  test("an answer counts once, under the id of its run, with the answer or not at all", async () => {
+  test("an answer counts once, under the id of its run, in the same transaction", async () => {
     const studio = await testStudio({ member: true });
     studio.failing = DISK_FULL;
     expect(await ask(studio, { text: IDEA, place: "ask" })).toMatchObject({ ok: false });
@@ -110,13 +110,13 @@ describe("messages of the month", () => {
     expect(await studio.db.message_events.toArray()).toMatchObject([{ id: result.value.runId, month: "1970-01" }]);
   });
 
-  test("deciding, and whatever a visitor asks, is not counted", async () => {
+  test("decisions, and all messages of visitors, are not counted", async () => {
     const studio = await testStudio({ member: true });
     const id = await asked(studio);
     const thread = await threadOf(studio, id);
     const [run] = thread.runs;
     if (!run) throw new Error("no run");
-    await decide(studio, thread, run, { original: true });
+    await recordDecision(studio, thread, run, { original: true });
     expect(await studio.db.message_events.count()).toBe(1);
 
     const visitor = await testStudio();
@@ -125,10 +125,10 @@ describe("messages of the month", () => {
     expect(await visitor.db.message_events.count()).toBe(0);
   });
 
-  test("an explorer's eleventh is not asked, and its draft stays; next month it is", async () => {
+  test("an explorer's eleventh is not asked, and its draft stays; the next month it is", async () => {
     const studio = await testStudio({ member: true });
     await ask10(studio);
-    await keepDraft(studio, "ask", IDEA);
+    await storeDraft(studio, "ask", IDEA);
     expect(await ask(studio, { text: IDEA, place: "ask" })).toEqual({ ok: false, error: LIMIT_REACHED });
     expect((await draftsAt(studio.db, "ask")).map(({ text }) => text)).toEqual([IDEA]);
     expect(await studio.db.message_events.count()).toBe(10);
@@ -137,9 +137,9 @@ describe("messages of the month", () => {
     expect(await ask(studio, { text: IDEA, place: "ask" })).toMatchObject({ ok: true });
   });
 
-  test("what the server counted for other devices closes the gate too", async () => {
+  test("the server's count for other devices closes the gate too", async () => {
     const studio = await testStudio({ member: true });
-    await keepUsage(studio.db, { "1970-01": { count: 10, rev: 5 } });
+    await storeUsage(studio.db, { "1970-01": { count: 10, rev: 5 } });
     expect(await ask(studio, { text: IDEA, place: "ask" })).toEqual({ ok: false, error: LIMIT_REACHED });
   });
 
@@ -153,7 +153,7 @@ describe("messages of the month", () => {
 });
 
 describe("deciding", () => {
-  test("drafts question and answer anew, and leaves the idea as it was", async () => {
+  test("drafts question and answer anew, and leaves the idea unchanged", async () => {
     const studio = await testStudio();
     const id = await asked(studio);
     const before = await threadOf(studio, id);
@@ -161,7 +161,7 @@ describe("deciding", () => {
     if (!run) throw new Error("no run");
     const rejected = run.answer.thought.refinement.hunks.map((hunk) => hunk.id);
     expect(rejected.length).toBeGreaterThan(0);
-    await decide(studio, before, run, { rejected });
+    await recordDecision(studio, before, run, { rejected });
     const after = (await threadOf(studio, id)).runs[0];
     expect(after?.idea).toEqual(run.idea);
     expect(after?.question.decisions).toEqual({ rejected });
@@ -169,27 +169,27 @@ describe("deciding", () => {
     expect(after?.answer.thought.refinement.sentences[0]?.text).toContain("we keep losing people");
   });
 
-  test("on an earlier run does not touch what the list shows of the newest one", async () => {
+  test("on an earlier run does not change the list's summary of the newest one", async () => {
     const studio = await testStudio();
     const id = await asked(studio);
     await asked(studio, "how long are the videos that people finish", id);
     const thread = await threadOf(studio, id);
     const [first] = thread.runs;
     if (!first) throw new Error("no run");
-    await decide(studio, thread, first, { original: true });
+    await recordDecision(studio, thread, first, { original: true });
     expect((await threadOf(studio, id)).session.idea).toBe("how long are the videos that people finish");
   });
 });
 
-test("decisions that two devices made at once are drafted together, once, and nothing of them is decided anew", async () => {
+test("drafts two devices' simultaneous decisions together, once, and decides nothing anew", async () => {
   const studio = await testStudio();
   const id = await asked(studio);
   const [run] = (await threadOf(studio, id)).runs;
   const [first, second] = run?.answer.thought.refinement.questions ?? [];
   if (!run || !first || !second) throw new Error("no two questions");
   expect(isOutdated(run)).toBe(false);
-  await decide(studio, await threadOf(studio, id), run, { answers: { [first.id]: "the night shift" } });
-  // as a merge leaves it: the decisions of both, the drafts of one
+  await recordDecision(studio, await threadOf(studio, id), run, { answers: { [first.id]: "the night shift" } });
+  // the state after a merge: the decisions of both, the drafts of one
   const decisions = { answers: { [first.id]: "the night shift", [second.id]: "forty hours" } };
   await studio.db.messages.update(run.question.id, { decisions } as never);
   const joined = await threadOf(studio, id);
@@ -217,19 +217,19 @@ describe("a model's wording that is not on this device", () => {
     return { studio, id, own, thread, run: thread.runs[0] as typeof own };
   }
 
-  test("stands as it was kept as long as nobody decides", async () => {
+  test("stays as stored while nobody decides", async () => {
     const { studio, id, run, thread } = await absent({ proposal: "gone" });
     expect(isOutdated(run)).toBe(false);
     expect(await redraft(studio, thread, run)).toMatchObject({ ok: true });
     expect((await threadOf(studio, id)).runs[0]).toEqual(run);
   });
 
-  test("gives way to the device's own with the first decision", async () => {
+  test("is replaced by the engine's own with the first decision", async () => {
     const { studio, id, own, run, thread } = await absent({ proposal: "gone" });
     const [question] = run.answer.thought.refinement.questions;
     if (!question) throw new Error("no question");
     const answers = { [question.id]: "the night shift" };
-    expect(await decide(studio, thread, run, { proposal: "gone", answers })).toMatchObject({ ok: true });
+    expect(await recordDecision(studio, thread, run, { proposal: "gone", answers })).toMatchObject({ ok: true });
     const [after] = (await threadOf(studio, id)).runs;
     expect(after?.question.decisions).toEqual({ answers, proposal: "local" });
     expect(after?.question.text).toContain(own.question.text.slice(0, 40));
@@ -237,9 +237,9 @@ describe("a model's wording that is not on this device", () => {
     expect(after?.answer.thought.decisions).toEqual(after?.question.decisions);
   });
 
-  test("does not keep the person's own wording from standing", async () => {
+  test("does not replace the person's own wording", async () => {
     const { studio, id, run, thread } = await absent({ proposal: "gone" });
-    await decide(studio, thread, run, { proposal: "gone", original: true });
+    await recordDecision(studio, thread, run, { proposal: "gone", original: true });
     expect((await threadOf(studio, id)).runs[0]?.question).toMatchObject({
       text: run.answer.thought.refinement.original,
       decisions: { proposal: "gone", original: true },
@@ -247,7 +247,7 @@ describe("a model's wording that is not on this device", () => {
   });
 });
 
-test("a run of an older version, which does not say what it follows, is left as it is", async () => {
+test("a run of an older version, without stored decisions, is left unchanged", async () => {
   const studio = await testStudio();
   const id = await asked(studio);
   const [run] = (await threadOf(studio, id)).runs;
@@ -262,22 +262,22 @@ test("a run of an older version, which does not say what it follows, is left as 
   ).toBe(false);
 });
 
-test("what came to the draft while it was asked stays", async () => {
+test("text added to the draft during asking stays", async () => {
   const studio = await testStudio();
-  await keepDraft(studio, "ask", `what another tab left\n\n${IDEA}`);
+  await storeDraft(studio, "ask", `what another tab left\n\n${IDEA}`);
   await asked(studio);
   expect(await textOnDisk(studio, "ask")).toBe(`what another tab left\n\n${IDEA}`);
 });
 
-test("a draft is kept to the letter, and forgotten when emptied", async () => {
+test("a draft is stored verbatim, and deleted when emptied", async () => {
   const studio = await testStudio();
-  await keepDraft(studio, "follow:s1", "half a thought\u0000");
+  await storeDraft(studio, "follow:s1", "half a thought\u0000");
   expect(await textOnDisk(studio, "follow:s1")).toBe("half a thought\u0000");
-  await keepDraft(studio, "follow:s1", "");
+  await storeDraft(studio, "follow:s1", "");
   expect(await studio.db.drafts.count()).toBe(0);
 });
 
-test("what was left at a place is taken over once, and is this page's own from then on", async () => {
+test("the text left at a place is taken over once, and belongs to this page from then on", async () => {
   const studio = await testStudio();
   await studio.db.drafts.put({ id: "follow:s1", text: "half a thought", updatedAt: 1 });
   expect(await takeDraft(studio, "follow:s1")).toBe("half a thought");

@@ -22,8 +22,8 @@ const refinement = {
   ],
 } as unknown as Refinement;
 
-describe("the word diff as the screen draws it", () => {
-  test("numbers hunks from 1 and leaves the rest as it is", () => {
+describe("the word diff on the screen", () => {
+  test("numbers hunks from 1 and leaves the rest unchanged", () => {
     expect(diffView(refinement, {})).toEqual([
       { kind: "removed", text: "i", hunk: 1, off: false },
       { kind: "inserted", text: "I", hunk: 1, off: false },
@@ -39,7 +39,7 @@ describe("the word diff as the screen draws it", () => {
     expect(off).toHaveLength(4);
   });
 
-  test("sums a hunk up in one row, whatever the number of its places", () => {
+  test("summarises a hunk in one row, whatever the number of its places", () => {
     expect(hunkSummary(hunk, original)).toEqual({ removed: "i … dont", inserted: "I … don't" });
     const many: Hunk = {
       ...hunk,
@@ -57,13 +57,13 @@ describe("the word diff as the screen draws it", () => {
 });
 
 describe("deciding", () => {
-  test("a hunk is rejected once, and accepted again", () => {
+  test("rejects a hunk once, and accepts it again", () => {
     const rejected = withHunk(withHunk({}, "a", false), "a", false);
     expect(rejected.rejected).toEqual(["a"]);
     expect(withHunk(rejected, "a", true).rejected).toEqual([]);
   });
 
-  test("an answer is trimmed, and an empty one takes it back", () => {
+  test("trims an answer, and removes it when empty", () => {
     const answered = withAnswer({ rejected: ["a"] }, "who", "  my sister ");
     expect(answered).toEqual({ rejected: ["a"], answers: { who: "my sister" } });
     expect(withAnswer(answered, "who", " ")).toEqual({ rejected: ["a"], answers: {} });

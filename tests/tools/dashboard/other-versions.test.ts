@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LostValue } from "#domain/kept/lost-value.ts";
+import type { LostValue } from "#domain/stored/lost-value.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
@@ -41,12 +41,12 @@ const lost = (row: keyof typeof ROWS, field: string, value: unknown, rest: Parti
   ...rest,
 });
 
-describe("a version of a question", () => {
+describe("an other version of a question", () => {
   const decisions: Decisions = { answers: { [asked.id]: "what it costs" }, rejected: [hunk.id] };
   const thought = drafted(decisions);
   const text = refinedText(thought.refinement.sentences);
 
-  test("is its words, what was decided, and the answer drafted from it, however many rows they lay in", () => {
+  test("has its text, the decisions, and the answer drafted from them, from any number of rows", () => {
     const versions = otherVersions(
       [
         lost("question", "text", text),
@@ -61,7 +61,7 @@ describe("a version of a question", () => {
     expect(versions[0]?.decided[0]).toMatch(/^Rejected: .*“/);
   });
 
-  test("stands apart from what another device wrote then, and from what the same one wrote at another time", () => {
+  test("is separate from another device's values of that time, and from the same device's of another time", () => {
     const versions = otherVersions(
       [
         lost("question", "text", "first"),
@@ -73,7 +73,7 @@ describe("a version of a question", () => {
     expect(versions.map((version) => version.text)).toEqual(["second", "first", "theirs"]);
   });
 
-  test("that gave way for good in a single answer brings back that answer and leaves the others", () => {
+  test("that lost only one answer restores that answer and leaves the others", () => {
     const current: Run = { ...run, question: { ...run.question, decisions: { answers: { [askedToo.id]: "by May" } } } };
     const [version] = otherVersions([lost("question", `decisions.answers.${asked.id}`, "my parents")], current);
     expect(version).toMatchObject({
@@ -83,7 +83,7 @@ describe("a version of a question", () => {
     });
   });
 
-  test("says its original wording, and what is no longer asked or proposed, in words", () => {
+  test("describes its original wording, and what is no longer asked or proposed", () => {
     const unknown: Decisions = { original: true, rejected: ["gone"], answers: { gone: "by hand" } };
     expect(otherVersions([lost("question", "decisions", unknown)], run)[0]?.decided).toEqual([
       "Original wording used",
@@ -93,21 +93,21 @@ describe("a version of a question", () => {
     expect(otherVersions([lost("question", "decisions", {})], run)[0]?.decided).toEqual(["Every change accepted"]);
   });
 
-  test("that was only drafted from decisions which all stand is none", () => {
+  test("does not exist if it was only drafted from decisions still in force", () => {
     const follows = { ...thought, decisions };
     const draft = [lost("question", "text", text), lost("answer", "thought", follows)];
     expect(otherVersions(draft, run)).toEqual([]);
     expect(
       otherVersions([...draft, lost("question", `decisions.answers.${asked.id}`, "what it costs")], run),
     ).toMatchObject([{ text, decided: [`${asked.question} what it costs`] }]);
-    // words that the draft does not say are somebody's own, and of older drafts it is not known what they follow
+    // text that differs from the draft is somebody's own, and older drafts do not say which decisions they follow
     expect(otherVersions([lost("question", "text", "by hand"), lost("answer", "thought", follows)], run)).toHaveLength(
       1,
     );
     expect(otherVersions([lost("answer", "thought", thought)], run)).toHaveLength(1);
   });
 
-  test("that only took another model's wording is none: all of them are there to be chosen", () => {
+  test("does not exist if only the choice of a model's wording was lost: all of them can still be chosen", () => {
     const reply = (id: string) =>
       aReply(id, "session", { text: `Is ${id} it?`, origin: { ...ORIGIN, task: "refine" } });
     const both: Run = {
@@ -121,11 +121,11 @@ describe("a version of a question", () => {
     expect(otherVersions([chosen], both)).toEqual([]);
     expect(otherVersions([chosen, ...rest], both)).toEqual([]);
     expect(otherVersions([lost("question", "decisions.proposal", "local")], both)).toEqual([]);
-    // where that reply is not here, its words are
+    // if that reply is missing here, its text is kept as a version
     expect(otherVersions([chosen, ...rest], run)).toMatchObject([{ text: "Is two it?" }]);
   });
 
-  test("whose words alone were others, or whose run cannot be read, is there to read and to copy only", () => {
+  test("can only be read and copied if just its text differed, or its run is unreadable", () => {
     expect(otherVersions([lost("question", "text", "by hand")], run)[0]).toMatchObject({
       text: "by hand",
       decisions: null,
@@ -133,7 +133,7 @@ describe("a version of a question", () => {
     expect(otherVersions([lost("question", "decisions", decisions)], null)[0]?.decisions).toBeNull();
   });
 
-  test("is words or nothing, whatever its values hold", () => {
+  test("is text or nothing, whatever its values contain", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("text", "decisions", "thought", "decisions.answers.x"),
@@ -148,7 +148,7 @@ describe("a version of a question", () => {
   });
 });
 
-test("every lost value is found at the part it belongs to; what only derives from another is at none", () => {
+test("every lost value belongs to one part; values that only derive from another belong to none", () => {
   const all = [
     lost("session", "title", "Buy or rent"),
     lost("session", "question", "What the list showed"),

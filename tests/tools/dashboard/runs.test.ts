@@ -23,7 +23,7 @@ const message = (runId: string, kind: keyof typeof PARTS, damage: object = {}) =
 const run = (runId: string, damage: Partial<Record<keyof typeof PARTS, object>> = {}) =>
   (["idea", "question", "answer"] as const).map((kind) => message(runId, kind, damage[kind]));
 
-test("messages become runs in the order they were asked", () => {
+test("groupRuns returns runs in the order they were asked", () => {
   const { runs, unreadable } = groupRuns([...run("one"), ...run("two")]);
   expect(runs.map(({ id, damaged }) => [id, damaged])).toEqual([
     ["one", false],
@@ -32,7 +32,7 @@ test("messages become runs in the order they were asked", () => {
   expect(unreadable).toBe(0);
 });
 
-test("a run of which something is missing or damaged shows what is there", () => {
+test("a run with missing or damaged parts shows its readable ones", () => {
   const { brief } = thought;
   const question = PARTS.question.text;
   const idea = PARTS.idea.text;
@@ -50,26 +50,26 @@ test("a run of which something is missing or damaged shows what is there", () =>
   expect(groupRuns(run("one").slice(0, 2)).runs).toEqual([
     { damaged: true, id: "one", idea, question, brief: null, replies: [] },
   ]);
-  // the wording is also in the answer
+  // the answer also contains the wording
   expect(read({ question: { text: null } })).toEqual([
     { damaged: true, id: "one", idea, question: refinedText(thought.refinement.sentences), brief, replies: [] },
   ]);
 });
 
-test("rows that belong to no run are counted, and spoil no other", () => {
+test("rows without a run are counted, and affect no other", () => {
   const { runs, unreadable } = groupRuns([null, 5, { kind: "idea" }, { runId: "x", kind: 7 }, ...run("one")]);
   expect(runs.map(({ damaged }) => damaged)).toEqual([false]);
   expect(unreadable).toBe(4);
 });
 
-test("a kind of message that only a newer version knows is no damage, and no part of a run", () => {
+test("a kind of message from a newer version is no damage, and not part of a run", () => {
   const song = { id: "song", sessionId: "s", runId: "one", kind: "song", createdAt: 1, notes: [1] };
   const { runs, unreadable } = groupRuns([...run("one"), song, { ...song, runId: "two" }]);
   expect(runs).toEqual(groupRuns(run("one")).runs);
   expect(unreadable).toBe(0);
 });
 
-describe("what models said in a run", () => {
+describe("models' replies in a run", () => {
   const origin = {
     task: "answer",
     provider: "Mine",
@@ -91,7 +91,7 @@ describe("what models said in a run", () => {
     ...damage,
   });
 
-  test("stands with it, the oldest first, whether it answers or proposes", () => {
+  test("belong to it, the oldest first, both answers and proposals", () => {
     const proposal = reply("b", { origin: { ...origin, task: "refine", model: null, reasons: ["shorter"], lost: [] } });
     const { runs, unreadable } = groupRuns([...run("one"), reply("a"), ...run("two"), proposal]);
     expect(runs.map(({ id, replies }) => [id, replies])).toEqual([
@@ -109,36 +109,36 @@ describe("what models said in a run", () => {
     ["question", { origin: { ...origin, asked: undefined } }],
     ["task", { origin: { ...origin, task: "sing" } }],
     ["reasons", { origin: { ...origin, reasons: [7] } }],
-  ])("is left out and counted as damage where its %s is damaged; the run stands", (_, damage) => {
+  ])("are left out and counted as damage if their %s is damaged; the run stays", (_, damage) => {
     const { runs, unreadable } = groupRuns([...run("one"), reply("a", damage), reply("b")]);
     expect(runs).toMatchObject([{ damaged: false, replies: [{ id: "b" }] }]);
     expect(unreadable).toBe(1);
   });
 
-  test("is shown of a damaged run too", () => {
+  test("are shown in a damaged run too", () => {
     expect(groupRuns([...run("one", { answer: { thought: null } }), reply("a")]).runs).toMatchObject([
       { damaged: true, replies: [{ id: "a" }] },
     ]);
   });
 
-  test("is not taken for damage where a page begins after its run did", () => {
+  test("are not taken for damage if a page begins after their run did", () => {
     const page = [...run("cut").slice(1), ...run("one"), reply("late", { runId: "gone" }), reply("a")];
     expect(groupRuns(begunIn(page))).toMatchObject({
       runs: [{ id: "one", damaged: false, replies: [{ id: "a" }] }],
       unreadable: 0,
     });
-    // what is damaged stays where it can be seen
+    // damaged rows stay visible
     const broken = [...run("one", { idea: { kind: 7 } }), ...run("two", { answer: { runId: null } })];
     expect(begunIn(broken)).toEqual(broken);
   });
 });
 
-test("gaps are found where a question stands in square brackets, and nowhere else", () => {
+test("gaps are questions in square brackets, and nothing else", () => {
   const text = "It is fixed when [how many still leave?] and a[0] stays [as it is]";
   expect(gapSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual(["[how many still leave?]"]);
 });
 
-test("an address that makes no sense is an address without parameters", () => {
+test("invalid parameters in an address are ignored", () => {
   for (const search of [
     { session: ["a"] },
     { session: { a: 1 } },
@@ -146,13 +146,13 @@ test("an address that makes no sense is an address without parameters", () => {
     { session: "x".repeat(101) },
     { session: null },
   ]) {
-    // present and undefined: what is only left out, the router fills with the raw value
+    // present and undefined: the router would fill in the raw value for a missing key
     expect(threadSearch(search)).toStrictEqual({ session: undefined, idea: undefined });
   }
   expect(threadSearch({ session: 42, idea: 7 })).toStrictEqual({ session: undefined, idea: undefined });
 });
 
-test("an idea in the address is handed over whole, however long it is", () => {
+test("an idea in the address is passed on whole, however long it is", () => {
   const idea = "x".repeat(300_000);
   expect(threadSearch({ idea }).idea).toBe(idea);
 });

@@ -26,4 +26,4 @@ test.each([
   ["one text twice", { title: "Dense bread", text: "Dense bread" }, "Dense bread"],
   ["nothing", {}, undefined],
   ["spaces", { title: " ", text: "", url: "\n" }, undefined],
-])("%s that is shared becomes one text", (_what, search, text) => expect(sharedText(search)).toBe(text));
+])("sharing %s gives one text", (_what, search, text) => expect(sharedText(search)).toBe(text));

@@ -37,8 +37,8 @@ const reply = (
 
 test.each<[string, SessionSnapshot, RegExp]>([
   ["a visitor", visitor, /^Nothing\. .*drafted here\.$/],
-  ["somebody who is signed in", member, /^This session, to your account alone\. .*drafted here\.$/],
-])("%s is told what leaves the device", async (_, snapshot, words) => {
+  ["somebody who is signed in", member, /^This session, to your account only\. .*drafted here\.$/],
+])("%s sees what leaves the device", async (_, snapshot, words) => {
   expect(await told(snapshot)).toMatch(words);
 });
 
@@ -65,6 +65,6 @@ test.each<[string, SessionSnapshot, readonly ReplyMessage[], string]>([
     `The question and the idea behind it went to My server. ${WHOLE}`,
   ],
   ["the browser's own model", visitor, [reply("refine", "This browser's model", "built-in")], `Nothing. ${FIRST}`],
-])("what went out for a run stays said when nobody is chosen any more: %s", async (_, snapshot, replies, words) => {
+])("what was sent for a run stays listed when no provider is chosen: %s", async (_, snapshot, replies, words) => {
   expect(await told(snapshot, replies)).toBe(words);
 });

@@ -1,19 +1,19 @@
 /** What a person does with a prompt beside writing it. */
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { Work } from "#domain/entities.ts";
+import type { OptimizerPrompt } from "#domain/entities.ts";
 import { useOptimizer } from "#src/tools/optimizer/store.ts";
 import { Iterate } from "#src/tools/optimizer/view/iterate.tsx";
 import { RenameDialog } from "#src/tools/optimizer/view/rename-dialog.tsx";
-import { aWork } from "../../sync/workspace.ts";
+import { anOptimizerPrompt } from "../../sync/workspace.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
-const work = () => useOptimizer.getState().work as Work;
+const work = () => useOptimizer.getState().work as OptimizerPrompt;
 const nothing = () => undefined;
 
-/** Types as a browser does: the field says it first. */
+/** Types as a browser does: the element changes before React hears of it. */
 function type(element: HTMLInputElement, text: string): void {
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, text);
@@ -23,9 +23,9 @@ function type(element: HTMLInputElement, text: string): void {
 
 afterEach(() => useOptimizer.getState().close());
 
-test("an instruction that no rule can follow is added as it was written, and can be taken back", async () => {
-  useOptimizer.getState().open(aWork("w1", { constraints: "No rhymes." }));
-  const { host } = await renderPage(await testStudio(), <Iterate workId="w1" />);
+test("an instruction that no rule can follow is added as written, and can be undone", async () => {
+  useOptimizer.getState().open(anOptimizerPrompt("w1", { constraints: "No rhymes." }));
+  const { host } = await renderPage(await testStudio(), <Iterate optimizerPromptId="w1" />);
   type(find<HTMLInputElement>("input"), "sing it like Bowie, shorter");
   inAct(() => find<HTMLFormElement>("form").requestSubmit());
   await until(() => host.textContent?.includes("Not done: “sing it like Bowie”") === true);
@@ -38,8 +38,8 @@ test("an instruction that no rule can follow is added as it was written, and can
   expect(work().sections.constraints).not.toContain("Bowie");
 });
 
-test("a prompt takes a name, and without one is called by its own words again", async () => {
-  useOptimizer.getState().open(aWork("w1"));
+test("a prompt can be named, and without a name its title comes from its own words again", async () => {
+  useOptimizer.getState().open(anOptimizerPrompt("w1"));
   const dialog = (title: string) => <RenameDialog title={title} readTitle="A poem about rain" onClose={nothing} />;
   const first = await renderPage(await testStudio(), dialog("Title of w1"));
   await until(() => document.querySelector("[role=dialog] input") !== null);
@@ -53,9 +53,9 @@ test("a prompt takes a name, and without one is called by its own words again", 
   first.leave();
 });
 
-test("taking a fix back leaves a name that was given since", () => {
+test("undoing a fix leaves a later name", () => {
   const { open, change, undo } = useOptimizer.getState();
-  open(aWork("w1", { role: "" }));
+  open(anOptimizerPrompt("w1", { role: "" }));
   change({ sections: { ...work().sections, role: "You are a poet." } });
   const fixed = useOptimizer.getState().lastChange;
   change({ title: "Rain" });
@@ -64,15 +64,15 @@ test("taking a fix back leaves a name that was given since", () => {
   expect(work()).toMatchObject({ title: "Title of w1", sections: { role: "You are a poet." } });
 });
 
-test("half an instruction comes back with its prompt, and is gone once it was followed", async () => {
-  useOptimizer.getState().open(aWork("w1"));
+test("an unfinished instruction comes back with its prompt, and disappears once it was followed", async () => {
+  useOptimizer.getState().open(anOptimizerPrompt("w1"));
   const studio = await testStudio();
-  const first = await renderPage(studio, <Iterate workId="w1" />);
+  const first = await renderPage(studio, <Iterate optimizerPromptId="w1" />);
   type(find<HTMLInputElement>("input"), "shorter");
   const kept = async () => (await studio.db.drafts.toArray()).map(({ text }) => text);
   await expect.poll(kept).toEqual(["shorter"]);
   first.leave();
-  const { host } = await renderPage(studio, <Iterate workId="w1" />);
+  const { host } = await renderPage(studio, <Iterate optimizerPromptId="w1" />);
   await until(() => find<HTMLInputElement>("input").value === "shorter");
   inAct(() => find<HTMLFormElement>("form").requestSubmit());
   await until(() => host.textContent?.includes("Done: ") === true);

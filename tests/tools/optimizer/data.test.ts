@@ -1,57 +1,64 @@
 import { describe, expect, test } from "vitest";
-import type { Work } from "#domain/entities.ts";
-import { beginWork } from "#src/data/new-work.ts";
-import { keepWork, partText, saveToSessions } from "#src/tools/optimizer/data.ts";
-import { newestWorkRows } from "#sync/store/works.ts";
+import type { OptimizerPrompt } from "#domain/entities.ts";
+import { beginOptimizerPrompt } from "#src/data/new-optimizer-prompt.ts";
+import { saveToSessions, splitText, storeOptimizerPrompt } from "#src/tools/optimizer/data.ts";
+import { newestOptimizerRows } from "#sync/store/optimizer-prompts.ts";
 import { type TestStudio, testStudio } from "../studio.ts";
 
 const TEXT = "Task: Write a poem about rain.\n\nOutput: 12 lines.";
 
-async function parted(studio: TestStudio): Promise<Work> {
-  const result = await partText(studio, TEXT);
+async function parted(studio: TestStudio): Promise<OptimizerPrompt> {
+  const result = await splitText(studio, TEXT);
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 
-describe("a text that is parted", () => {
-  test("is kept with its original and its first version", async () => {
+describe("a split text", () => {
+  test("is stored with its original and its first version", async () => {
     const studio = await testStudio();
     const work = await parted(studio);
     expect(work).toMatchObject({ original: TEXT, sections: { task: "Write a poem about rain.", output: "12 lines." } });
-    expect(await newestWorkRows(studio.db, work.id, 5)).toMatchObject([{ why: "pasted", sections: work.sections }]);
+    expect(await newestOptimizerRows(studio.db, work.id, 5)).toMatchObject([
+      { why: "pasted", sections: work.sections },
+    ]);
   });
 
-  test("keeps nothing once it was cancelled", async () => {
+  test("stores nothing once it was cancelled", async () => {
     const studio = await testStudio();
     const controller = new AbortController();
-    const cancelled = partText(studio, TEXT, { signal: controller.signal });
+    const cancelled = splitText(studio, TEXT, { signal: controller.signal });
     controller.abort();
     await expect(cancelled).rejects.toThrow();
     expect(await studio.db.works.count()).toBe(0);
   });
 });
 
-test("a write is seen by its new mark, and what another tab wrote unseen becomes a version", async () => {
+test("a write has a new mark, and another tab's unseen writes become a version", async () => {
   const studio = await testStudio();
   const work = await parted(studio);
-  const theirs = await keepWork(studio, { ...work, sections: { ...work.sections, role: "Theirs." } }, work.rev, []);
+  const theirs = await storeOptimizerPrompt(
+    studio,
+    { ...work, sections: { ...work.sections, role: "Theirs." } },
+    work.rev,
+    [],
+  );
   expect(theirs.ok && theirs.value.rev).not.toBe(work.rev);
-  await keepWork(studio, { ...work, sections: { ...work.sections, role: "Mine." } }, work.rev, []);
-  const versions = await newestWorkRows(studio.db, work.id, 5);
+  await storeOptimizerPrompt(studio, { ...work, sections: { ...work.sections, role: "Mine." } }, work.rev, []);
+  const versions = await newestOptimizerRows(studio.db, work.id, 5);
   expect(versions).toContainEqual(
     expect.objectContaining({ why: "elsewhere", sections: { ...work.sections, role: "Theirs." } }),
   );
 });
 
-test("nothing of it travels: no outbox entry is made", async () => {
+test("an optimizer prompt never leaves the device: it has no outbox entry", async () => {
   const studio = await testStudio();
   await parted(studio);
-  await beginWork(studio);
+  await beginOptimizerPrompt(studio);
   expect(await studio.db.outbox.count()).toBe(0);
 });
 
-describe("saved to sessions", () => {
-  test("it is a run in its own wording, that waits to be sent like any other", async () => {
+describe("saved to sessions, a prompt", () => {
+  test("is a run in its own wording, which waits to be sent like any other", async () => {
     const studio = await testStudio();
     const saved = await saveToSessions(studio, await parted(studio));
     if (!saved.ok) throw new Error(saved.error.message);
@@ -64,7 +71,7 @@ describe("saved to sessions", () => {
     });
   });
 
-  test("again it continues the same session; a deleted one is not brought back by half", async () => {
+  test("continues the same session the second time; a deleted one is not restored by half", async () => {
     const studio = await testStudio();
     const work = await parted(studio);
     const first = await saveToSessions(studio, work);
@@ -77,7 +84,7 @@ describe("saved to sessions", () => {
     expect(other.ok && other.value).not.toBe(first.value);
   });
 
-  test("a full disk is said, and nothing is kept", async () => {
+  test("a full disk is reported, and nothing is stored", async () => {
     const studio = await testStudio();
     const work = await parted(studio);
     studio.failing = { code: "DATABASE_ERROR", message: "No room.", retry: "never" };

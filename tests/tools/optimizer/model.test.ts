@@ -27,13 +27,13 @@ test.each([
   expect(optimizerSearch(search)).toEqual(read);
 });
 
-describe("places of a text that was changed since it was read", () => {
+describe("places of a text that has changed since it was read", () => {
   const place = (start: number, end: number) => ({ span: { start, end } });
   test.each([
-    ["before the change they stay", "one two three", "one two four", [place(0, 3)], [place(0, 3)]],
-    ["behind it they move along", "one two three", "one or two three", [place(8, 13)], [place(11, 16)]],
-    ["what it touches is left out", "one two three", "one too three", [place(4, 7)], []],
-    ["an unchanged text changes nothing", "one", "one", [place(0, 3)], [place(0, 3)]],
+    ["stay before the change", "one two three", "one two four", [place(0, 3)], [place(0, 3)]],
+    ["shift after the change", "one two three", "one or two three", [place(8, 13)], [place(11, 16)]],
+    ["are left out where the change touches them", "one two three", "one too three", [place(4, 7)], []],
+    ["all stay in an unchanged text", "one", "one", [place(0, 3)], [place(0, 3)]],
   ])("%s", (_, read, now, items, expected) => {
     expect(shifted(read, now, items)).toEqual(expected);
   });
@@ -47,18 +47,38 @@ test.each([
   ],
   ["One sentence.", "One sentence", ""],
   ["Really? Say why.", "Really?", "Say why."],
-])("a reason is a title and what follows: %s", (reason, title, text) => {
+])("a reason has a title and a rest: %s", (reason, title, text) => {
   expect(reasonParts(reason)).toEqual({ title, text });
 });
 
 describe("a word diff", () => {
-  test("says what went and what came", () => {
+  test("shows removals and insertions", () => {
     expect(wordDiff("a poem about rain", "a poem about hail")).toEqual([
       { kind: "same", text: "a poem about " },
       { kind: "removed", text: "rain" },
       { kind: "inserted", text: "hail" },
     ]);
     expect(wordDiff("same", "same")).toEqual([]);
+  });
+  test("shows whole words in every script, with their apostrophes and hyphens", () => {
+    for (const [from, to] of [
+      ["не понимаю", "не понимание"],
+      ["it’s well-kept", "it’s well-known"],
+      ["straße", "straßen"],
+      ["हिन्दी", "हिन्दु"],
+    ] as const)
+      expect(wordDiff(from, to).slice(-2)).toEqual([
+        { kind: "removed", text: from.split(" ").at(-1) },
+        { kind: "inserted", text: to.split(" ").at(-1) },
+      ]);
+    expect(wordDiff("今日は雨", "今日は雪").at(-1), "without spaces, sign by sign").toEqual({
+      kind: "inserted",
+      text: "雪",
+    });
+  });
+  test("long stretches are cut between words", () => {
+    const [same] = wordDiff(`${"notebook ".repeat(100)}end`, `${"notebook ".repeat(100)}stop`);
+    expect(same?.text).toMatch(/^ … (?: ?notebook )+$/);
   });
   test("long stretches that are the same are cut", () => {
     const [same] = wordDiff(`${"word ".repeat(500)}end`, `${"word ".repeat(500)}stop`);
@@ -67,7 +87,7 @@ describe("a word diff", () => {
   });
 });
 
-test("a hunk is drawn in its section with its number, struck once it is rejected", () => {
+test("shows a hunk in its section with its number, struck through once it is rejected", () => {
   const sections = {
     role: "",
     task: "Write a guide.",
@@ -87,7 +107,7 @@ test("a hunk is drawn in its section with its number, struck once it is rejected
   expect(hunkWords(hunk, sections)).toEqual({ removed: "if possible" });
 });
 
-test("two long texts that have little in common stand as a whole, soon", () => {
+test("shows two long texts with little in common as a whole, quickly", () => {
   const words = Array.from({ length: 20_000 }, (_, at) => `word${at}`);
   const pieces = wordDiff(words.join(" "), words.toReversed().join(" "));
   expect(pieces.map(({ kind }) => kind)).toEqual(["removed", "inserted"]);

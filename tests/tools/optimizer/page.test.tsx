@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
-import { aWork } from "../../sync/workspace.ts";
+import { anOptimizerPrompt } from "../../sync/workspace.ts";
 import { until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
 const nothing = () => undefined;
-const page = (workId: string | undefined, onOpen: (id: string) => void = nothing) => (
+const page = (optimizerPromptId: string | undefined, onOpen: (id: string) => void = nothing) => (
   <OptimizerPage
-    workId={workId}
+    optimizerPromptId={optimizerPromptId}
     promptId={undefined}
     onOpen={onOpen}
     onNew={nothing}
@@ -18,9 +18,9 @@ const page = (workId: string | undefined, onOpen: (id: string) => void = nothing
   />
 );
 
-test("a damaged prompt says so, offers what is left, and takes nothing down", async () => {
+test("a damaged prompt is reported, offers what is left, and breaks nothing else", async () => {
   const studio = await testStudio();
-  await studio.db.works.put({ ...aWork("w1"), sections: 7 } as never);
+  await studio.db.works.put({ ...anOptimizerPrompt("w1"), sections: 7 } as never);
   const { host, thrown } = await renderPage(studio, page("w1"));
   await until(() => host.textContent?.includes("damaged on this device") === true);
   expect(host.textContent).toContain("Export it as text");
@@ -28,7 +28,7 @@ test("a damaged prompt says so, offers what is left, and takes nothing down", as
   expect(await studio.db.works.get("w1")).toMatchObject({ sections: 7 });
 });
 
-test("an address without a prompt behind it says so", async () => {
+test("an address without a prompt says so", async () => {
   const { host } = await renderPage(await testStudio(), page("gone"));
   await until(() => host.textContent?.includes("There is no prompt at this address") === true);
   expect(host.querySelector("button")?.textContent).toBe("All prompts");
@@ -36,7 +36,7 @@ test("an address without a prompt behind it says so", async () => {
 
 test("without an address the prompt written last is opened", async () => {
   const studio = await testStudio();
-  await studio.db.works.bulkPut([aWork("old"), aWork("new", {}, { updatedAt: 2_000 })]);
+  await studio.db.works.bulkPut([anOptimizerPrompt("old"), anOptimizerPrompt("new", {}, { updatedAt: 2_000 })]);
   const opened: string[] = [];
   await renderPage(
     studio,

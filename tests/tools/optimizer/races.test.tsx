@@ -1,22 +1,22 @@
-/** What happens while something else is under way: nothing that is written meanwhile is lost or changed. */
+/** Simultaneous work: nothing written meanwhile is lost or changed. */
 import { act } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Work } from "#domain/entities.ts";
+import type { OptimizerPrompt } from "#domain/entities.ts";
 import { err, ok } from "#domain/result.ts";
 import { useOptimizer } from "#src/tools/optimizer/store.ts";
 import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
 import "#src/tools/optimizer/view/start.tsx";
-import "#src/tools/optimizer/view/work-view.tsx";
-import { newestWorkRows } from "#sync/store/works.ts";
-import { aWork } from "../../sync/workspace.ts";
+import "#src/tools/optimizer/view/optimizer-view.tsx";
+import { newestOptimizerRows } from "#sync/store/optimizer-prompts.ts";
+import { anOptimizerPrompt } from "../../sync/workspace.ts";
 import { button, click, find, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 const nothing = () => undefined;
-const page = (workId: string | undefined, onOpen: (id: string) => void = nothing) => (
+const page = (optimizerPromptId: string | undefined, onOpen: (id: string) => void = nothing) => (
   <OptimizerPage
-    workId={workId}
+    optimizerPromptId={optimizerPromptId}
     promptId={undefined}
     onOpen={onOpen}
     onNew={nothing}
@@ -25,9 +25,9 @@ const page = (workId: string | undefined, onOpen: (id: string) => void = nothing
     onSession={nothing}
   />
 );
-const field = (section: keyof Work["sections"]) => find<HTMLTextAreaElement>(`#section-${section}`);
+const field = (section: keyof OptimizerPrompt["sections"]) => find<HTMLTextAreaElement>(`#section-${section}`);
 
-/** Types as a browser does: the field says it first. */
+/** Types as a browser does: the element changes before React hears of it. */
 function type(element: HTMLTextAreaElement, text: string): void {
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(element, text);
@@ -35,7 +35,7 @@ function type(element: HTMLTextAreaElement, text: string): void {
   });
 }
 
-/** The engine answers no request of `task` before `go`. */
+/** Makes the engine hold requests of `task` until `go`. */
 function held(studio: TestStudio, task: string): { readonly asked: () => number; go(): void } {
   const { shape } = studio.engine;
   let waiting: (() => void)[] = [];
@@ -65,9 +65,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("a fix that waits for a new reading never edits what was written meanwhile", async () => {
+test("a fix that waits for a new reading never edits text written meanwhile", async () => {
   const studio = await testStudio();
-  await studio.db.works.put(aWork("w1", { constraints: "Keep it brief, but cover everything in detail." }));
+  await studio.db.works.put(anOptimizerPrompt("w1", { constraints: "Keep it brief, but cover everything in detail." }));
   const { host } = await renderPage(studio, page("w1"));
   await until(() => host.querySelector(".finding") !== null);
   const reading = held(studio, "review");
@@ -81,10 +81,10 @@ test("a fix that waits for a new reading never edits what was written meanwhile"
   expect(field("constraints").value).toBe("Oh, and: keep it brief, but cover everything in detail.");
 });
 
-/** Longer than a draft waits to be written, in milliseconds. */
+/** Longer than a draft waits to be written. Milliseconds. */
 const DRAFT_WAITS = 400;
 
-/** A rough text is parted into sections as soon as it is typed. `leave` leaves once the prompt is open. */
+/** Splits a rough text as soon as it is typed. `leave` leaves once the prompt is open. */
 async function partAtOnce(studio: TestStudio): Promise<{ leave(): Promise<void> }> {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -95,7 +95,7 @@ async function partAtOnce(studio: TestStudio): Promise<{ leave(): Promise<void> 
   );
   await until(() => host.querySelector("textarea") !== null);
   type(find<HTMLTextAreaElement>("textarea"), "a poem about rain");
-  click(button("Part into sections"));
+  click(button("Split into sections"));
   return {
     async leave() {
       await until(() => opened.length > 0);
@@ -106,7 +106,7 @@ async function partAtOnce(studio: TestStudio): Promise<{ leave(): Promise<void> 
 }
 const draftsOf = async (studio: TestStudio) => (await studio.db.drafts.toArray()).map(({ text }) => text);
 
-test("a text that was parted at once does not come back as a draft", async () => {
+test("a text split at once does not come back as a draft", async () => {
   const studio = await testStudio();
   const { leave } = await partAtOnce(studio);
   await leave();
@@ -114,7 +114,7 @@ test("a text that was parted at once does not come back as a draft", async () =>
   expect(await draftsOf(studio)).toEqual([]);
 });
 
-test("nor does one whose draft was written while its prompt was, on a slow disk", async () => {
+test("a draft written during the split, on a slow disk, does not come back either", async () => {
   const studio = await testStudio();
   const workspace = await studio.workspace();
   if (!workspace.ok) throw new Error(workspace.error.message);
@@ -137,9 +137,9 @@ test("nor does one whose draft was written while its prompt was, on a slow disk"
   await expect.poll(() => draftsOf(studio)).toEqual([]);
 });
 
-test("what a tab typed in its last moment is put over what another wrote meanwhile, which stays as a version", async () => {
+test("a tab's last edits are applied over what another tab wrote meanwhile, which becomes a version", async () => {
   const gone = await testStudio();
-  await gone.db.works.put(aWork("w1", { role: "" }));
+  await gone.db.works.put(anOptimizerPrompt("w1", { role: "" }));
   const first = await renderPage(gone, page("w1"));
   await until(() => first.host.querySelector("#section-role") !== null);
   type(field("role"), "You are a poet.");
@@ -147,40 +147,40 @@ test("what a tab typed in its last moment is put over what another wrote meanwhi
   const journal = { ...sessionStorage };
   first.leave();
   useOptimizer.getState().close();
-  // the write of that moment never came to the disk, another tab's did
+  // that last write never reached the disk, another tab's did
   const studio = await testStudio();
-  await studio.db.works.put(aWork("w1", { role: "Theirs." }, { rev: "r9", updatedAt: 5_000 }));
+  await studio.db.works.put(anOptimizerPrompt("w1", { role: "Theirs." }, { rev: "r9", updatedAt: 5_000 }));
   for (const [key, text] of Object.entries(journal)) sessionStorage.setItem(key, text as string);
   await renderPage(studio, page("w1"));
   await until(() => document.querySelector("#section-role") !== null && field("role").value === "You are a poet.");
   await act(async () => {
     await expect
-      .poll(() => newestWorkRows(studio.db, "w1", 5))
+      .poll(() => newestOptimizerRows(studio.db, "w1", 5))
       .toMatchObject([{ why: "elsewhere", sections: { role: "Theirs." } }]);
   });
 });
 
-test("what could not be kept is offered as a file, and kept by itself as soon as there is room", async () => {
+test("unsaved text is offered as a file, and stored as soon as there is room", async () => {
   // never setImmediate: the database in memory would end a transaction between two of its requests
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const studio = await testStudio();
-  await studio.db.works.put(aWork("w1", { role: "" }));
+  await studio.db.works.put(anOptimizerPrompt("w1", { role: "" }));
   const { host } = await renderPage(studio, page("w1"));
   await until(() => host.querySelector("#section-role") !== null);
   const { workspace } = studio;
   Object.assign(studio, { workspace: async () => err(DISK_FULL) });
   type(field("role"), "You are a poet.");
-  await until(() => host.textContent?.includes("no room left") === true && host.textContent.includes("not saved"));
+  await until(() => host.textContent?.includes("no space left") === true && host.textContent.includes("not saved"));
   expect(button("Download this prompt")).toBeTruthy();
   expect(field("role").value).toBe("You are a poet.");
   Object.assign(studio, { workspace });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  await until(() => host.textContent?.includes("no room left") === false);
+  await until(() => host.textContent?.includes("no space left") === false);
   await expect.poll(() => studio.db.works.get("w1")).toMatchObject({ sections: { role: "You are a poet." } });
 });
 
-test("a rough text is still there for whoever looks at another page and comes back", async () => {
+test("a rough text is still there after a visit to another page", async () => {
   const studio = await testStudio();
   const first = await renderPage(studio, page("new"));
   await until(() => first.host.querySelector("textarea") !== null);

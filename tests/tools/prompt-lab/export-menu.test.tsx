@@ -12,7 +12,7 @@ test.each([
   ["Table (CSV)", "prompt-lab-run-4.csv", "prompt,input"],
   ["Everything (JSON)", "prompt-lab-run-4.json", '"kind": "lab-run"'],
   ["promptfoo (YAML)", "prompt-lab-run-4.promptfoo.yaml", "defaultTest:"],
-])("%s is handed over as %s", async (label, name, holds) => {
+])("exports %s as %s", async (label, name, holds) => {
   render(
     <main>
       <ExportMenu run={labRun({ number: 4 })} cells={[labCell()]} votes={[]} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { labSearch } from "#src/tools/prompt-lab/model/lab-search.ts";
 
-test("what the address says is read", () => {
+test("reads the address's parameters", () => {
   expect(labSearch({ experiment: "x", view: "results", run: "r" })).toEqual({
     experiment: "x",
     view: "results",
@@ -17,6 +17,6 @@ test.each([
   { view: ["results"] },
   { run: { id: 1 } },
   { prompt: "x".repeat(101) },
-])("what makes no sense is left out: %j", (search) => {
+])("leaves out invalid parameters: %j", (search) => {
   expect(Object.values(labSearch(search)).every((value) => value === undefined)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { PLAN } from "../../lab-rows.ts";
 const home = { id: "home", destination: "localhost:11434" };
 const plan = { ...PLAN, repeat: 3, adapters: [{ id: "home" }], judge: null };
 
-test("how many prompts go where, and the first of them to the letter", () => {
+test("tells how many prompts go where, and shows the first verbatim", () => {
   expect(leavingWords(plan, home)).toEqual({
     destination: "localhost:11434",
     first: "Explain tides",
@@ -14,14 +14,14 @@ test("how many prompts go where, and the first of them to the letter", () => {
   });
 });
 
-test("a judge is sent outputs alone", () => {
+test("a judge is sent only outputs", () => {
   expect(leavingWords({ ...plan, adapters: [], judge: { id: "home" } }, home)).toMatchObject({
     count: 0,
     judges: true,
   });
 });
 
-test("nothing is said of who stays in this browser, nor where there is nothing to send", () => {
+test("nothing is shown for models in this browser, or when there is nothing to send", () => {
   expect(leavingWords(plan, { id: "local", destination: undefined })).toBeNull();
   expect(leavingWords({ ...plan, inputs: [] }, home)).toBeNull();
   expect(leavingWords(plan, undefined)).toBeNull();

@@ -15,7 +15,7 @@ const through = (id: string, name: string) => ({
   persona: { id, name, of: "p" },
 });
 
-test("each persona's lift in words and on one scale, in the order of the catalogue", () => {
+test("shows each persona's lift in words and on one scale, in the order of the catalogue", () => {
   const rows = liftRows([...samples("explorer", [-2.5, 1]), ...samples("skeptic", [20, 2, 4, 6, 8, 10, 12])], []);
   expect(rows).toEqual([
     {
@@ -31,18 +31,18 @@ test("each persona's lift in words and on one scale, in the order of the catalog
       name: "Explorer",
       count: "2",
       median: "−0.8",
-      interval: "no evidence yet: it takes 6",
+      interval: "too few samples yet: 6 are needed",
       plot: null,
     },
   ]);
 });
 
-test("a persona of this run stands there before its first sample, and one that is no more in the catalogue by its name", () => {
+test("includes this run's persona before its first sample, and one missing in the catalogue by its name", () => {
   expect(liftRows([], [])).toEqual([]);
   expect(
     liftRows(samples("gone", [0]), [through("skeptic", "Skeptic"), through("former", "Former one")]),
   ).toMatchObject([
-    { name: "Skeptic", count: "0", median: "–", interval: "no evidence yet: it takes 6" },
+    { name: "Skeptic", count: "0", median: "–", interval: "too few samples yet: 6 are needed" },
     { name: "Former one", count: "0" },
     { name: "gone", count: "1", median: "0" },
   ]);

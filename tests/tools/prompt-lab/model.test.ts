@@ -21,23 +21,23 @@ const DEVICE = [{ id: "local", kind: "local", label: "This device, no model", mo
 describe("lists", () => {
   const list = ["a", "b", "c"].map((id) => ({ id }));
   const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join("");
-  test("an item moves as far as there are places", () => {
+  test("moves an item as far as possible", () => {
     expect(ids(moved(list, "a", 1))).toBe("bac");
     expect(ids(moved(list, "c", -1))).toBe("acb");
     expect(ids(moved(list, "a", -1))).toBe("abc");
     expect(ids(moved(list, "c", 1))).toBe("abc");
     expect(moved(list, "x", 1)).toBe(list);
   });
-  test("what was taken away goes back to its place, or to the end of a list that has become shorter", () => {
+  test("restores a removed item to its place, or to the end of a list that has become shorter", () => {
     expect(ids(putAt(without(list, "b"), { id: "b" }, 1))).toBe("abc");
     expect(ids(putAt([{ id: "a" }], { id: "c" }, 2))).toBe("ac");
   });
-  test("one item changes, the others stay the same objects", () => {
+  test("changing one item leaves the others the same objects", () => {
     const next = changed(list, "b", () => ({ id: "B" }));
     expect(ids(next)).toBe("aBc");
     expect(next[0]).toBe(list[0]);
   });
-  test("a new label is none that is taken", () => {
+  test("a new label is never one already taken", () => {
     expect(nextLabel([], "Prompt")).toBe("Prompt 1");
     expect(nextLabel([{ label: "Prompt 2" }], "Prompt")).toBe("Prompt 3");
   });
@@ -45,7 +45,7 @@ describe("lists", () => {
 
 describe("the example", () => {
   const example = exampleExperiment(begun);
-  test("it can be run as it is, by this device", () => {
+  test("runs as it is, on this device", () => {
     expect(experimentProblems(example, DEVICE)).toEqual([]);
     expect(countCells(example)).toBe(6);
   });
@@ -65,11 +65,11 @@ describe("the example", () => {
   });
 });
 
-/** What is said. */
+/** The messages of the problems. */
 const experimentProblems = (...of: Parameters<typeof problemsOf>) => problemsOf(...of).map(({ text }) => text);
 
-describe("why an experiment cannot be run", () => {
-  test("each reason leads to its place in the form", () => {
+describe("problems of an experiment", () => {
+  test("each leads to its place in the form", () => {
     const prompts = [{ id: "a", label: "Blank", body: "", from: null }];
     const assertions = [{ id: "c", kind: "regex", pattern: "(", flags: "" }] as const;
     const empty = { ...newExperiment(begun), prompts, adapters: [], assertions };
@@ -81,29 +81,29 @@ describe("why an experiment cannot be run", () => {
     ]);
   });
   const example = exampleExperiment(begun);
-  test("a new one says what it needs", () => {
+  test("a new experiment says what it needs", () => {
     expect(experimentProblems(newExperiment(begun), DEVICE)).toEqual([
       "Write a prompt, or take one from the library.",
-      "Add an input. One is enough where no prompt has a variable.",
+      "Add an input. One is enough if no prompt has a variable.",
     ]);
   });
-  test("a prompt without words is named", () => {
+  test("a prompt without text is named", () => {
     const prompts = [{ id: "a", label: "Blank", body: " \u200b", from: null }];
     expect(experimentProblems({ ...example, prompts }, DEVICE)).toEqual([
       "The prompt “Blank” is empty. Write it, or remove it.",
     ]);
   });
-  test("nobody answers, or somebody who is not here", () => {
+  test("no model is chosen, or one that is missing here", () => {
     expect(experimentProblems({ ...example, adapters: [] }, DEVICE)).toEqual(["Choose who answers."]);
     const adapters = [{ id: "gone", price: null }];
-    expect(experimentProblems({ ...example, adapters }, DEVICE)[0]).toMatch(/^1 provider .* cannot be asked/);
+    expect(experimentProblems({ ...example, adapters }, DEVICE)[0]).toMatch(/^1 provider .* cannot be used/);
   });
-  test("the limits are said with what there is", () => {
+  test("the limits are reported with the actual size", () => {
     const input = { id: "i", label: "One", values: {} };
     const inputs = Array.from({ length: 501 }, (_, at) => ({ ...input, id: `i${at}` }));
     const problems = experimentProblems({ ...example, inputs, repeat: 20 }, DEVICE);
-    expect(problems[0]).toMatch(/^There are 501 inputs\. An experiment holds 500/);
-    expect(problems[1]).toMatch(/^This asks for 20,040 answers\. A run holds 10,000/);
+    expect(problems[0]).toMatch(/^There are 501 inputs\. An experiment can have at most 500/);
+    expect(problems[1]).toMatch(/^This needs 20,040 answers\. A run can have at most 10,000/);
     expect(experimentProblems({ ...example, repeat: 0 }, DEVICE)).toEqual([
       "Ask each question between 1 and 20 times.",
     ]);
@@ -151,7 +151,7 @@ describe("the library", () => {
   const tone = prompt("tone", { body: "Be {{mood}}." });
   const ask = prompt("ask", { title: "Ask", body: "{{> tone}} Why {{what}}? {{> gone}}" });
 
-  test("a version comes with its snippets put in, and says which could not be", () => {
+  test("a version has its snippets inserted, and names those it could not insert", () => {
     const taken = takenFrom(library(tone, ask), ask, version(ask), "p9");
     expect(taken.prompt).toEqual({
       id: "p9",
@@ -160,22 +160,22 @@ describe("the library", () => {
       from: { promptId: "ask", versionId: "ask-v1" },
     });
     expect(taken.faults.map(faultWords)).toEqual([
-      "No prompt of the library is called “gone”. It is sent as it is written: {{> gone}}.",
+      "The library has no prompt named “gone”. It is sent as written: {{> gone}}.",
     ]);
   });
-  test("a snippet that holds itself stays as it is written", () => {
+  test("a snippet that contains itself stays as written", () => {
     const self = prompt("self", { body: "a {{> self}}" });
     const { prompt: taken, faults } = takenFrom(library(self), self, version(self), "p1");
     expect(taken.body).toBe("a {{> self}}");
-    expect(faults.map(faultWords)[0]).toMatch(/^A snippet holds itself: self, self/);
+    expect(faults.map(faultWords)[0]).toMatch(/^A snippet contains itself: self, self/);
   });
-  test("of prompts of one name the first stands, and none from the trash", () => {
+  test("of prompts with one name the first counts, and none from the trash", () => {
     const later = prompt("b", { name: "tone", body: "later", createdAt: 9 });
     const trashed = prompt("c", { name: "tone", body: "trash", createdAt: 0, trashedAt: 3 });
     expect(snippetBody(library(later, trashed, tone), "tone")).toBe("Be {{mood}}.");
     expect(foundPrompts(library(trashed, tone), "")).toEqual([tone]);
   });
-  test("what stands in the title comes before what stands in the body", () => {
+  test("matches in the title come before matches in the body", () => {
     const inBody = prompt("x", { title: "Other", body: "ask" });
     expect(foundPrompts(library(inBody, ask), "ask")).toEqual([ask, inBody]);
     expect(foundPrompts(library(inBody, ask), "ask nothing")).toEqual([]);
@@ -183,7 +183,7 @@ describe("the library", () => {
 });
 
 describe("checks", () => {
-  test("every kind begins as one that can be looked at once its text is written", () => {
+  test("every kind begins as a check that can run once its text is written", () => {
     for (const kind of KINDS) {
       const text = kind === "json-schema" ? "{}" : "words";
       const check = checkOf(kind, "c", text);
@@ -192,7 +192,7 @@ describe("checks", () => {
       if (kind !== "words") expect(textOf(check)).toBe(text);
     }
   });
-  test("a fault is told with its number, and a rubric without a judge", () => {
+  test("a fault is reported with its number, and a rubric without a judge", () => {
     const example = exampleExperiment(begun);
     const assertions = [checkOf("contains", "a", "x"), checkOf("regex", "b", "("), checkOf("rubric", "c", "Is clear.")];
     const server = { id: "s", kind: "anthropic", label: "S", model: "m" };
@@ -206,13 +206,13 @@ describe("checks", () => {
 });
 
 describe("prices and numbers", () => {
-  test("a side that is not said costs nothing, and without both there is no price", () => {
+  test("an unset side costs nothing, and with neither side there is no price", () => {
     expect(priceWith(null, "in", 3)).toEqual({ in: 3, out: 0 });
     expect(priceWith({ in: 3, out: 0 }, "out", 9)).toEqual({ in: 3, out: 9 });
     expect(priceWith({ in: 3, out: 9 }, "in", null)).toEqual({ in: 0, out: 9 });
     expect(priceWith({ in: 0, out: 9 }, "out", null)).toBeNull();
   });
-  test("whoever is chosen stands in the order of the list, those unknown here last", () => {
+  test("chosen models are in the order of the list, unknown ones last", () => {
     const all = [{ id: "local" }, { id: "b" }].map((one) => ({ ...one, kind: "x", label: "", model: null }));
     const ids = (chosen: readonly { id: string }[]) => chosen.map(({ id }) => id);
     const chosen = ["gone", "b"].map((id) => ({ id, price: null }));

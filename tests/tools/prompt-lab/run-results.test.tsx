@@ -2,7 +2,16 @@ import { describe, expect, test, vi } from "vitest";
 import type { LabCell, LabPlan } from "#domain/lab/types.ts";
 import type { Cast } from "#src/tools/prompt-lab/view/results/blind-vote.tsx";
 import { RunResults, type RunResultsProps } from "#src/tools/prompt-lab/view/results/run-results.tsx";
-import { checksOf, labCell, labInput, labPlan, labPrompt, labRun, labVote } from "../../domain/lab/lab-data.ts";
+import {
+  checksOf,
+  labAdapter,
+  labCell,
+  labInput,
+  labPlan,
+  labPrompt,
+  labRun,
+  labVote,
+} from "../../domain/lab/lab-data.ts";
 import { button, click, find, press, render, until } from "../../ui/render.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -27,9 +36,9 @@ function results(props: Partial<RunResultsProps> = {}) {
   return { ...handlers, rerender: (more: Partial<RunResultsProps>) => rerender(element(more)) };
 }
 
-/** What each cell of the table says, row by row. */
+/** The text of each cell of the table, row by row. */
 const table = () =>
-  [...document.querySelectorAll("tbody tr:not([aria-hidden])")].map((row) =>
+  [...document.querySelectorAll("[role=grid] tbody tr:not([aria-hidden])")].map((row) =>
     [...row.querySelectorAll("td button")].map((cell) => cell.querySelector(".tabular-nums")?.textContent),
   );
 
@@ -47,12 +56,12 @@ const cells = [
 ];
 
 describe("the table", () => {
-  test("has a row for each case, a column for each wording, and says in words how each stands", () => {
+  test("has a row for each case, a column for each wording, and each state in words", () => {
     results({ cells, underWay: new Set([cells[3]?.id ?? ""]) });
-    expect([...document.querySelectorAll("thead th")].map(({ textContent }) => textContent)).toEqual([
+    expect([...document.querySelectorAll("[role=grid] thead th")].map(({ textContent }) => textContent)).toEqual([
       "Case",
-      "p1",
-      "p2",
+      "p1Say {{word}}.",
+      "p2Say {{word}}.",
     ]);
     expect(table()).toEqual([
       ["Met 1 of 1", "No answer"],
@@ -78,7 +87,7 @@ describe("the table", () => {
     expect(stops()).toEqual(["0 0"]);
   });
 
-  test("10,000 questions: only what is near the window is drawn, and the rest can be reached", () => {
+  test("with 10,000 questions draws only what is near the window, and the rest stays reachable", () => {
     const plan: LabPlan = labPlan({
       prompts: Array.from({ length: 20 }, (_, p) => labPrompt(`p${p}`)),
       inputs: Array.from({ length: 500 }, (_, i) => labInput(`i${i}`)),
@@ -91,24 +100,81 @@ describe("the table", () => {
       const drawn = document.querySelectorAll("[data-place]").length;
       expect(drawn).toBeGreaterThan(20);
       expect(drawn).toBeLessThan(600);
-      expect(find("table").getAttribute("aria-rowcount")).toBe("501");
-      expect(find("table").getAttribute("aria-colcount")).toBe("21");
+      expect(find("[role=grid]").getAttribute("aria-rowcount")).toBe("501");
+      expect(find("[role=grid]").getAttribute("aria-colcount")).toBe("21");
     });
   });
 });
 
+describe("the verdict", () => {
+  const better = ["i1", "i2"].flatMap((inputId) => [
+    labCell({ inputId, checks: checksOf("m") }),
+    labCell({ promptId: "p2", inputId, output: "no", checks: checksOf("x") }),
+  ]);
+
+  test("opens the results in one sentence, then each wording by its text with each check", () => {
+    results({ cells: better });
+    expect(find("p").textContent).toBe(
+      "“p1” does better: it met 2 of 2 checks, “p2” 0 of 2. It leads on: Contains “yes”. Not sure yet: 2 pairs of answers tell them apart, and 8 are needed.",
+    );
+    const rows = [...document.querySelectorAll("section[aria-label='Wordings by checks'] tr")];
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "WordingContains “yes”",
+      "p1Say {{word}}.2 of 2",
+      "p2Say {{word}}.0 of 2",
+    ]);
+  });
+
+  test("is not said over a vote, which is blind", () => {
+    results({ cells: better });
+    click(button("Vote"));
+    expect(document.body.textContent).not.toContain("does better");
+  });
+});
+
+test("a blind vote hides the prompt that this device repeats, which would tell the wording", () => {
+  const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
+  const answer = (words: string, step: string) => `${words}\n\n## First steps\n\n- ${step}`;
+  results({
+    run: labRun({ plan }),
+    cells: [
+      labCell({ output: answer("Say it kindly.", "Write it down.") }),
+      labCell({ promptId: "p2", output: answer("Say it plainly.", "Read it aloud.") }),
+    ],
+  });
+  click(button("Vote"));
+  const shown = document.body.textContent ?? "";
+  expect(shown).toContain("Write it down.");
+  expect(shown).toContain("Read it aloud.");
+  expect(shown).not.toMatch(/Say it kindly|Say it plainly/);
+});
+
 describe("a question", () => {
+  test("of this device says that the checks look at what it adds to the prompt", () => {
+    const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
+    results({ run: labRun({ plan }), cells: [labCell({ checks: checksOf("m") })] });
+    click(at(0, 0));
+    expect(find("[role=dialog]").textContent).toContain("This device repeats the prompt first.");
+  });
+
+  test("shows its answer laid out", () => {
+    results({ cells: [labCell({ output: "## Steps\n\n- one" })] });
+    click(at(0, 0));
+    expect(find("[role=dialog] .markdown h3").textContent).toBe("Steps");
+    expect(find("[role=dialog] .markdown li").textContent).toBe("one");
+  });
+
   test("opens with its answer, its checks and what was asked", () => {
     results({ cells });
     click(at(1, 0));
     const dialog = find("[role=dialog]");
     expect(dialog.textContent).toContain("p1 with i2");
-    expect(find("section[aria-label=Answer] pre").textContent).toBe("no");
+    expect(find("section[aria-label=Answer] .markdown").textContent).toBe("no");
     expect(find("[aria-label=Checks]").textContent).toBe("Missed Contains “yes”The words are not in it.");
     expect(dialog.textContent).toContain("Say i2.");
   });
 
-  test("asked several times: identical answers stand together", () => {
+  test("groups identical answers of several repeats", () => {
     const repeated = ["a", "b", "b "].map((output, repeat) => labCell({ repeat, output, checks: checksOf("m") }));
     results({ cells: repeated });
     expect(at(0, 0).textContent).toContain("Met 3 of 3");
@@ -118,7 +184,7 @@ describe("a question", () => {
     ).toEqual(["Answer given 2 of 3 times", "Answer given 1 of 3 times"]);
   });
 
-  test("without an answer says why, and asks again", () => {
+  test("without an answer gives the reason, and can be asked again", () => {
     const { onRetry } = results({ cells });
     click(at(0, 1));
     expect(find("[role=dialog]").textContent).toContain("The provider did not answer.");
@@ -128,7 +194,7 @@ describe("a question", () => {
   });
 });
 
-describe("against the baseline", () => {
+describe("compared with the baseline", () => {
   const before = cells.map((cell) => ({
     ...cell,
     runId: "first",
@@ -136,33 +202,33 @@ describe("against the baseline", () => {
   }));
   const baseline = { run: labRun({ id: "first" }), cells: before };
 
-  test("each says whether it fares better or worse; regressions can be had alone", () => {
+  test("each question shows better or worse; regressions can be shown alone", () => {
     results({ cells, baseline });
     expect(at(1, 0).textContent).toContain("Worse");
     expect(at(0, 0).textContent).toContain("Same");
     click(find("[role=switch]"));
     expect(table()).toEqual([["Met 0 of 1"]]);
-    expect(find("tbody th").textContent).toBe("i2");
+    expect(find("[role=grid] tbody th").textContent).toBe("i2i2");
   });
 
-  test("where nothing got worse, that is said", () => {
+  test("no regression is said to be none", () => {
     const { rerender } = results({ cells, baseline });
     click(find("[role=switch]"));
     rerender({ cells: before });
-    expect(document.body.textContent).toContain("Nothing fares worse than in run 1.");
+    expect(document.body.textContent).toContain("Nothing got worse since run 1.");
   });
 
-  test("a run becomes the baseline, and says so", () => {
+  test("a run can become the baseline, and shows that", () => {
     const { onBaseline, rerender } = results({ cells });
-    click(button("Make it the baseline"));
+    click(button("Set as baseline"));
     expect(onBaseline).toHaveBeenCalledOnce();
     rerender({ isBaseline: true });
-    expect(button("Is the baseline").getAttribute("aria-pressed")).toBe("true");
+    expect(button("Baseline").getAttribute("aria-pressed")).toBe("true");
   });
 });
 
 describe("the plot", () => {
-  test("each bar stands beside its number, in a table", () => {
+  test("has each bar beside its number, in a table", () => {
     results({
       cells: [
         ...cells,
@@ -172,10 +238,10 @@ describe("the plot", () => {
     click(button("Plot"));
     const plot = (title: string) =>
       [...document.querySelectorAll(`section[aria-label="${title}"] tbody tr`)].map(({ textContent }) => textContent);
-    expect(plot("Checks met by wording")).toEqual(["p150 %, 1 of 2", "p2100 %, 1 of 1"]);
-    expect(plot("Checks met by who answers")).toEqual(["m166 %, 2 of 3"]);
-    expect(plot("Answers that met each check")).toEqual(["Contains “yes”66 %, 2 of 3"]);
-    // what was known from before took no time
+    expect(plot("Checks met by wording")).toEqual(["p150%, 1 of 2", "p2100%, 1 of 1"]);
+    expect(plot("Checks met by who answers")).toEqual(["m166%, 2 of 3"]);
+    expect(plot("Answers that met each check")).toEqual(["Contains “yes”66%, 2 of 3"]);
+    // a reused answer took no time
     expect(plot("Time of an answer")).toEqual(["m1100 ms, mean of 2 answers"]);
     const [all, share] = [
       ...document.querySelectorAll('section[aria-label="Checks met by wording"] tr:first-child rect'),
@@ -187,7 +253,7 @@ describe("the plot", () => {
 describe("the comparison", () => {
   const before = cells.map((cell) => ({ ...cell, checks: cell.status === "done" ? checksOf("m") : [] }));
 
-  test("sums up each wording, lists what fares otherwise, and opens it", () => {
+  test("sums up each wording, lists the questions with another outcome, and opens them", () => {
     results({ cells, baseline: { run: labRun({ id: "first" }), cells: before } });
     click(button("Compare"));
     const [row] = document.querySelectorAll("tbody tr");
@@ -196,15 +262,15 @@ describe("the comparison", () => {
       "0",
       "1",
       "1",
-      "100 %",
-      "50 %",
+      "100%",
+      "50%",
     ]);
     expect(document.body.textContent).toContain("1 of 1 checks met in run 1, 0 of 1 now");
     click(button("p1, i2, m1"));
     expect(find("[role=dialog]").textContent).toContain("p1 with i2");
   });
 
-  test("is not there without a baseline", () => {
+  test("is missing without a baseline", () => {
     results({ cells });
     expect([...document.querySelectorAll("[aria-pressed]")].map(({ textContent }) => textContent)).not.toContain(
       "Compare",
@@ -217,9 +283,11 @@ describe("the vote", () => {
     ["i1", "i2"].map((inputId) => labCell({ promptId, inputId, output: `**${promptId}** on ${inputId}` })),
   );
   const shown = () =>
-    ["First answer", "Second answer"].map((name) => find(`section[aria-label="${name}"] pre`).textContent ?? "");
+    ["First answer", "Second answer"].map(
+      (name) => find(`section[aria-label="${name}"] :is(.markdown, pre)`).textContent ?? "",
+    );
 
-  test("says whose an answer is nowhere, and keeps the choice for the side it was shown on", () => {
+  test("never shows whose an answer is, and stores the choice for the right side", () => {
     const { onVote } = results({
       cells: answers.map((cell) => ({ ...cell, output: cell.output.replace("p1", "first").replace("p2", "second") })),
     });
@@ -241,7 +309,7 @@ describe("the vote", () => {
     expect(shown()[0]?.slice(-2)).not.toBe(inputId);
   });
 
-  test("by keys: 1 first, 2 second, 0 neither; then it is done, and the focus stays", () => {
+  test("works by keys: 1 first, 2 second, 0 neither; at the end the focus stays", () => {
     const { onVote } = results({ cells: answers });
     click(button("Vote"));
     const section = find("section[aria-label='Blind vote']");
@@ -255,7 +323,7 @@ describe("the vote", () => {
     expect(document.activeElement?.textContent).toBe("You have voted on every pair.");
   });
 
-  test("counts when it is kept, and its pair is asked about again when it is not", async () => {
+  test("counts once it is stored; if that fails, its pair is shown again", async () => {
     const onVote = vi.fn(async (_vote: Cast) => false);
     results({ cells: answers, onVote });
     click(button("Vote"));
@@ -269,34 +337,34 @@ describe("the vote", () => {
     expect(section.textContent).toContain("0 of 2 voted on");
   });
 
-  test("too few votes are said to be too few; kept votes are not asked again", () => {
+  test("says when there are too few votes; stored votes are not repeated", () => {
     const votes = [labVote({ inputId: "i1" }), labVote({ inputId: "i2", choice: "tie" })];
     results({ cells: answers, votes });
     click(button("Vote"));
-    expect(document.body.textContent).toContain(
-      "2 of 2 voted on. Too few votes to tell: two wordings need 8 with a winner.",
-    );
+    expect(document.body.textContent).toContain("2 of 2 voted on. This run has too few different answers to tell");
+    expect(document.body.textContent).toContain("“p1” won 1 to 0 against “p2”, with 1 tie.");
     expect(find("section[aria-label='What the votes say'] tbody tr").textContent).toContain(
       "Too few votes: 1 of 8 with a winner",
     );
   });
 
-  test("without formatting, both are plain", () => {
+  test("shows both answers plain without formatting", () => {
     results({ cells: answers });
     click(button("Vote"));
-    expect(shown()[0]).toContain("**");
+    expect(document.querySelectorAll("section[aria-label$=answer] strong")).toHaveLength(2);
     click(find("[role=switch]"));
+    expect(document.querySelectorAll("section[aria-label$=answer] strong")).toHaveLength(0);
     expect(shown().join()).not.toContain("**");
   });
 
-  test("with nothing to choose between, that is said", () => {
+  test("says when there is nothing to choose between", () => {
     results({ cells: [answers[0] as LabCell] });
     click(button("Vote"));
     expect(document.body.textContent).toContain("There is nothing to choose between yet");
   });
 });
 
-/** A layout of this size, which this DOM does not compute. */
+/** Gives the page a layout of this size, which this DOM does not compute. */
 function withWindow({ width, height }: { width: number; height: number }, step: () => void): void {
   const wide = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
   const high = vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(height);

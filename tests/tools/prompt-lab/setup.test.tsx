@@ -31,7 +31,7 @@ interface Options {
   readonly versions?: readonly PromptVersion[];
 }
 
-/** The form, over an experiment that is kept as its page keeps it. */
+/** The form, for an experiment stored as its page does. */
 async function shown({
   start = newExperiment(begun),
   adapters = [DEVICE],
@@ -87,7 +87,7 @@ const notices: PostedNotice[] = [];
 afterAll(listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined }));
 afterEach(() => notices.splice(0));
 
-test("each section that is empty gives an example, and together they make six answers", async () => {
+test("each empty section gives an example, and together they make six answers", async () => {
   const { now } = await shown();
   click(button("Use these two"));
   click(button("Use these three"));
@@ -98,7 +98,7 @@ test("each section that is empty gives an example, and together they make six an
   expect(now.experiment.assertions).toMatchObject([{ kind: "words", least: 30, most: 120 }]);
 });
 
-test("a variable that is written into a prompt becomes a column, and what is missing there is named", async () => {
+test("a variable written into a prompt becomes a column, and missing values are named", async () => {
   const { host, now } = await shown({ start: exampleExperiment(begun) });
   expect(columns()).toEqual(["Name", "who", "do_what"]);
   type(named("Text of “Short”"), "why do {{who}} {{do_what}} in {{place}}");
@@ -113,7 +113,7 @@ test("a variable that is written into a prompt becomes a column, and what is mis
   expect(host.textContent).toContain("2 values missing: place in A ward, place in A charity.");
 });
 
-test("a check may ask for a column of its own", async () => {
+test("a check may add a column of its own", async () => {
   const start = exampleExperiment(begun);
   await shown({
     start: { ...start, assertions: [{ id: "c", kind: "similar", reference: "{{expected}}", least: 0.5 }] },
@@ -121,7 +121,7 @@ test("a check may ask for a column of its own", async () => {
   expect(columns()).toEqual(["Name", "who", "do_what", "expected"]);
 });
 
-test("a prompt that is written over is the library's no more", async () => {
+test("an edited prompt is no longer the library's", async () => {
   const start = exampleExperiment(begun);
   const [first] = start.prompts;
   if (!first) throw new Error("the example has no prompt");
@@ -133,7 +133,7 @@ test("a prompt that is written over is the library's no more", async () => {
   expect(now.experiment.prompts[0]).toMatchObject({ body: "other", from: null });
 });
 
-test("what is removed comes back to its place, whatever was written meanwhile", async () => {
+test("a removed item is restored to its place, whatever was written meanwhile", async () => {
   const { now } = await shown({ start: exampleExperiment(begun) });
   click(button("Remove “A course”"));
   expect(now.experiment.inputs.map(({ label }) => label)).toEqual(["A ward", "A charity"]);
@@ -145,7 +145,7 @@ test("what is removed comes back to its place, whatever was written meanwhile", 
   expect(now.experiment.inputs[1]?.values.who).toBe("porters");
 });
 
-/** Chooses an entry of an item's menu by its keys. */
+/** Chooses an entry of an item's menu by keyboard. */
 async function fromMenu(of: string, entry: string) {
   press(button(`Move, copy or remove ${of}`), "Enter");
   await until(() => document.querySelector("[role=menu]") !== null);
@@ -167,14 +167,14 @@ test("a prompt is moved, copied and removed by keyboard", async () => {
   expect(labels()).toEqual(["Pointed (copy)", "Short"]);
 });
 
-test("a wording is tried through one of the plan's personas, and stays the persona's while the first one is there", async () => {
+test("a wording is tried through one of the plan's personas, and belongs to it while the first wording exists [spec:input-3]", async () => {
   const { host, now } = await shown({ start: exampleExperiment(begun) });
   await fromMenu("“Short”", "Try through a persona…");
   await until(() => document.querySelector("[role=dialog] li") !== null);
   const personas = [...document.querySelectorAll("[role=dialog] li button")].map(({ textContent }) => textContent);
   expect(personas).toEqual(["Clarifier", "Skeptic", "Explorer", "Pragmatist", "Integrator"]);
   expect(find("[role=dialog]").textContent).toContain("Asks how anyone would know, and what would show the opposite.");
-  expect(find("[role=dialog]").textContent).toMatch(/Your plan opens 5 of \d+ personas/);
+  expect(find("[role=dialog]").textContent).toMatch(/Your plan includes 5 of \d+ personas/);
   click(button("Skeptic"));
   await until(() => document.querySelector("[role=dialog]") === null);
   const [short, made] = now.experiment.prompts;
@@ -195,7 +195,7 @@ test("a wording is tried through one of the plan's personas, and stays the perso
   expect(host.textContent).toContain("through Skeptic");
 });
 
-test("nothing is tried through a persona before anything is written", async () => {
+test("no persona can be used before anything is written", async () => {
   const empty = { id: "p", label: "Empty", body: " ", from: null };
   await shown({ start: { ...newExperiment(begun), prompts: [empty] } });
   press(button("Move, copy or remove “Empty”"), "Enter");
@@ -204,7 +204,7 @@ test("nothing is tried through a persona before anything is written", async () =
   expect(item?.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("cells that are pasted into a cell are looked at first, then become inputs", async () => {
+test("pasted cells are previewed, then become inputs", async () => {
   const { host, now } = await shown({ start: exampleExperiment(begun) });
   const cell = find(named("who of “A course”"));
   const clipboardData = { getData: () => "who\ttone\nfarmers\tkind\n" };
@@ -213,8 +213,8 @@ test("cells that are pasted into a cell are looked at first, then become inputs"
   );
   await until(() => document.querySelector("[role=dialog] table") !== null);
   const dialog = find("[role=dialog]").textContent;
-  expect(dialog).toContain("Left out, since no prompt has such a variable: “tone”.");
-  expect(dialog).toContain("No column for do_what: it stays open in these inputs.");
+  expect(dialog).toContain("Left out because no prompt has this variable: “tone”.");
+  expect(dialog).toContain("No column for do_what: it stays empty in these inputs.");
   expect(now.experiment.inputs).toHaveLength(3);
   click(button("Add 1 input"));
   await until(() => document.querySelector("[role=dialog]") === null);
@@ -222,7 +222,7 @@ test("cells that are pasted into a cell are looked at first, then become inputs"
   expect(host.textContent).toContain("do_what in Input 4");
 });
 
-test("text that is no table is pasted as it is", async () => {
+test("pasted text that is no table stays text", async () => {
   await shown({ start: exampleExperiment(begun) });
   const paste = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
     clipboardData: { getData: () => "one\ntwo" },
@@ -232,7 +232,7 @@ test("text that is no table is pasted as it is", async () => {
   expect(document.querySelector("[role=dialog]")).toBeNull();
 });
 
-test("a file of inputs is read; one that cannot be says why and adds nothing", async () => {
+test("a file of inputs is read; an unreadable one gives the reason and adds nothing", async () => {
   const { now } = await shown({ start: exampleExperiment(begun) });
   const field = find<HTMLInputElement>(named("CSV file of inputs"));
   const bring = (file: File) =>
@@ -251,18 +251,18 @@ test("a file of inputs is read; one that cannot be says why and adds nothing", a
   expect(now.experiment.inputs[3]).toMatchObject({ label: "A farm", values: { who: "farmers", do_what: "sow, late" } });
 });
 
-test("no more is added than an experiment holds", async () => {
+test("an experiment's limit stops further inputs", async () => {
   const prompts = Array.from({ length: 50 }, (_, at) => ({ id: `p${at}`, label: `P${at}`, body: "x", from: null }));
   const { host, now } = await shown({ start: { ...newExperiment(begun), prompts } });
-  expect(host.textContent).toContain("50 prompts are as many as an experiment holds.");
+  expect(host.textContent).toContain("50 prompts is the maximum.");
   click(button("Write a prompt"));
   expect(now.experiment.prompts).toHaveLength(50);
 });
 
-test("who answers is told with where the text goes, and the studio asks for a price only there", async () => {
+test("each model shows where the text goes, and only remote ones have a price", async () => {
   const { host, now } = await shown({ adapters: [DEVICE, SERVER] });
   expect(host.textContent).toContain("The text goes to models.example:8080.");
-  expect(host.textContent).not.toContain("A million tokens in");
+  expect(host.textContent).not.toContain("A million input tokens");
   const boxes = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
   click(boxes[1] as HTMLInputElement);
@@ -270,13 +270,13 @@ test("who answers is told with where the text goes, and the studio asks for a pr
     { id: "local", price: null },
     { id: "s1", price: null },
   ]);
-  const price = selectorOf(labelled("A million tokens in"));
+  const price = selectorOf(labelled("A million input tokens"));
   type(price, "0,");
   type(price, "0,25");
   expect(find<HTMLInputElement>(price).value).toBe("0,25");
   expect(now.experiment.adapters[1]?.price).toEqual({ in: 0.25, out: 0 });
   type(price, "a lot");
-  expect(host.textContent).toContain("This is no number. 0.25 stands.");
+  expect(host.textContent).toContain("This is not a number. The value is still 0.25.");
   expect(now.experiment.adapters[1]?.price).toEqual({ in: 0.25, out: 0 });
   type(price, "");
   expect(now.experiment.adapters[1]?.price).toBeNull();
@@ -284,7 +284,7 @@ test("who answers is told with where the text goes, and the studio asks for a pr
   expect(now.experiment.adapters.map(({ id }) => id)).toEqual(["s1"]);
 });
 
-test("one that is not set up here any more can be taken out", async () => {
+test("a model that is no longer set up here can be removed", async () => {
   const { host, now } = await shown({
     start: { ...newExperiment(begun), adapters: [{ id: "gone", price: null }] },
   });
@@ -292,7 +292,7 @@ test("one that is not set up here any more can be taken out", async () => {
   const gone = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].at(-1);
   click(gone as HTMLInputElement);
   expect(now.experiment.adapters).toEqual([]);
-  expect(host.textContent).toContain("nobody yet");
+  expect(host.textContent).toContain("none yet");
 });
 
 test("without a model the form says where to set one up, and offers no check that needs one", async () => {
@@ -304,10 +304,10 @@ test("without a model the form says where to set one up, and offers no check tha
   expect(host.querySelector("option[value=rubric]")).toBeNull();
 });
 
-test("what is wrong with a check is said once its field is left, and its text outlasts another kind", async () => {
+test("a check's error shows once its field is left, and its text survives a change of kind", async () => {
   const { host, now } = await shown();
   click(button("Add a check"));
-  const select = labelled("What check 1 looks at");
+  const select = labelled("Type of check 1");
   await until(() => document.activeElement === select);
   expect(host.textContent).not.toContain("Write the words to look for.");
   const words = selectorOf(labelled("Words"));
@@ -321,20 +321,20 @@ test("what is wrong with a check is said once its field is left, and its text ou
   expect(find(selectorOf(labelled("Pattern"))).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a rubric asks who judges", async () => {
+test("a rubric asks for a judge", async () => {
   const { now } = await shown({ adapters: [DEVICE, SERVER] });
   click(button("Add a check"));
-  choose(selectorOf(labelled("What check 1 looks at")), "rubric");
+  choose(selectorOf(labelled("Type of check 1")), "rubric");
   const judge = labelled("Who judges");
   expect([...judge.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
-    "Nobody yet",
+    "None yet",
     "My server, small-1",
   ]);
   choose(selectorOf(judge), "s1");
   expect(now.experiment.judge).toBe("s1");
 });
 
-test("a prompt of the library is found as one types, and comes in the version that is chosen", async () => {
+test("a library prompt is found during typing, and used in the chosen version", async () => {
   const prompt = (id: string, over: Partial<Prompt>): Prompt => ({
     id,
     name: id,
@@ -377,7 +377,7 @@ test("a prompt of the library is found as one types, and comes in the version th
   await until(() => document.querySelector("[role=dialog] select") !== null);
   expect(find("[role=dialog] pre").textContent).toBe("new");
   inAct(() => button("Back").focus());
-  now.paintAgain(); // with another function that reads versions, as pages have
+  now.paintAgain(); // with another function that reads versions, as pages pass
   expect(document.activeElement).toBe(button("Back"));
   choose("[role=dialog] select", "ask-v1");
   expect(find("[role=dialog] pre").textContent).toBe("Be {{mood}}. old");
@@ -388,7 +388,7 @@ test("a prompt of the library is found as one types, and comes in the version th
   ]);
 });
 
-test("a row is painted again for what it says and for what it does, not for a new object that says the same", () => {
+test("a row repaints for new content and new actions, not for a new object with the same content", () => {
   const same = alike<{ input: object; number: number; actions: object }>("input");
   const actions = {};
   const before = { input: { id: "a", values: { who: "x" } }, number: 1, actions };

@@ -11,14 +11,14 @@ function read(text: string) {
 }
 
 describe("rows of a spreadsheet", () => {
-  test("with names of columns in any order and spelling", () => {
+  test("have column names in any order and spelling", () => {
     expect(read("Do what\tName\tWHO\nleave\tA course\tlearners\n")).toEqual({
       inputs: [{ label: "A course", values: { who: "learners", do_what: "leave" } }],
       unknown: [],
       unfilled: [],
     });
   });
-  test("without names they fill the variables in their order", () => {
+  test("fill the variables in order without column names", () => {
     expect(read("learners\tleave\textra\nnurses\tskip")).toEqual({
       inputs: [
         { label: "", values: { who: "learners", do_what: "leave" } },
@@ -31,37 +31,37 @@ describe("rows of a spreadsheet", () => {
   test("a cell of several lines stays whole", () => {
     expect(read('who\tdo_what\n"one\ntwo"\tleave').inputs[0]?.values.who).toBe("one\ntwo");
   });
-  test("a comma in a sentence parts nothing", () => {
+  test("a comma in a sentence does not split a cell", () => {
     expect(read("Nurses, at night").inputs).toEqual([{ label: "", values: { who: "Nurses, at night" } }]);
     expect(read("Nurses, at night").unfilled).toEqual(["do_what"]);
   });
 });
 
 describe("a CSV file", () => {
-  test.each([",", ";"])("its columns are parted by %s", (mark) => {
+  test.each([",", ";"])("has columns separated by %s", (mark) => {
     expect(read(`\uFEFFwho${mark}tone${mark}do_what\r\n"a${mark}b"${mark}kind${mark}go\r\n`)).toEqual({
       inputs: [{ label: "", values: { who: `a${mark}b`, do_what: "go" } }],
       unknown: ["tone"],
       unfilled: [],
     });
   });
-  test("of two columns of one name the first stands", () => {
+  test("of two columns with one name the first counts", () => {
     expect(read("who,who\na,b")).toEqual({
       inputs: [{ label: "", values: { who: "a" } }],
       unknown: ["who"],
       unfilled: ["do_what"],
     });
   });
-  test("empty rows are none, and missing cells are empty", () => {
+  test("ignores empty rows, and treats missing cells as empty", () => {
     expect(read("who,do_what\n\n ,\na\n").inputs).toEqual([{ label: "", values: { who: "a", do_what: "" } }]);
     expect(rowsOf("")).toEqual([]);
   });
-  test("a quote that never ends is told with its row", () => {
+  test("reports an unclosed quote with its row", () => {
     expect(() => rowsOf('who,do_what\n"a,b\n')).toThrow(FileProblem);
   });
 });
 
-test("a name of a column like __proto__ is a name like any other", () => {
+test("a column named like __proto__ is a column like any other", () => {
   const { inputs } = inputsOf([["__proto__"], ["x"]], ["__proto__"], true);
   expect(Object.entries(inputs[0]?.values ?? {})).toEqual([["__proto__", "x"]]);
 });

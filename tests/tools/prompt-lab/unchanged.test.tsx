@@ -1,4 +1,4 @@
-/** What an answer that comes leaves as it is: nothing of it is drawn again. */
+/** A new answer leaves everything else unchanged: nothing of it is drawn again. */
 import { expect, test } from "vitest";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { type RunRows, useRunRows } from "#src/tools/prompt-lab/live.ts";
@@ -35,7 +35,7 @@ test("with a new answer the other cells stay the same objects", async () => {
   expect(cells()[1]).not.toBe(second);
 });
 
-test("a question stays the same object until a cell of it changes or is asked", () => {
+test("a question stays the same object until one of its cells changes or is asked", () => {
   const [done, open] = [aCell("a", "r1"), aCell("b", "r1", { at: 1, inputId: "i2", ...waiting })];
   const before = questionsOf(PLAN, [done, open], NONE);
   const asked = questionsOf(structuredClone(PLAN), [done, open], new Set(["b"]));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Prompt } from "#domain/entities.ts";
-import type { LostValue } from "#domain/kept/lost-value.ts";
+import type { LostValue } from "#domain/stored/lost-value.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { lostFields } from "#src/tools/prompt-library/model/lost-fields.ts";
 import { LostFields } from "#src/tools/prompt-library/view/lost-fields.tsx";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await commit(studio.db, [{ table: "prompts", put: aPrompt("p", PROMPT) }], writer);
 });
 
-/** Another device wrote this into the prompt at the same time, and it did not stand. */
+/** A value that another device wrote into the prompt at the same time, and that lost. */
 async function lose(field: string, value: unknown, at = AT) {
   const stamp = makeStamp(at, 0, "phone");
   const of = "prompts/p" as HistoryEntry["of"];
@@ -45,20 +45,20 @@ async function shown() {
   return host;
 }
 
-test("both folders stand side by side; the other is taken by a press, and the note is gone", async () => {
+test("both folders are shown side by side; a press uses the other, and the note disappears", async () => {
   await lose("folder", "Work");
   const host = await shown();
   expect([...host.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual(["Clients", "Work"]);
-  click(button("Take the other of Folder"));
+  click(button("Use the other version of Folder"));
   await until(() => host.querySelector("section") === null);
   expect((await kept()).folder).toBe("Work");
 });
 
-test("who leaves it as it stands is not asked again, after a reload neither", async () => {
+test("leaving the current value ends the question, also after a reload", async () => {
   await lose("tags", ["read", "later"]);
   const host = await shown();
   expect(host.textContent).toContain("#read #later");
-  click(button("Leave it as it stands: Tags"));
+  click(button("Keep current version of Tags"));
   await until(() => host.querySelector("section") === null);
   expect((await kept()).tags).toEqual(["write"]);
   await lose("folder", "Work");
@@ -67,11 +67,11 @@ test("who leaves it as it stands is not asked again, after a reload neither", as
   expect(again.textContent).not.toContain("#read");
 });
 
-test("a value that was filled in elsewhere is taken without touching the other values", async () => {
+test("a value filled in elsewhere is used without changing the other values", async () => {
   await commit(studio.db, [{ table: "prompts", id: "p", set: { filled: { topic: "tides", who: "Ada" } } }], writer);
   await lose("filled.topic", "bread");
   const host = await shown();
-  click(button("Take the other of “topic”"));
+  click(button("Use the other version of “topic”"));
   await until(() => host.querySelector("section") === null);
   expect((await kept()).filled).toEqual({ topic: "bread", who: "Ada" });
 });
@@ -86,7 +86,7 @@ const lostValue = (field: string, value: unknown, at = AT): LostValue => ({
   here: false,
 });
 
-test("of several that lost in one field the latest is offered, and all are answered for", () => {
+test("of several lost values in one field the latest is offered, and one answer covers all", () => {
   const [only, ...more] = lostFields(aPrompt("p", PROMPT), [
     lostValue("folder", "Older", AT - 5),
     lostValue("folder", null, AT),
@@ -96,7 +96,7 @@ test("of several that lost in one field the latest is offered, and all are answe
   expect(only?.ids).toHaveLength(2);
 });
 
-test("what is a version anyway, was emptied, or is damaged is not asked about", () => {
+test("a version, an emptied value or a damaged one is not asked about", () => {
   const lost = [
     lostValue("title", "Other"),
     lostValue("filled.topic", ""),

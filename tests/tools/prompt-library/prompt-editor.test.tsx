@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { addPrompt } from "#src/data/prompts/write-prompts.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { PromptEditor } from "#src/tools/prompt-library/view/prompt-editor.tsx";
+import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { aPrompt } from "../../sync/workspace.ts";
-import { button, click, find, inAct, render } from "../../ui/render.tsx";
+import { button, click, find, inAct, render, until } from "../../ui/render.tsx";
 import { testStudio } from "../studio.ts";
 
 function typeIn(field: HTMLTextAreaElement, text: string): void {
@@ -13,7 +15,7 @@ function typeIn(field: HTMLTextAreaElement, text: string): void {
   });
 }
 
-test("what was written of a prompt that was deleted meanwhile is kept as a new one, in its folder", async () => {
+test("an edit of a prompt deleted meanwhile is stored as a new prompt, in its folder", async () => {
   const studio = await testStudio();
   const onDone = vi.fn();
   const prompt = aPrompt("gone", { title: "Report", folder: "Work", body: "Before." });
@@ -33,7 +35,7 @@ test("what was written of a prompt that was deleted meanwhile is kept as a new o
   expect(onDone).toHaveBeenCalledWith(kept?.id);
 });
 
-test("a prompt that is saved by a double click is kept once", async () => {
+test("a double click on save stores the prompt once", async () => {
   const studio = await testStudio();
   const onDone = vi.fn();
   render(
@@ -47,4 +49,34 @@ test("a prompt that is saved by a double click is kept once", async () => {
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(await studio.db.prompts.count()).toBe(1);
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("a new title offers to rename what other prompts refer to, and leaves it until told", async () => {
+  const studio = await testStudio();
+  const added = await addPrompt(studio, { title: "Tone", body: "Be calm.", variables: {} });
+  const user = await addPrompt(studio, { title: "Letter", body: "Write. {{> tone}}", variables: {} });
+  if (!added.ok || !user.ok) throw new Error("not added");
+  const told: PostedNotice[] = [];
+  const stop = listenToNotices({ show: (notice) => told.push(notice), dismiss: () => undefined });
+  const onDone = vi.fn();
+  render(
+    <StudioProvider studio={studio}>
+      <PromptEditor prompt={added.value} onDone={onDone} onCancel={vi.fn()} />
+    </StudioProvider>,
+  );
+  const title = find<HTMLInputElement>("input");
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(title, "Calm voice");
+    title.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  click(button("Save version"));
+  await until(() => told.length > 0);
+  expect(told.map((notice) => notice.title)).toEqual(["Still referenced as tone"]);
+  expect((await studio.db.prompts.get(added.value.id))?.name).toBe("tone");
+  told[0]?.action?.onSelect();
+  await expect
+    .poll(async () => (await studio.db.prompts.get(added.value.id))?.name, { timeout: 20_000 })
+    .toBe("calm-voice");
+  expect((await studio.db.prompts.get(user.value.id))?.body).toBe("Write. {{> calm-voice}}");
+  stop();
 });

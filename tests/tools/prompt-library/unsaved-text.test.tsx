@@ -12,14 +12,14 @@ beforeEach(() => {
   notices.length = 0;
 });
 
-/** What a page that is gone left at a place. */
+/** Leaves a draft at a place, from a page that has closed. */
 const leave = (studio: TestStudio, place: string, text: string) =>
   studio.db.drafts.put({ id: `${place}\nanother-page`, text, updatedAt: 1 });
 
-/** Waits until the drafts are these, whoever they belong to now. */
+/** Waits until these are the drafts, whichever page owns them. */
 const untilOnDisk = (studio: TestStudio, texts: readonly string[]) =>
   vi.waitFor(async () => expect((await studio.db.drafts.toArray()).map(({ text }) => text).sort()).toEqual(texts));
-/** Waits until this page has taken over what others left. */
+/** Waits until this page has taken over the others' drafts. */
 const untilTaken = (studio: TestStudio) =>
   vi.waitFor(async () => {
     const drafts = await studio.db.drafts.toArray();
@@ -36,17 +36,17 @@ function show(studio: TestStudio, id: string) {
   return { host, onGoOn };
 }
 
-test("a change that was begun is told, and leads on", async () => {
+test("an unfinished edit is announced, and can be continued", async () => {
   const studio = await testStudio();
   await leave(studio, "prompt-p1", "Half a thought");
   const { host, onGoOn } = show(studio, "p1");
   await until(() => host.textContent !== "");
   expect(host.textContent).toContain("You were editing this.");
-  click(button("Go on"));
+  click(button("Continue"));
   expect(onGoOn).toHaveBeenCalledOnce();
 });
 
-test("discarding forgets text and title, and can be taken back", async () => {
+test("discarding deletes text and title, and can be undone", async () => {
   const studio = await testStudio();
   await leave(studio, "prompt-p2", "Half a thought");
   await leave(studio, "prompt-p2-title", "Half a title");
@@ -61,7 +61,7 @@ test("discarding forgets text and title, and can be taken back", async () => {
   await untilOnDisk(studio, ["Half a thought", "Half a title"]);
 });
 
-test("what says the same as the prompt is no change", async () => {
+test("a draft equal to the prompt is no edit", async () => {
   const studio = await testStudio();
   await leave(studio, "prompt-p3", "Kept.");
   const { host } = show(studio, "p3");

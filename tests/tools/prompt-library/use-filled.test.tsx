@@ -1,4 +1,4 @@
-/** What is filled in: on the screen, on the disk, and over the end of a page. */
+/** The filled-in values: on the screen, on the disk, and over the end of a page. */
 import { expect, test, vi } from "vitest";
 import type { Prompt } from "#domain/entities.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
@@ -36,20 +36,20 @@ function show(studio: TestStudio, prompt: Prompt) {
 }
 
 const text = (name: string) => ({ name, type: "text" }) as const;
-const untilKept = (studio: TestStudio, id: string, filled: Record<string, string>) =>
+const untilStored = (studio: TestStudio, id: string, filled: Record<string, string>) =>
   vi.waitFor(async () => expect((await studio.db.prompts.get(id))?.filled).toEqual(filled));
 
-test("a variable may be called what every object has", async () => {
+test("a variable may have the name of a property of every object", async () => {
   const prompt = aPrompt("p1");
   const studio = await studioWith(prompt);
   const { filled } = show(studio, prompt);
   expect(filled().valueFor(text("constructor"))).toBe("");
   inAct(() => filled().setValue("constructor", "Ada"));
   expect(filled().valueFor(text("constructor"))).toBe("Ada");
-  await untilKept(studio, "p1", { constructor: "Ada" });
+  await untilStored(studio, "p1", { constructor: "Ada" });
 });
 
-test("what was not on disk when the page went away is filled in again, and kept", async () => {
+test("values not on disk when the page went away are filled in again, and stored", async () => {
   const prompt = aPrompt("p2");
   const studio = await studioWith(prompt);
   const first = show(studio, prompt);
@@ -61,10 +61,10 @@ test("what was not on disk when the page went away is filled in again, and kept"
   studio.failing = null;
   const second = show(studio, prompt);
   expect(second.filled().valueFor(text("who"))).toBe("Ada");
-  await untilKept(studio, "p2", { who: "Ada" });
+  await untilStored(studio, "p2", { who: "Ada" });
 });
 
-test("what the disk refused is kept with what is typed next", async () => {
+test("a value that the disk refused is stored with the next one", async () => {
   const prompt = aPrompt("p3");
   const studio = await studioWith(prompt);
   const { filled } = show(studio, prompt);
@@ -73,5 +73,5 @@ test("what the disk refused is kept with what is typed next", async () => {
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
   studio.failing = null;
   inAct(() => filled().setValue("when", "today"));
-  await untilKept(studio, "p3", { who: "Ada", when: "today" });
+  await untilStored(studio, "p3", { who: "Ada", when: "today" });
 });

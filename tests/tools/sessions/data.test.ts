@@ -13,7 +13,7 @@ async function withSession() {
   return { studio, id: asked.value.sessionId };
 }
 
-test("deleting takes the session with its messages and what models said, and undo brings the same rows back", async () => {
+test("deleting removes the session with its messages and replies, and undo restores the same rows", async () => {
   const { studio, id } = await withSession();
   await commit(studio.db, [{ table: "messages", put: aReply("reply", id) }], {
     now: () => studio.at,
@@ -31,7 +31,7 @@ test("deleting takes the session with its messages and what models said, and und
   expect(await newestSessions(studio.db, { limit: 10 })).toHaveLength(1);
 });
 
-test("the text of a session holds what models said, with what they were asked", async () => {
+test("a session's text contains models' replies, with what they were asked", async () => {
   const { studio, id } = await withSession();
   await commit(studio.db, [{ table: "messages", put: aReply("reply", id) }], {
     now: () => studio.at,
@@ -42,7 +42,7 @@ test("the text of a session holds what models said, with what they were asked", 
   for (const words of [said, origin.asked, origin.provider]) expect(text.ok && text.value).toContain(words);
 });
 
-test("a deletion that cannot be kept deletes nothing", async () => {
+test("a deletion that cannot be stored deletes nothing", async () => {
   const { studio, id } = await withSession();
   studio.failing = DISK_FULL;
   expect((await deleteSession(studio, id)).ok).toBe(false);

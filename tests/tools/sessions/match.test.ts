@@ -11,7 +11,7 @@ const session = {
   updatedAt: 0,
 };
 
-test("every word has to occur, anywhere, whatever its case and accents", () => {
+test("every word must occur, anywhere, in any case and with or without accents", () => {
   expect(matcher("lyon cafe")(session)).toBe(true);
   expect(matcher("JUNE café")(session)).toBe(true);
   expect(matcher("lyon paris")(session)).toBe(false);

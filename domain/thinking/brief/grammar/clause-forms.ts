@@ -3,21 +3,21 @@ import { baseOfIng, ingOf, isBase } from "./verbs.ts";
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
 
-/** The verb a question about this clause starts with: "are", "do", "did". */
+/** The verb that opens a question about this clause: "are", "do", "did". */
 function asking(clause: Finite): string {
   if (clause.operator !== null) return clause.operator;
   if (clause.past) return "did";
   return clause.singular ? "does" : "do";
 }
 
-/** Subject and verb changed places: "are the videos too long". `affirm` leaves out a "not". */
+/** Subject and verb in question order: "are the videos too long". `affirm` leaves out a "not". */
 export function inverted(clause: Finite, affirm = false): string {
   const not = clause.negated && !affirm ? "not" : "";
   const verb = clause.operator === null ? clause.base : "";
   return join(asking(clause), clause.subject, not, clause.adverb, verb, clause.rest);
 }
 
-/** "we keep losing people" -> "we lose people": the event itself, so that one can ask when it happens. */
+/** "we keep losing people" -> "we lose people": the event itself, so that a question can ask when it happens. */
 export function withoutKeep(clause: Finite): Finite {
   const [first = "", ...others] = clause.rest.split(" ");
   const inner = clause.operator === null && clause.base === "keep" ? baseOfIng(first.toLowerCase()) : undefined;
@@ -59,8 +59,8 @@ export function acting(action: string): string | null {
 const SELF = new Set(["i", "we"]);
 
 /**
- * A limit as a phrase that fits behind any plan: "we can't record everything again" -> "without recording everything again".
- * Null when the clause is not about what the person cannot or will not do.
+ * A limit as a phrase that fits after any plan: "we can't record everything again" -> "without recording everything again". Null when the
+ * clause is not about what the person cannot or will not do.
  */
 export function without(clause: Finite): string | null {
   if (!SELF.has(clause.subject.toLowerCase())) return null;

@@ -3,7 +3,7 @@ import { parseClause } from "./parse-clause.ts";
 import { tidy } from "./tidy.ts";
 import { baseOfPast, baseOfS, isBase } from "./verbs.ts";
 
-/** "I don't know", "not sure", "no idea", "wondering", "can't decide": what stands in front of an indirect question. */
+/** "I don't know", "not sure", "no idea", "wondering", "can't decide": what comes before an indirect question. */
 const LEAD =
   /^(?:(?:and|but|so|also|honestly|basically) )*(?:what (?:I|we)(?:'d| would) (?:really )?like is (?:to )?)?(?:(?:i|we) )?(?:(?:am|'m|are|'re|is|was) )?(?:(?:still|really|just|also|even|honestly) )*(?:(?:do not|don't|didn't) (?:even |really |quite )?(?:know|understand|see|get)|not (?:really |quite )?sure|unsure|(?:have |got )?no (?:real )?(?:idea|clue)|wonder(?:ing)?|curious|(?:can't|cannot|could not|couldn't) (?:decide|tell|figure out|work out)|(?:trying|need|want|would like|'d like) to (?:know|figure out|find out|understand|decide)|tell me|ask(?:ing)?(?: myself)?|can you (?:tell|explain)(?: to)? me|find out)(?: about| of| on| yet)? /i;
 
@@ -13,10 +13,10 @@ const WH =
 const ASKED = /^(?:am|is|are|was|were|do|does|did|can|could|will|would|should|shall|may|might|must|have|has|had)\b/i;
 
 /**
- * Turns an indirect question into the direct one: "not sure whether I should move" -> "Should I move",
- * "no idea which fields they read" -> "Which fields do they read", "how to turn that into a chapter" -> "How can I turn that into a chapter".
- * @param self who asks when the clause does not say: "I" or "we"
- * @returns the question without its mark, in lower case, or null when it cannot be turned with certainty
+ * Turns an indirect question into the direct one: "not sure whether I should move" -> "Should I move", "no idea which fields they read" ->
+ * "Which fields do they read", "how to turn that into a chapter" -> "How can I turn that into a chapter".
+ * @param self the subject when the clause names none: "I" or "we"
+ * @returns the question without its mark, in lower case, or null when the transformation is uncertain
  */
 export function direct(clause: string, self: string): string | null {
   const spaced = tidy(clause).replace(/^(I|we)('m|'re|'d) /i, "$1 $2 ");

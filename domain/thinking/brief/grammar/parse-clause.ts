@@ -2,22 +2,22 @@ import { tidy } from "./tidy.ts";
 import { baseOfPast, baseOfS, isBase, isParticiple } from "./verbs.ts";
 
 /**
- * A finite main clause taken apart as far as it takes to ask about it. Where a step is not sure, `parseClause` returns null and
- * the clause is quoted instead: a quoted clause is always grammatical, a wrongly inverted one is not.
+ * A finite main clause, parsed as far as needed to ask about it. When a step is uncertain, `parseClause` returns null and the clause is
+ * quoted instead: a quoted clause is always grammatical, a wrongly inverted one is not.
  */
 export interface Finite {
   readonly subject: string;
-  /** "are", "can", "have" of a perfect, "do" of a negation; null for a bare verb, which needs "do" to be asked about. */
+  /** "are", "can", "have" of a perfect, "do" of a negation; null for a bare verb, whose question needs "do". */
   readonly operator: string | null;
   readonly negated: boolean;
-  /** "never", "hardly", "nobody": asking yes or no about it reads badly. */
+  /** "never", "hardly", "nobody": a yes-or-no question with it reads badly. */
   readonly negativeAdverb: boolean;
   readonly adverb: string;
   /** Base form of the verb when there is no operator, else "". */
   readonly base: string;
   readonly past: boolean;
   readonly singular: boolean;
-  /** Everything behind the operator, or behind the verb when there is none. */
+  /** Everything after the operator, or after the verb when there is none. */
   readonly rest: string;
 }
 
@@ -37,14 +37,14 @@ const ADVERBS = new Set(
     " ",
   ),
 );
-/** Subjects that are negative or total themselves: "Does nothing stick?" asks the wrong thing. */
+/** Negative or universal subjects: "Does nothing stick?" asks the wrong thing. */
 const SWEEPING = new Set(["nobody", "nothing", "everyone", "everybody", "everything"]);
 const NEGATIVE_ADVERBS = new Set(["never", "hardly", "rarely", "barely", "seldom"]);
 export const BE = new Set(["am", "is", "are", "was", "were"]);
 const MODALS = new Set(["can", "could", "will", "would", "shall", "should", "may", "might", "must"]);
 const HAVE = new Set(["have", "has", "had"]);
 export const DO = new Set(["do", "does", "did"]);
-/** A word that opens another clause inside the subject: too deep to take apart safely. */
+/** A word that opens another clause inside the subject: too deep to parse safely. */
 const BREAKERS = new Set(
   "i'd we'd you'd they'd he'd she'd it'd who whom whose which that because if when while where why how what since although though unless to not than as so i we you they he she it but or".split(
     " ",
@@ -79,11 +79,11 @@ interface Verb {
   readonly base: string;
   readonly past: boolean;
   readonly singular: boolean;
-  /** Words taken by the verb itself, its "not" included. */
+  /** Words of the verb itself, including its "not". */
   readonly length: number;
 }
 
-/** "don't" -> ["do", true]; "cannot" -> ["can", true]; others as they are. */
+/** "don't" -> ["do", true]; "cannot" -> ["can", true]; other words unchanged. */
 function stripNot(word: string): readonly [string, boolean] {
   if (word === "cannot" || word === "can't") return ["can", true];
   if (word === "won't") return ["will", true];
@@ -128,7 +128,7 @@ function verbAt(lower: readonly string[], at: number, pronoun: string | null): V
   return past !== undefined && !isBase(word) ? { ...bare, base: past, past: true, singular: !pluralNoun } : null;
 }
 
-/** @returns the clause taken apart, or null when its subject or its verb is not beyond doubt */
+/** @returns the parsed clause, or null when its subject or its verb is uncertain */
 export function parseClause(text: string): Finite | null {
   const words = tidy(text).split(" ");
   if (words.length < 2 || words.length > 26) return null;
@@ -162,7 +162,7 @@ export function parseClause(text: string): Finite | null {
     ...(verb.operator === null ? [] : words.slice(start + verb.length, behind)),
   ];
   const rest = words.slice(verb.operator === null ? start + verb.length : behind);
-  // "partner wants to stay": a single noun without its article does not stand in a sentence of ours.
+  // "partner wants to stay": a singular noun without its article does not fit into our sentences.
   if (pronoun === null && subjectEnd === 1 && !/[^s]s$/.test(lower[0] ?? "")) return null;
   if (subjectEnd === 0 || (verb.operator !== null && rest.length === 0)) return null;
   return {
@@ -178,7 +178,7 @@ export function parseClause(text: string): Finite | null {
   };
 }
 
-/** Inside a question the capital of a sentence's first word goes; a name keeps its own. */
+/** Inside a question a sentence's first word loses its capital; a name keeps its own. */
 function subjectOf(words: readonly string[]): string {
   const [first = "", ...others] = words;
   const lower = first.toLowerCase();
@@ -198,13 +198,13 @@ function trimAdverbs(lower: readonly string[], end: number): number {
   return at;
 }
 
-/** Where the verb of a noun-phrase subject stands; null when the phrase is broken by a clause, a comma or runs too long. */
+/** The position of the verb after a noun-phrase subject; null when a clause or a comma interrupts the phrase, or it is too long. */
 function findVerb(lower: readonly string[], words: readonly string[]): number | null {
   for (let at = 1; at < Math.min(lower.length, 8); at++) {
     if (BREAKERS.has(lower[at - 1] ?? "") || /[,;:]$/.test(words[at - 1] ?? "")) return null;
     const here = verbAt(lower, at, null);
     if (here === null) continue;
-    // "my phone calls drop": a noun spelled like a verb is followed by the real one.
+    // "my phone calls drop": a noun spelled like a verb is followed by the real verb.
     if (here.operator === null && at + 1 < lower.length && verbAt(lower, at + 1, null) !== null) continue;
     return at;
   }

@@ -28,15 +28,16 @@ const APOSTROPHES: Readonly<Record<string, string>> = {
 };
 
 const WORD = /[\p{L}\p{N}'’]+/gu;
-const EDGE = /^[\s,;:.!?…\-–—*•>\])]+|[\s,;:.!?…\-–—*([]+$/gu;
+/** The lookbehind keeps it linear: a run that does not end the text is tried once, not from each of its characters. */
+const EDGE = /^[\s,;:.!?…\-–—*•>\])]+|(?<![\s,;:.!?…\-–—*([])[\s,;:.!?…\-–—*([]+$/gu;
 
 /**
- * The person's words in clean spelling: one line, "I" in capitals, apostrophes back in "dont". Nothing else changes.
+ * The person's words in clean spelling: one line, "I" in capitals, "dont" with its apostrophe. Nothing else changes.
  * @returns the text without punctuation at its ends
  */
 export function tidy(text: string): string {
   const line = balanced(text.replace(/\s+/g, " ").replace(EDGE, "")).replace(EDGE, "");
-  // Between backticks stands code: nothing in it is misspelt.
+  // Text between backticks is code, which has no misspellings.
   if (line.includes("`")) return line;
   return line.replace(WORD, (word) => {
     const lower = word.toLowerCase().replaceAll("’", "'");
@@ -48,10 +49,10 @@ export function tidy(text: string): string {
   });
 }
 
-/** Drops brackets and quotation marks that a cut left without their partner. */
+/** Removes brackets and quotation marks whose partner was cut off. */
 function balanced(text: string): string {
   const even = text.split("(").length === text.split(")").length;
-  // What stands behind a bracket that was cut open is half a remark.
+  // The text after a bracket without its partner is half a remark.
   const closed = even ? text : text.replace(/\s*\([^()]*$/, "").replace(/^[^()]*\)\s*/, "");
   const round =
     closed.split("(").length === closed.split(")").length
@@ -68,7 +69,7 @@ export function capital(text: string): string {
 
 const KEEP_CAPITAL = /^(?:I\b|I'|\p{Lu}[\p{Lu}\p{N}]|\p{Lu}\p{L}*\p{Lu})/u;
 
-/** First letter in lower case where a sentence's capital was the only reason for it (`starts` tells that it stood first). */
+/** First letter in lower case if only the start of a sentence made it a capital (`starts` says that it was there). */
 export function lowerFirst(text: string): string {
   if (KEEP_CAPITAL.test(text)) return text;
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
@@ -79,8 +80,8 @@ const WEAK_END =
   /^(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|as|my|our|your|their|his|her|its|that|which|who|because|so|than|about|into|is|are|was|were|not|very|too)$/i;
 
 /**
- * The first words of a long piece, cut where a phrase ends and marked by an ellipsis; short pieces come back unchanged.
- * @param max most words to keep
+ * The first words of a long text, cut at the end of a phrase and marked with an ellipsis; a short text is returned unchanged.
+ * @param max limit of words
  */
 export function clip(text: string, max: number): string {
   const words = text.split(" ");
@@ -94,5 +95,5 @@ export function clip(text: string, max: number): string {
   return `${chars.length > max * 12 ? chars.slice(0, max * 12).join("") : joined}…`;
 }
 
-/** The person's own words between quotation marks. Inner double quotes become single ones, so that the marks stay balanced. */
+/** The person's own words in quotation marks. Inner double quotes become single ones, so that the marks stay balanced. */
 export const quote = (text: string, max = 14): string => `“${clip(text.replace(/["“”]/g, "'"), max)}”`;

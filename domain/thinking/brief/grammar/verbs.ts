@@ -1,6 +1,6 @@
 /**
- * Just enough English verb forms to turn a person's clause into a question. A verb that is not listed is not guessed at:
- * the clause is then quoted instead of rebuilt.
+ * Just enough English verb forms to turn a person's clause into a question. There is no guess for an unlisted verb: the clause is quoted
+ * instead of rebuilt.
  */
 
 const IRREGULAR_FORMS = `be was been|beat beat beaten|become became become|bite bit bitten|begin began begun|break broke broken|bring brought brought|build built built|
@@ -48,7 +48,7 @@ const PARTICIPLES = new Set<string>(["been"]);
 const BASES = new Set<string>();
 
 const VOWEL_Y = /[aeiou]y$/;
-/** Stressed consonant-vowel-consonant endings double the last letter; only these listed verbs do. */
+/** Stressed endings of consonant, vowel, consonant double the last letter; only these listed verbs do. */
 const DOUBLING = new Set(
   `admit beg cancel chat commit control cut debug drag drop fit forget get grab hit hug let log plan prefer put quit
    refer regret rip rob run scan set ship shop shut sit skip slip spin split stop submit swim trap trip upset win wrap begin`.split(

@@ -1,8 +1,8 @@
 import type { Flavour } from "../flavour.ts";
 
 /**
- * Sub-questions of a flavour that hold whatever the details are, best first. They only fill the list up behind what the person's own
- * clauses give, and one whose slots stay empty drops out.
+ * Sub-questions of a flavour that fit whatever the details are, best first. They only complete the list after those from the person's own
+ * clauses; one with an empty slot is dropped.
  */
 export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
   fix: [
@@ -107,7 +107,7 @@ export const ASKS: Readonly<Record<Flavour, readonly string[]>> = {
   distress: [],
 };
 
-/** Questions that the person's own pieces make possible, by flavour; of those that need the same pieces the text chooses one. */
+/** Questions that pieces of the person's text make possible, by flavour; among those that need the same pieces the text selects one. */
 export const ASKS_WITH: Partial<Readonly<Record<Flavour, readonly string[]>>> = {
   fix: ["What can {self} {wishVerb} {without}?", "What can {self} change {without}?"],
   decide: [
@@ -137,7 +137,7 @@ export const ASKS_WITH: Partial<Readonly<Record<Flavour, readonly string[]>>> = 
   unknown: ["What would {acting} change, and for whom?", "What has to be known before {self} can {action}?"],
 };
 
-/** One question a flavour asks of what the person states as fact. */
+/** One question per flavour about a statement of the person. */
 export const WEIGH: Partial<Readonly<Record<Flavour, string>>> = {
   unknown: "Which of these weighs most: {hit}?",
   plan: "Which of these helps most, and which stands in the way: {hit}?",

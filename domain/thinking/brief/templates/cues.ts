@@ -1,6 +1,6 @@
 import type { Flavour } from "../flavour.ts";
 
-/** A wording that calls for one particular question. `{hit}` is what the person wrote. */
+/** A wording that calls for one particular question. `{hit}` is the person's own wording. */
 export interface Cue {
   readonly pattern: RegExp;
   readonly ask?: string;
@@ -12,7 +12,7 @@ export interface Cue {
 const TROUBLE: readonly Flavour[] = ["fix", "explain", "unknown", "code", "find"];
 const CHOICE: readonly Flavour[] = ["decide", "compare", "find", "predict", "unknown", "judge"];
 
-/** In order of how much they tell. Patterns are linear: bounded repeats, no nesting. */
+/** Most telling first. Patterns are linear: bounded repeats, no nesting. */
 export const CUES: readonly Cue[] = [
   {
     pattern: /\bonly (?:in|on|at|when|with|during|after|if) (?:[^,.;:!?\n]|(?<=\d)[.,:](?=\d)){2,40}/i,
@@ -74,14 +74,14 @@ export const CUES: readonly Cue[] = [
   },
 ];
 
-/** Words that claim every case or none. They are asked about only where the person states a fact with them. */
+/** Words that claim every case or none. A question about them is asked only where the person states a fact with them. */
 export const UNIVERSAL =
   /\b(?:always|never|everyone|everybody|no one|every (?:single )?(?:time|day|night|week|afternoon|morning|box)|all the time)\b/i;
 
-/** Somebody else's word for it. */
+/** A claim reported from somebody else. */
 export const REPORT =
   /^(?:(?:the|my|our|his|her|your) )?(?:(?!(?:i|you|also|would|to|has|have|not|didn't|don't|doesn't|gut|contract|they)\b)[\p{L}-]+ ){1,3}?(?:says?|said|told|thinks?|claims?|quoted|insists?)\b/iu;
 
-/** What goes on in another person cannot be seen. */
+/** Another person's thoughts and feelings, which cannot be observed. */
 export const MIND =
   /^(?:he|she|they|my [\p{L}-]+|our [\p{L}-]+|his [\p{L}-]+|her [\p{L}-]+|the [\p{L}-]+|nobody|everyone|everybody) (?:(?:really|just|always|never|only) )?(?:(?:doesn't|don't|does not|do not) (?:care|want|like|love|respect|understand|trust|know|listen|believe)|cares?|hates?|loves?|respects?|feels?|means?|refuses?|ignores?|is (?:proud|angry|jealous|difficult|lazy|bored)|are (?:proud|angry|lazy|bored))\b/iu;

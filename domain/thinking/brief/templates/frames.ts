@@ -1,6 +1,6 @@
 import type { Flavour } from "../flavour.ts";
 
-/** Sentences that hold a piece of the person's words. Quoted pieces fit any grammar. */
+/** Sentences that contain a piece of the person's words. Quoted pieces fit any grammar. */
 export const ASSUME = {
   hedged: "You wrote {hit}: {causeQuote} has not been checked yet.",
   hedgedBoth: "You wrote {hit}: neither has been checked yet.",
@@ -41,7 +41,7 @@ export const COMPUTED_ASK = {
   rule: "What does {constraint} rule out, exactly?",
 } as const;
 
-/** When a statement is an event, a judgement, or somebody stuck: decides which question opens it up. */
+/** Whether a statement is an event, a judgement, or somebody stuck: this selects the opening question. */
 export const LOCATE = {
   bad: /^(?:(?:so|really|very|pretty) )?(?:bad|awful|terrible|slow|broken|wrong|chaos|a mess|ugly|confusing|boring|unfair|horrible|messy)$/i,
   event:
@@ -49,7 +49,7 @@ export const LOCATE = {
   stuck: /^(?:know|understand|see|find|notice|remember)\b/i,
 } as const;
 
-/** What would settle it. Those with slots come first; among equals the text decides. Addressed to the person. */
+/** What would settle it. Templates with slots come first; among equals the text selects. Addressed to the person. */
 export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
   fix: [
     "Change one thing only, and write down before what you expect to see. If that does not follow, the guess was wrong.",
@@ -123,7 +123,7 @@ export const SETTLE: Readonly<Record<Flavour, readonly string[]>> = {
   distress: [],
 };
 
-/** Of an answer that a prompt asks for. */
+/** The same for an answer that a prompt asks for. */
 export const SETTLE_PROMPT = {
   made: "A case whose right answer you know, before one whose answer you do not.",
   remade: "The answer beside what it was made from: nothing added, nothing missing.",

@@ -1,6 +1,6 @@
 import type { Flavour } from "../flavour.ts";
 
-/** First steps, best first; one whose slots stay empty drops out. Addressed to the person. */
+/** First steps, best first; one with an empty slot is dropped. Addressed to the person. */
 export const STEPS: Readonly<Record<Flavour, readonly string[]>> = {
   fix: [
     "Test one guess at a time, the cheapest first: {hit}.",

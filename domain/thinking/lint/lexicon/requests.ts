@@ -5,7 +5,7 @@ export const TEXT_VERBS = wordSet(`
 write draft compose rewrite rephrase paraphrase summarise summarize explain describe introduce present announce
 `);
 
-/** Verbs that ask for something to be made; whether it is text depends on what is made. */
+/** Verbs that ask for something to be made; the object decides whether it is text. */
 export const MAKE_VERBS = wordSet("create make produce generate prepare develop design build give provide output");
 
 /** Every other verb that opens a request. */
@@ -22,7 +22,7 @@ take talk teach learn lose quit declutter tell test think trace translate turn u
 
 export const REQUEST_VERBS: ReadonlySet<string> = new Set([...TEXT_VERBS, ...MAKE_VERBS, ...OTHER_VERBS]);
 
-/** Also nouns: in front of "for" or a finite verb they open no request ("name for a bakery", "research shows"). */
+/** Also nouns: before "for" or a finite verb they open no request ("name for a bakery", "research shows"). */
 export const NOUN_LIKE = wordSet(`
 name plan design draft list review report outline research work test code map order rank rate start state structure search
 point play set update change limit estimate show look talk use help answer present mark format focus judge
@@ -33,7 +33,7 @@ export const PREPARING_VERBS = wordSet(`
 read use take look consider imagine think act pretend find check start keep let include add set focus fill turn help try start state
 `);
 
-/** What is written for a reader: asked for, it needs to be known for whom. */
+/** Texts written for a reader: a request for one should say for whom. */
 export const TEXT_NOUNS = wordSet(`
 article articles post posts essay essays report reports guide guides summary summaries speech presentation presentations newsletter
 description descriptions text texts copy tutorial tutorials lesson lessons memo proposal proposals pitch announcement announcements
@@ -41,7 +41,7 @@ overview review biography bio brochure flyer handout manual documentation instru
 introduction explanation whitepaper paper chapter statement advert ad caption captions email emails mail letter letters message
 `);
 
-/** These say their own form; asked for one of them, nobody needs to hear "list, table or prose". */
+/** These imply their form: a request for one needs no "list, table or prose". */
 export const FORM_NOUNS = wordSet(`
 list lists table tables bullet bullets bullet-point bullet-points paragraph paragraphs sentence sentences words word lines line page pages
 email emails mail letter letters message messages tweet tweets post posts essay essays article articles report memo speech script outline headline
@@ -51,7 +51,7 @@ proposal guide tutorial summary overview dialogue dialog interview faq regex que
 paper chapter abstract pitch brochure flyer biography bio review tldr one-liner step-by-step prose numbered template questions names ideas examples
 `);
 
-/** Asked for one of these, the reader is a machine or everybody. */
+/** The reader of these is a machine or everybody. */
 export const READERLESS_NOUNS = wordSet(`
 poem poems haiku story stories song songs lyrics limerick joke jokes novel function functions script scripts query queries regex code class classes component
 program programs app test tests api endpoint table tables schema database sql css html json csv macro formula bash python javascript typescript prompt prompts

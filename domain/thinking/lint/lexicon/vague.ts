@@ -1,6 +1,6 @@
 import { wordSet } from "./words.ts";
 
-/** Praise nobody can check; each reader fills it differently. */
+/** Praise that nobody can check; each reader understands it differently. */
 export const VAGUE = wordSet(`
 good great nice interesting engaging compelling catchy appealing amazing awesome cool impressive beautiful decent proper suitable appropriate adequate
 reasonable sufficient acceptable relevant useful helpful meaningful high-quality quality professional modern innovative exciting captivating viral
@@ -15,7 +15,7 @@ performant lightweight maintainable affordable cheap accessible stable smooth sm
 clear clearly understandable readable usable convenient comfortable minimal timely
 `);
 
-/** Nouns a vague word forms a fixed term with: "good practice", "quality assurance". */
+/** Nouns that form a fixed term with a vague word: "good practice", "quality assurance". */
 export const FIXED_TERMS = wordSet(
   "practice practices assurance control management news friday faith luck time morning evening night reason deal",
 );

@@ -7,15 +7,15 @@ import { clauseEnd } from "../request-parts.ts";
 import type { Request } from "../requests.ts";
 import { finding, gap, type Rule } from "../rule.ts";
 
-/** Says that the asker is the reader. */
+/** Words that show that the asker is the reader. */
 const OWN = wordSet("i i'm i've me my we us our we're we've");
-/** A gap behind one of these asks for the reader already. */
+/** A gap after one of these already asks for the reader. */
 const TOWARDS = wordSet("for to");
 const OBJECT_LENGTH = 7;
 
 /**
- * A text is asked for, but not for whom. Who the readers are decides what may be left out and which words they know
- * (ISO 24495-1:2023 Plain language, first principle: readers get what they need).
+ * The text asks for a text, but not for whom. The readers decide what may be left out and which words they know (ISO 24495-1:2023 Plain
+ * language, first principle: readers get what they need).
  */
 export const audienceMissing: Rule = {
   id: "audience-missing",

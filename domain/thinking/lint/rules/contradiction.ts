@@ -29,7 +29,7 @@ const LINKS = wordSet("and but yet also");
 const BEFORE_LINK = wordSet("but and also yet be very cover everything highly more be it make keep as still");
 const NO_SUBJECT = wordSet("enough as for to in with so because when if on at of please answer text answers it");
 const ADJECTIVE_LINKS = wordSet("and but yet or also");
-/** A clause longer than this (in items) carries more than the contradiction; it is asked about, not removed. */
+/** A clause longer than this (in items) says more than the contradiction; the fix asks about it instead of removing it. */
 const REMOVABLE = 8;
 
 interface Term {
@@ -43,7 +43,7 @@ interface Term {
 }
 
 /**
- * Two opposite demands on one thing ("brief", "in detail"): both cannot hold. Consistency is a quality of a set of requirements in
+ * Two opposite demands on one thing ("brief", "in detail"): both cannot be met. Consistency is a quality of a set of requirements in
  * ISO/IEC/IEEE 29148; the pairs are antonyms of frequent wishes about texts. Adjectives on different nouns do not contradict.
  */
 export const contradiction: Rule = {
@@ -81,7 +81,7 @@ export const contradiction: Rule = {
   },
 };
 
-/** The noun behind an adjective, "" when it stands alone or describes the text that was asked for. */
+/** The noun after an adjective; "" when there is none, or it is the requested text itself. */
 function subjectOf({ items }: Draft, behind: number, end: number): string {
   let at = behind;
   while (at < end && isWord(items[at], ADJECTIVE_LINKS)) {
@@ -107,7 +107,7 @@ function report(draft: Draft, one: Term, other: Term): Finding {
       ]);
 }
 
-/** Takes out ", but cover everything in detail" when nothing else is said in it; null otherwise. */
+/** Removes ", but cover everything in detail" when the clause says nothing else; null otherwise. */
 function dropSecond({ items }: Draft, one: Term, other: Term): Edit | null {
   let link = other.first - 1;
   while (

@@ -3,7 +3,7 @@ import { type Draft, isWord, type Line } from "../draft.ts";
 import { wordSet } from "../lexicon/words.ts";
 import { finding, insertGap, type Rule, spanOf, textOf } from "../rule.ts";
 
-/** Can be answered by a number. */
+/** Comparatives that a number can answer. */
 const MEASURED = wordSet(
   "faster slower cheaper bigger smaller larger shorter longer higher lower quicker lighter heavier",
 );
@@ -15,12 +15,12 @@ const ADJECTIVE =
   /(?:ful|ive|ing|ed|al|ous|ent|ant|able|ible|ic|ary|-friendly|personal|concise|formal|precise|robust|modern|human|casual|complex)$/;
 const REFERENT = wordSet("than compared relative versus vs by to or which");
 const BE = wordSet("is are was were be becomes became seems looks");
-/** Not "if" and "when": "it is better when I sleep" says against what. */
+/** Without "if" and "when": "it is better when I sleep" names its comparison. */
 const CLAUSE_ENDS = wordSet("and but or because so");
 const NO_MEASURE = wordSet("no any the much even far");
 
 /**
- * "faster", but than what? A comparative needs its standard of comparison: the INCOSE rules want a measurable target, and
+ * "faster" without "than what". A comparative needs its standard of comparison: the INCOSE rules want a measurable target, and
  * "comparatives" are a smell of their own in Femmer et al. 2017.
  */
 export const danglingComparative: Rule = {
@@ -62,7 +62,7 @@ function hasReferent(draft: Draft, line: Line): boolean {
   return false;
 }
 
-/** How many items from `at` on are a comparative; 0 for none. */
+/** The number of items from `at` on that form a comparative; 0 for none. */
 function comparativeAt({ items }: Draft, at: number): number {
   const item = items[at];
   if (isWord(item, MEASURED) || isWord(item, JUDGED)) return 1;

@@ -17,7 +17,7 @@ const PREPOSITIONS = wordSet(
 );
 
 /**
- * "Make it better", and nothing before that "it" could stand for. "Vague pronouns" in Femmer et al. 2017; the implicity indicator of
+ * "Make it better" without anything before it that "it" could refer to. "Vague pronouns" in Femmer et al. 2017; the implicity indicator of
  * QuARS; the INCOSE rule against pronouns. Only the plain case is reported: the first request, its object, no noun before.
  */
 export const danglingPronoun: Rule = {

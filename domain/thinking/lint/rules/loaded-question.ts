@@ -23,8 +23,8 @@ const ONLY_TWO = phraseSet(
 );
 
 /**
- * A question that has decided already (presupposition, leading form) or leaves two ways where there may be more. Fallacies of
- * many questions and of false dilemma (Walton, "Informal Logic", 2008).
+ * A question that presupposes its answer (presupposition, leading form), or offers two ways where there may be more. Fallacies of many
+ * questions and of false dilemma (Walton, "Informal Logic", 2008).
  */
 export const loadedQuestion: Rule = {
   id: "loaded-question",

@@ -1,8 +1,8 @@
 import type { Finding } from "../../types.ts";
 import { phraseAt, phrases } from "../phrases.ts";
-import { finding, gap, type Rule, removal, spanOf, standsFree, textOf } from "../rule.ts";
+import { finding, gap, isFreestanding, type Rule, removal, spanOf, textOf } from "../rule.ts";
 
-/** Ways out, each with the question that replaces it; null when the limit stands firmer without. */
+/** Loopholes, each with the question that replaces it; null when the limit is stronger without. */
 const LOOPHOLES = phrases<string | null>([
   ...[
     "if possible",
@@ -45,8 +45,8 @@ const LOOPHOLES = phrases<string | null>([
 ]);
 
 /**
- * "if possible": whoever answers may skip it. "Loopholes" in Femmer et al. 2017, the escape-clause rule of the INCOSE guide,
- * and the optionality indicators of QuARS.
+ * "if possible" lets the answerer skip it. "Loopholes" in Femmer et al. 2017, the escape-clause rule of the INCOSE guide, and the
+ * optionality indicators of QuARS.
  */
 export const loophole: Rule = {
   id: "loophole",
@@ -58,7 +58,7 @@ export const loophole: Rule = {
         if (!way) continue;
         const last = at + way.length - 1;
         const span = spanOf(draft, at, last);
-        if (!standsFree(draft, span)) continue;
+        if (!isFreestanding(draft, span)) continue;
         const words = textOf(draft, span);
         found.push(
           way.value === null

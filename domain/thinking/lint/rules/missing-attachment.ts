@@ -14,15 +14,12 @@ const TAKES_OBJECT = wordSet("the a an my our your their its average zero sea it
 const WORKS_ON = wordSet(
   "summarise summarize rewrite edit translate proofread review analyse analyze shorten paraphrase rephrase improve correct fix",
 );
-/** In items. Less than this behind the pointer is no text to work on. */
+/** In items. Fewer than this after the pointer are no text to work on. */
 const ENOUGH = 12;
-/** In items: a gap stands for the longest phrase that one may have replaced. */
+/** In items: a gap counts as the longest phrase that it may have replaced. */
 const GAP_WEIGHT = 6;
 
-/**
- * "the text below", and nothing below. A dangling reference: "incomplete references" in Femmer et al. 2017 and, in QuARS,
- * under-reference.
- */
+/** "the text below" with nothing below. A dangling reference: "incomplete references" in Femmer et al. 2017 and, in QuARS, under-reference. */
 export const missingAttachment: Rule = {
   id: "missing-attachment",
   check(draft, { requests }) {
@@ -45,7 +42,7 @@ export const missingAttachment: Rule = {
   },
 };
 
-/** Items [first, last] that point at a text elsewhere; null for none. `worked` says that a verb like "summarise" stands right before. */
+/** Items [first, last] that point at a text elsewhere; null for none. `worked` says that a verb like "summarise" comes right before. */
 function pointerAt({ items }: Draft, at: number, end: number, worked: boolean): [number, number] | null {
   const item = items[at];
   const next = at + 1 < end ? items[at + 1] : undefined;
@@ -59,7 +56,7 @@ function pointerAt({ items }: Draft, at: number, end: number, worked: boolean): 
   return null;
 }
 
-/** Something to work on stands behind the pointer, or before it when the text is longer than one sentence, or in quotation marks. */
+/** Whether there is a text to work on: after the pointer, before it when the text is longer than one sentence, or in quotation marks. */
 function hasText({ items, lines, masks }: Draft, pointer: number, lineEnd: number): boolean {
   if (masks.some(({ kind }) => kind !== "gap")) return true;
   const colon = items.findIndex(({ text }, at) => at > pointer && at < lineEnd && text === ":");

@@ -4,7 +4,7 @@ import { finding, insertGap, type Rule, spanOf } from "../rule.ts";
 
 const PROHIBITIONS = wordSet("don't dont never avoid");
 const ALTERNATIVES = wordSet("instead rather but only use keep say write until unless just because");
-/** In items: "do not use". What is forbidden is no alternative. */
+/** In items: "do not use". The forbidden thing is no alternative. */
 const FORBIDDEN = 3;
 const POSITIVE = wordSet(
   "must should use keep only limit within under max maximum least most than include between before until",
@@ -12,8 +12,8 @@ const POSITIVE = wordSet(
 const FILLERS = wordSet("please and also but -");
 
 /**
- * Only prohibitions: what to do instead is left to guessing. The INCOSE guide advises against "not"; "negative statements"
- * are a smell in Femmer et al. 2017. Reported once, for the first prohibition of a request without positive limits.
+ * Only prohibitions: the answerer has to guess what to do instead. The INCOSE guide advises against "not"; "negative statements" are a
+ * smell in Femmer et al. 2017. Reported once, for the first prohibition of a request without positive limits.
  */
 export const negativeOnly: Rule = {
   id: "negative-only",
@@ -53,7 +53,7 @@ export const negativeOnly: Rule = {
   },
 };
 
-/** Index of the word that forbids at the start of a sentence; -1 for none. */
+/** Index of the prohibiting word at the start of a sentence; -1 for none. */
 function prohibitionAt({ items }: Draft, line: Line): number {
   let at = line.first;
   while (at < line.last && (items[at]?.kind === "punct" || isWord(items[at], FILLERS))) at++;

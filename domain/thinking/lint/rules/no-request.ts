@@ -2,8 +2,8 @@ import { finding, gap, type Rule } from "../rule.ts";
 import { wantsSomething } from "../wishes.ts";
 
 /**
- * Neither a question, an imperative nor a wish: there is nothing to answer yet. A requirement needs an action it asks for
- * (INCOSE Guide to Writing Requirements: a need statement has a subject, a verb and an object).
+ * Neither a question, an imperative nor a wish: there is nothing to answer yet. A requirement needs an action (INCOSE Guide to Writing
+ * Requirements: a need statement has a subject, a verb and an object).
  */
 export const noRequest: Rule = {
   id: "no-request",

@@ -9,8 +9,8 @@ const AS = wordSet("as");
 const FORMLESS_VERBS = wordSet("write draft summarise summarize describe");
 
 /**
- * A text is asked for without its form: a list, a table and an essay are different answers to the same request. Incompleteness
- * is a smell of its own in Femmer et al., "Rapid quality assurance with requirements smells" (2017), and in ISO/IEC/IEEE 29148.
+ * The text asks for a text without its form: a list, a table and an essay are different answers to the same request. Incompleteness is a
+ * smell of its own in Femmer et al., "Rapid quality assurance with requirements smells" (2017), and in ISO/IEC/IEEE 29148.
  */
 export const outputMissing: Rule = {
   id: "output-missing",

@@ -1,8 +1,8 @@
 import type { Finding } from "../../types.ts";
 import { phraseAt, phrases } from "../phrases.ts";
-import { finding, type Rule, removal, spanOf, standsFree, textOf } from "../rule.ts";
+import { finding, isFreestanding, type Rule, removal, spanOf, textOf } from "../rule.ts";
 
-/** Wordy phrases, each with the plain word for it; "" for none. */
+/** Wordy phrases, each with its plain word; "" for none. */
 const PADDING = phrases<string>([
   ["in order to", "to"],
   ["due to the fact that", "because"],
@@ -33,8 +33,8 @@ const PADDING = phrases<string>([
 ]);
 
 /**
- * Words that can go and nothing is lost. "Omit needless words" (Strunk & White); the INCOSE rule against superfluous
- * infinitives and phrases. Single small words ("just", "really") are left alone: they are not worth a person's time.
+ * Words that can be removed without loss. "Omit needless words" (Strunk & White); the INCOSE rule against superfluous infinitives and
+ * phrases. Single small words ("just", "really") are left alone: they are not worth a person's time.
  */
 export const padding: Rule = {
   id: "padding",
@@ -46,7 +46,7 @@ export const padding: Rule = {
         if (!wordy) continue;
         const last = at + wordy.length - 1;
         const span = spanOf(draft, at, last);
-        if (!standsFree(draft, span)) continue;
+        if (!isFreestanding(draft, span)) continue;
         const words = textOf(draft, span);
         const capital = /^\p{Lu}/u.test(words);
         const plain = capital ? wordy.value.charAt(0).toUpperCase() + wordy.value.slice(1) : wordy.value;

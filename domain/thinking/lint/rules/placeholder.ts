@@ -4,7 +4,7 @@ import { finding, gap, type Rule } from "../rule.ts";
 
 const SLOT_WORDS =
   "insert|enter|add|your|fill in|paste|name|names|date|company|topic|product|city|address|audience|title|link|number|subject|amount|price|placeholder|text";
-/** The gap comes first, so that it is passed over as a whole. Every quantifier is bounded: the scan is linear. */
+/** The gap comes first, so that it is skipped as a whole. Every quantifier is bounded: the scan is linear. */
 const PLACEHOLDER = new RegExp(
   [
     `(?<gap>${GAP.source})`,
@@ -30,8 +30,8 @@ const SMILE = /[:;=8][-'^o]?$/;
 const LABEL = /(?:^|[\s(])(?:\p{L}|\p{N}{1,3})$/u;
 
 /**
- * What was meant to be filled in and was not ("[NAME]", "{{topic}}", "TODO", "____", filler text), and brackets that
- * open or close alone. "To be determined" is an incompleteness in ISO/IEC/IEEE 29148. Gaps are open questions and stay.
+ * Placeholders that were never filled in ("[NAME]", "{{topic}}", "TODO", "____", filler text), and brackets without a partner. "To be
+ * determined" is an incompleteness in ISO/IEC/IEEE 29148. Gaps are open questions and stay.
  */
 export const placeholder: Rule = {
   id: "placeholder",
@@ -67,7 +67,7 @@ function askFor(text: string): string {
   return words === "" || /^(?:todo|tbd|tba|fixme|text|lorem.*)$/.test(words) ? "what goes here" : words;
 }
 
-/** Asks, for offsets that only grow, whether a span covers them. */
+/** Returns a test for increasing offsets: whether a span covers them. */
 function covering(spans: readonly Pick<Mask, "span">[]): (offset: number) => boolean {
   let at = 0;
   return (offset) => {

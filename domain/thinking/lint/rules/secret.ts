@@ -5,9 +5,9 @@ interface Detector {
   /** With its article: "an e-mail address". Never the secret itself. */
   readonly what: string;
   readonly pattern: RegExp;
-  /** A second look at what the pattern found. */
+  /** A second check of the pattern's match. */
   readonly holds?: (text: string) => boolean;
-  /** Groups at the end may belong to what follows: they are given back one by one until it holds. */
+  /** Groups at the end may belong to what follows: they are dropped one by one until the check holds. */
   readonly grouped?: true;
 }
 
@@ -51,7 +51,7 @@ function isRandom(text: string): boolean {
   return kinds && changes >= 5;
 }
 
-/** In order of trust: what an earlier one found is not looked at again. Every quantifier is bounded or cannot backtrack. */
+/** Most reliable first: text that an earlier detector matched is not examined again. Every quantifier is bounded or cannot backtrack. */
 const DETECTORS: readonly Detector[] = [
   {
     what: "a private key",
@@ -93,8 +93,8 @@ const DETECTORS: readonly Detector[] = [
 ];
 
 /**
- * Personal data and keys. What has been sent cannot be taken back, and no answer needs it: data minimisation, GDPR Article 5(1)(c).
- * The reason names the kind and never the secret.
+ * Personal data and keys. A sent text cannot be taken back, and no answer needs them: data minimisation, GDPR Article 5(1)(c). The reason
+ * names the kind and never the secret.
  */
 export const secret: Rule = {
   id: "secret",
@@ -110,7 +110,7 @@ export const secret: Rule = {
       for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
         const length = heldLength(detector, match[0].replace(/[.!?)]+$/, ""), match.index, free);
         const span = { start: match.index, end: match.index + length };
-        // What was no secret as a whole may hold one: look again from its next group on.
+        // A match that is no secret as a whole may contain one: continue from its next group.
         if (length === 0 && detector.grouped) pattern.lastIndex = match.index + 1;
         if (length === 0) continue;
         pattern.lastIndex = span.end;
@@ -118,14 +118,14 @@ export const secret: Rule = {
         const reason = `This looks like ${what}. No answer needs it, and once sent it cannot be taken back.`;
         found.push(finding("secret", span, reason, "Leave it out", [{ span, insert: gap(`${what}, left out`) }]));
       }
-      taken.push(...fresh);
+      for (const one of fresh) taken.push(one);
       taken.sort((a, b) => a.start - b.start);
     }
     return found.sort((a, b) => a.span.start - b.span.start);
   },
 };
 
-/** How much of a match is the secret; 0 for none. */
+/** The length of the secret in a match; 0 for none. */
 function heldLength({ holds, grouped }: Detector, text: string, start: number, free: (span: Span) => boolean): number {
   for (let rest = text; rest !== ""; rest = rest.slice(0, Math.max(0, rest.lastIndexOf(" ")))) {
     if (free({ start, end: start + rest.length }) && holds?.(rest) !== false) return rest.length;
@@ -134,7 +134,7 @@ function heldLength({ holds, grouped }: Detector, text: string, start: number, f
   return 0;
 }
 
-/** Asks, for spans in order, whether none of the taken ones (in order) touches them. */
+/** Returns a test for spans in order: whether none of the taken ones (in order) touches them. */
 function freeOf(taken: readonly Span[]): (span: Span) => boolean {
   let at = 0;
   return ({ start, end }) => {

@@ -3,8 +3,8 @@ import { furtherTasks } from "../request-parts.ts";
 import { finding, type Rule, spanOf } from "../rule.ts";
 
 /**
- * Two tasks in one sentence: one of them gets less care. "Singular" in ISO/IEC/IEEE 29148, and the INCOSE rule against
- * combinators ("and" between actions).
+ * Two tasks in one sentence: one of them gets less care. "Singular" in ISO/IEC/IEEE 29148, and the INCOSE rule against combinators ("and"
+ * between actions).
  */
 export const severalTasks: Rule = {
   id: "several-tasks",

@@ -10,12 +10,12 @@ a number of|as many as possible|as many as you can|a handful of|countless
 const OPEN_ENDS = phraseSet("etc|etc.|and so on|and so forth|and the like");
 const PLURALS = wordSet("people children men women criteria phenomena");
 const NOT_PLURAL = wordSet("this is was has its as us less his always across thus yes perhaps");
-/** A plural this many words behind the quantity is what it counts. */
+/** In words: the counted plural is at most this far after the quantity. */
 const REACH = 4;
 
 /**
- * "some ideas", "etc.": nobody can tell when it is enough. Quantities without bounds and open lists are INCOSE rules
- * ("avoid open-ended clauses such as including but not limited to, etc.") and smells in Femmer et al. 2017.
+ * "some ideas", "etc.": nobody can tell when it is enough. Quantities without bounds and open lists are INCOSE rules ("avoid open-ended
+ * clauses such as including but not limited to, etc.") and smells in Femmer et al. 2017.
  */
 export const unboundedQuantity: Rule = {
   id: "unbounded-quantity",
@@ -40,7 +40,7 @@ export const unboundedQuantity: Rule = {
       for (let at = line.first + 1; at < line.last; at++) {
         const end = phraseAt(OPEN_ENDS, items, at, line.last);
         if (!end) continue;
-        // The point of the abbreviation goes with it where it does not end the sentence.
+        // The period of the abbreviation is removed with it unless it ends the sentence.
         const dotted = items[at + end.length]?.text === "." && at + end.length + 1 < line.last;
         const span = spanOf(draft, at, at + end.length - 1);
         const reason = `“${textOf(draft, span)}” leaves the list open. Name what else belongs in it.`;

@@ -12,10 +12,7 @@ const SPAN_WORDS = wordSet("last past");
 const UNITS = wordSet("day days week weeks month months year years quarter decade");
 const DEADLINE = wordSet("at the");
 
-/**
- * "latest" moves: next month the same words ask for something else. The INCOSE guide advises against indefinite
- * temporal keywords such as "latest".
- */
+/** "latest" moves: next month the same words mean something else. The INCOSE guide advises against indefinite temporal keywords such as "latest". */
 export const undatedLatest: Rule = {
   id: "undated-latest",
   asksOnce: true,
@@ -40,7 +37,7 @@ export const undatedLatest: Rule = {
   },
 };
 
-/** A year, a date, or "in the last three months" stands in the sentence. */
+/** Whether the sentence has a year, a date, or "in the last three months". */
 function isDated({ items }: Draft, line: Line): boolean {
   for (let at = line.first; at < line.last; at++) {
     const item = items[at];

@@ -9,8 +9,8 @@ const ROMAN = /^[IVXLC]+$/;
 const UPPER = /\p{Lu}/u;
 
 /**
- * An abbreviation the reader may not know, in a text asked for. The INCOSE rule on acronyms (define at first use) and plain-language
- * guidance. A plain question is left alone: who answers it is an expert or will ask.
+ * An abbreviation in a requested text that its reader may not know. The INCOSE rule on acronyms (define at first use) and plain-language
+ * guidance. A plain question is left alone: its answerer is an expert or will ask.
  */
 export const undefinedAcronym: Rule = {
   id: "undefined-acronym",
@@ -40,7 +40,7 @@ function isExplained({ items }: Draft, at: number): boolean {
   return opens || (items[at + 1]?.text === "(" && items[at + 2]?.kind === "word") || items[at + 1]?.text === "=";
 }
 
-/** A text in capitals says nothing by them. */
+/** In a text written in capitals they mean nothing. */
 function isShouted({ items }: Draft): boolean {
   let words = 0;
   let shouted = 0;

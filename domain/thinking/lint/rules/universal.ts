@@ -5,19 +5,19 @@ import { isQuestion } from "../questions.ts";
 import { finding, insertGap, type Rule } from "../rule.ts";
 
 const SUBJECTS = wordSet("everyone everybody nobody no-one noone");
-/** What a claim says that everybody does; "nobody replaces me" is a fact. */
+/** Opinions and actions that a claim ascribes to everybody; "nobody replaces me" is a fact. */
 const OPINIONS = wordSet(
   "is hates loves wants likes knows needs thinks says believes agrees does uses has cares reads understands listens expects prefers",
 );
 const ADVERBS = wordSet("always never");
-/** What a person reports about themselves or asks for is no claim about the world. */
+/** Words of a report about oneself or of a request, which are no claims about the world. */
 const FIRST_PERSON = wordSet("i we i've we've i'm we're you");
 const EXCEPTIONS = wordSet("except but");
 const MODALS = wordSet("must should will shall to please and do don't dont can could would may");
 
 /**
- * "everyone", "always": one exception refutes it. The INCOSE rule on universal qualification. Only claims about others are
- * reported, never what is asked for.
+ * "everyone", "always": one exception refutes it. The INCOSE rule on universal qualification. Only claims about others are reported, never
+ * requests.
  */
 export const universal: Rule = {
   id: "universal",

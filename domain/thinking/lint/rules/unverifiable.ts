@@ -7,12 +7,12 @@ import { finding, insertGap, type Rule } from "../rule.ts";
 
 const MODALS = wordSet("must should shall needs ensure sure has have");
 const LINKS = wordSet("be is are stay remain run work look feel loads load respond runs works");
-/** The word is this close behind the word that makes it a condition. */
+/** In items: the word is at most this far after the word that makes it a condition. */
 const REACH = 9;
 
 /**
- * "must be fast": a condition nobody can check. "Verifiable" in ISO/IEC/IEEE 29148; "open-ended, non-verifiable terms" in
- * Femmer et al. 2017. A number in the sentence settles it.
+ * "must be fast": a condition that nobody can check. "Verifiable" in ISO/IEC/IEEE 29148; "open-ended, non-verifiable terms" in Femmer et
+ * al. 2017. A number in the sentence makes it verifiable.
  */
 export const unverifiable: Rule = {
   id: "unverifiable",
@@ -44,7 +44,7 @@ export const unverifiable: Rule = {
           ]),
         );
       }
-      found.push(...inLine);
+      for (const one of inLine) found.push(one);
     }
     return found;
   },

@@ -4,13 +4,13 @@ import { FIXED_TERMS, VAGUE } from "../lexicon/vague.ts";
 import { wordSet } from "../lexicon/words.ts";
 import { finding, insertGap, type Rule } from "../rule.ts";
 
-/** Behind these the request tells about the world, not about the answer. */
+/** After these words the request describes the world, not the answer. */
 const TELLING = wordSet("why how whether because when what");
 const NEGATED = wordSet("not no isn't aren't never");
 
 /**
- * A subjective word in what is asked for. "Subjective language" and "ambiguous adverbs and adjectives" in Femmer et al.
- * (2017) after ISO/IEC/IEEE 29148; the vagueness and subjectivity indicators of QuARS (Gnesi, Fabbrini et al.).
+ * A subjective word in a request. "Subjective language" and "ambiguous adverbs and adjectives" in Femmer et al. (2017) after ISO/IEC/IEEE
+ * 29148; the vagueness and subjectivity indicators of QuARS (Gnesi, Fabbrini et al.).
  */
 export const vagueTerm: Rule = {
   id: "vague-term",

@@ -22,7 +22,7 @@ nie jest się jak dlaczego moje ale dla czy mam chcę co na to
 bir ve için nasıl neden ama ben bu çok mi
 `);
 
-/** Spelled as in both; they decide nothing. */
+/** Words of both; they are no evidence. */
 export const SHARED_WORDS = list(
   "to me as do no so he is in on at an a was war die man bin hat per o y come can min som men we",
 );

@@ -7,7 +7,7 @@ export const MODALS = list(
 export const DO = list("do does did don't doesn't didn't dont doesnt didnt");
 export const HAVE = list("have has had haven't hasn't hadn't havent hasnt hadnt");
 
-/** One word that can be a whole subject. */
+/** Single words that can be a whole subject. */
 export const SUBJECT_PRONOUNS = list(
   "i you u he she it we they this that these those there everyone everybody nobody someone somebody anyone anybody nothing something everything noone most",
 );
@@ -32,7 +32,7 @@ export const CONJUNCTIONS = list(
   "and but or nor so yet because bc cuz since although though while whereas if unless when whenever where that which who whom whose why how what whether until once after before as than",
 );
 
-/** Adverbs that stand between subject and verb or after an auxiliary. */
+/** Adverbs between subject and verb or after an auxiliary. */
 export const ADVERBS = list(
   "just really always never also still already only even ever often usually sometimes now then too very quite rather almost mostly mainly probably maybe perhaps actually basically literally simply constantly suddenly recently lately currently finally hardly barely rarely seldom certainly definitely generally normally regularly kinda sorta not all both each soon again apparently supposedly honestly clearly truly somehow",
 );
@@ -44,14 +44,14 @@ const NOT_ADVERBS = list(
   "family reply apply supply rely fly july early italy only lonely friendly ugly monthly weekly daily silly elderly assembly likely comply multiply belly bully jelly holy anomaly",
 );
 
-/** Times said in front of a clause: "last time half of them stayed away". */
+/** Times before a clause: "last time half of them stayed away". */
 export const TIME_NOUNS = list(
   "time week month year night day morning evening afternoon weekend monday tuesday wednesday thursday friday saturday sunday spring summer autumn fall winter semester quarter term sprint",
 );
 
 export const PLURAL_NOUNS = list("people children men women kids parents police teeth feet folks staff colleagues");
 
-/** Pronoun and verb grown together; the second part is what has to be moved. */
+/** Contractions of pronoun and verb; the second part is the one to move. */
 export const FUSED: ReadonlyMap<string, readonly [string, string]> = new Map(
   (
     [

@@ -1,4 +1,4 @@
-/** Everyday slips that can mean one word only. Left: as typed, lower case. */
+/** Everyday misspellings that can mean only one word. Left: as typed, lower case. */
 export const MISSPELLINGS: ReadonlyMap<string, string> = new Map(
   `teh the|hte the|adn and|nad and|taht that|thta that|hwo how|waht what|whta what|becuase because|becasue because|beacuse because|becouse because|recieve receive|recieved received|seperate separate|seperately separately|
 definately definitely|definitly definitely|goign going|giong going|wiht with|wich which|wether whether|freind friend|freinds friends|beleive believe|acheive achieve|alot a lot|untill until|tommorow tomorrow|tomorow tomorrow|
@@ -16,6 +16,6 @@ transfered transferred|vaccum vacuum|cancelation cancellation|excercise exercise
     }),
 );
 
-/** Words after which nothing can be owned: "its" in front of them is "it is". */
+/** Words that nothing can own: "its" before them is "it is". */
 export const AFTER_IT_IS =
   /^(?:a|an|the|not|too|so|very|been|just|really|getting|going|my|me|because|like|always|never|hard|impossible|official|ok|okay|possible|only|all|almost|also|still|worth|better|worse|about|for|to|in|on|\d+)$/;

@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Contracted with "not", the apostrophe left out by hand. "wont" is also an old noun; it is never meant here. */
+/** Contractions with "not" without their apostrophe. "wont" is also an old noun, which nobody means here. */
 export const BARE_CONTRACTIONS = list(
   "dont doesnt didnt isnt arent wasnt werent cant couldnt wont wouldnt shouldnt havent hasnt hadnt mustnt neednt aint",
 );
@@ -11,8 +11,8 @@ export const NEGATIVE_WORDS = list(
 );
 
 /**
- * The negation in a word, in one spelling for all its forms ("don't", "dont" and "do not" are all `not`), or null. `lower` is
- * a lower-case word with plain apostrophes.
+ * The negation in a word, in one spelling for all its forms ("don't", "dont" and "do not" are all `not`), or null. `lower` is a lower-case
+ * word with plain apostrophes.
  */
 export function negationOf(lower: string): string | null {
   if (lower === "cannot" || lower.endsWith("n't") || BARE_CONTRACTIONS.has(lower)) return "not";

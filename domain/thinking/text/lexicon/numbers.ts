@@ -8,7 +8,7 @@ forty fifty sixty seventy eighty ninety hundred thousand million billion trillio
 /** Ordinals from the second on ("first" is too often an adverb). */
 export const ORDINAL_WORDS = list("second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth");
 
-/** Units that belong to the number in front of them. */
+/** Units that belong to the preceding number. */
 export const UNITS = list(`
 % percent percentage euro euros eur dollar dollars usd buck bucks pound pounds gbp yen franc francs chf cent cents k m mio mn bn
 second seconds sec secs minute minutes min mins hour hours hr hrs h day days week weeks month months year years yr yrs decade decades

@@ -1,8 +1,8 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
- * Words that are written with a capital whatever they mean, so that a missing one can be mended. Words with an everyday meaning
- * of their own are left out on purpose (march, may, august, polish, turkey, china, chile, python, java, swift).
+ * Words that always have a capital, so that a missing one can be corrected. Words with an everyday meaning of their own are left out on
+ * purpose (march, may, august, polish, turkey, china, chile, python, java, swift).
  */
 export const ALWAYS_CAPITAL = list(`
 monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february april june july september october november
@@ -26,7 +26,7 @@ django laravel gitlab terraform kotlin duolingo bitcoin gdpr seo kpi kpis okr ok
 linux javascript typescript wordpress instagram facebook youtube linkedin github docker kubernetes ikea netflix spotify phd mba ai usa uk ceo pdf html css sql api
 `);
 
-/** How a product spells itself, where a capital in front would not do. */
+/** Products' own spellings, where an initial capital is not enough. */
 export const SPELLED: ReadonlyMap<string, string> = new Map([
   ["openai", "OpenAI"],
   ["chatgpt", "ChatGPT"],
@@ -81,7 +81,7 @@ export const SPELLED: ReadonlyMap<string, string> = new Map([
   ["api", "API"],
 ]);
 
-/** Two words that are a name together, though one of them or both are everyday words alone. */
+/** Names of two words, one or both of which are everyday words alone. */
 export const PLACES_OF_TWO: ReadonlySet<string> = new Set(
   `new york|new zealand|new orleans|san francisco|san diego|los angeles|las vegas|hong kong|south africa|south korea|north korea|south america|north america|
 costa rica|sri lanka|saudi arabia|united states|united kingdom|cape town|tel aviv|buenos aires|rio grande|sao paulo|mexico city|black forest|middle east|google docs|deutsche bahn|deutsche telekom`
@@ -89,11 +89,11 @@ costa rica|sri lanka|saudi arabia|united states|united kingdom|cape town|tel avi
     .map((place) => place.trim()),
 );
 
-/** Months that are everyday words too; behind one of these words they are the month. */
+/** Months that are also everyday words; after one of these words they are the month. */
 export const MONTH_WORDS = list("march may august");
 export const BEFORE_MONTH = /^(?:in|by|until|till|since|before|after|during|early|late|mid|last|next|from|of|end)$/;
 
-/** Given names frequent enough to be known at the start of a sentence too. */
+/** Given names frequent enough to be recognised at the start of a sentence too. */
 export const GIVEN_NAMES = list(`
 anna maria peter paul john jane james mary michael david sarah emma laura julia thomas martin daniel lisa tom ben sam alex max chris kate
 olivia sophia noah liam lucas leo mia lena lea nina eva elena marco luca mateo sofia ahmed mohamed ali fatima aisha omar yusuf priya raj

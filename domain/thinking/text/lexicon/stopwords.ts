@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** English function words and the emptiest of verbs: they cut key phrases and carry no fact. */
+/** English function words and the emptiest verbs: they separate key phrases and carry no fact. */
 export const STOPWORDS = list(`
 a about above across actually after again against ago all almost along already also although always am among an and another any anybody
 anyone anything anyway are aren't around as ask at away back be became because been before being below between both but by came can can't

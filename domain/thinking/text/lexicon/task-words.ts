@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Imperatives that ask an answerer for something, as opposed to a goal of one's own ("lose 8 kg before September"). */
+/** Imperatives that ask an answerer for something, unlike a goal of one's own ("lose 8 kg before September"). */
 export const REQUEST_VERBS = list(`
 act add advise analyze analyse answer ask assume brainstorm calculate categorize check classify combine compare compile compose convert correct create critique debug define describe design
 develop discuss draft draw edit evaluate examine expand explain extract find fix format generate give help identify illustrate imagine implement improve include interpret invent keep label let list
@@ -17,7 +17,7 @@ export const FIND_VERBS = list("find recommend suggest search buy list extract l
 export const COMPARE_VERBS = list("compare contrast");
 export const EXPLAIN_VERBS = list("explain describe define clarify tell");
 
-/** Words that make a state of affairs a problem. */
+/** Words that turn a situation into a problem. */
 export const PROBLEM_WORDS = list(`
 keep keeps kept losing lose loses lost fail fails failing failed flaky worse worst bad awful terrible stuck error errors crash crashes crashing crashed slow slower dense broken break breaks hurt hurts hurting pain painful ache aches headache headaches
 wrong late complain complains complaining complaints drop drops dropping dropped decline declining declined struggle struggles struggling problem problems issue issues refuse refuses refused
@@ -36,7 +36,7 @@ girlfriend boyfriend users investors recruiters teachers teacher teenagers adult
 grandparents class group members volunteers farmers stakeholders candidates public layperson laypeople non-experts
 `);
 
-/** Close people: the matter is between persons. */
+/** Close people: the matter is personal. */
 export const CLOSE_PEOPLE = list(
   "friend friends boyfriend girlfriend partner wife husband sister brother mother father mum mom dad parents roommate flatmate ex son daughter grandma grandmother family neighbor neighbour cofounder co-founder colleague boss in-laws couple marriage relationship",
 );

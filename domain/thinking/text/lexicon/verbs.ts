@@ -1,6 +1,6 @@
 /**
- * Common English verbs with every form they take. Irregular ones as "base past participle"; where two are usual the
- * first is written. Regular ones follow the rules of spelling below.
+ * Common English verbs with all their forms. Irregular ones as "base past participle"; of two usual forms the first is listed. Regular ones
+ * follow the spelling rules below.
  */
 const IRREGULAR = `
 be was been|become became become|begin began begun|bend bent bent|bet bet bet|bite bit bitten|bleed bled bled|blow blew blown|break broke broken|
@@ -64,14 +64,14 @@ const IRREGULAR_FORMS: readonly (readonly [string, string, string])[] = IRREGULA
   .split("|")
   .map((line) => line.trim().split(" ") as [string, string, string]);
 
-/** One syllable with one vowel in front of one consonant, or the last syllable stressed: the consonant doubles. */
+/** One syllable with one vowel before one consonant, or a stressed last syllable: the consonant doubles. */
 const DOUBLED =
   /^(?:(?:[^aeiou]*|qu)[aeiou][bdgklmnprtz]|admit|commit|permit|refer|occur|prefer|regret|format|program|debug|forget|begin|overlap|reset|forbid|upset|rerun|submit|transfer|quit|overrun)$/;
 
 const doubles = (base: string) => DOUBLED.test(base);
 const isConsonantY = (base: string) => /[^aeiou]y$/.test(base);
 
-/** "watch" -> "watches", "try" -> "tries", "be" is left to its own table. */
+/** "watch" -> "watches", "try" -> "tries"; "be" has its own table. */
 export function thirdPerson(base: string): string {
   if (base === "have") return "has";
   if (base === "be") return "is";
@@ -139,7 +139,7 @@ function buildForms(): ReadonlyMap<string, readonly VerbReading[]> {
 const FORMS = buildForms();
 const NOUNS: ReadonlySet<string> = new Set(NOUNISH.trim().split(/\s+/));
 
-/** What a lower-case word can be as a verb; empty when it is none that is known. */
+/** The possible verb readings of a lower-case word; empty when it is no known verb. */
 export function verbReadings(lower: string): readonly VerbReading[] {
   return FORMS.get(lower) ?? [];
 }

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { ModelMaker } from "../model-for.ts";
 
-/** What Ollama, LM Studio, OpenAI and most others speak. */
+/** The protocol of Ollama, LM Studio, OpenAI and most others. */
 export const openaiCompatibleModel: ModelMaker = ({ baseUrl, model, key, takesSchema }, fetchNow) =>
   createOpenAICompatible({
     name: "provider",

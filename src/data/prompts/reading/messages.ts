@@ -7,7 +7,7 @@ export interface ReadRequest {
   readonly file: File;
 }
 
-/** Worker to page: first `ready`, then how far it is, at the end the prompts in batches, and last what else there is to say of the file, or what is wrong. */
+/** Worker to page: first `ready`, then the progress, at the end the prompts in batches, and last the problems with the file, or the error. */
 export type ReadReply =
   | { readonly ready: true }
   | { readonly progress: Progress }
@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 export const isReadRequest = (value: unknown): value is ReadRequest => isRecord(value) && value.file instanceof File;
 
-/** Whether a message has the form of one from the worker. What stands in its prompts the reading has checked. */
+/** Whether a message has the form of one from the worker. The reader has already checked the prompts themselves. */
 export function isReadReply(value: unknown): value is ReadReply {
   if (!isRecord(value)) return false;
   const { progress, prompts, end, error } = value;

@@ -5,9 +5,9 @@ import { readBlob } from "./read-blob.ts";
 
 const reply = (message: ReadReply): void => self.postMessage(message);
 
-/** Says how far it is this often at most. Milliseconds. */
+/** Least time between two progress messages. Milliseconds. */
 const TOLD_EACH = 50;
-/** Prompts in a message: the page takes each in a task of its own. */
+/** Prompts per message: the page handles each message in a task of its own. */
 const BATCH = 500;
 
 async function read(file: File): Promise<void> {
@@ -26,7 +26,7 @@ async function read(file: File): Promise<void> {
 
 self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
   if (!isReadRequest(data)) return reply({ error: validationFailed() });
-  // the text of an exception may hold the person's words, so it stays here
+  // an exception's text may contain the person's words, so it stays in the worker
   read(data.file).catch(() =>
     reply({ error: appError("INTERNAL_ERROR", "Reading stopped in the middle of this file.") }),
   );

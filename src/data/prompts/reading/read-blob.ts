@@ -6,12 +6,12 @@ import { type ReadFile, readPrompts } from "#domain/prompt-exchange/read-prompts
 import { err, type Result } from "#domain/result.ts";
 
 const GONE = appError("INVALID_INPUT", "The file cannot be read.", {
-  remedy: "It has moved or changed since it was chosen, or is in use. Choose it again. Nothing was changed.",
+  remedy: "It was moved or changed after you chose it, or it is in use. Choose it again. Nothing was changed.",
 });
 
 /**
- * Reads a file of prompts, whoever calls: the worker, or a page that has none.
- * @param tell hears after each prompt how far it is, and is waited for; what it throws ends the reading
+ * Reads a file of prompts, in the worker or in a page that has none.
+ * @param tell gets the progress after each prompt and is awaited; what it throws ends the reading
  */
 export async function readBlob(
   file: File,

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { isReadReply, type ReadRequest } from "./messages.ts";
 import { spawnPromptsWorker } from "./spawn-prompts-worker.ts";
 
-/** A reading that goes on: how it is cancelled, and who hears how far it is; `of` is null while nobody can know. */
+/** A reading under way: how to cancel it, and who gets the progress; `of` is null while the total is unknown. */
 export interface Reading {
   readonly signal: AbortSignal;
   onProgress(done: number, of: number | null): void;
@@ -15,7 +15,7 @@ type ReadInPage = (file: File, reading: Reading) => Promise<Result<ReadFile>>;
 
 export interface ReadParts {
   readonly spawn?: () => Worker;
-  /** The reading for pages without workers. */
+  /** The fallback reader for pages without workers. */
   readonly loadInPage?: () => Promise<ReadInPage>;
 }
 
@@ -25,8 +25,8 @@ const broke = () =>
   });
 
 /**
- * Reads a file of prompts in a worker of its own, so that the page goes on whatever stands in it; in the page only where no worker will start. Rejects
- * when it is cancelled, which ends the worker.
+ * Reads a file of prompts in a worker, so that the page stays responsive whatever the file contains; in the page only if no worker starts.
+ * Rejects when it is cancelled, which ends the worker.
  * @returns the errors of `readPrompts`, or INTERNAL_ERROR when the worker broke
  */
 export async function readPromptsFile(
@@ -42,7 +42,7 @@ export async function readPromptsFile(
   return read ?? (await loadInPage())(file, reading);
 }
 
-/** Null where no worker starts. */
+/** Null if no worker starts. */
 function readInWorker(
   file: File,
   { signal, onProgress }: Reading,

@@ -4,7 +4,7 @@ import { breathing } from "#src/platform/breathing.ts";
 import { readBlob } from "./read-blob.ts";
 import type { Reading } from "./read-file.ts";
 
-/** The reading for pages without workers, which breathe meanwhile as well as they can. Rejects when it is cancelled. */
+/** Reads in the page, for pages without workers, and yields to the page where it can. Rejects when it is cancelled. */
 export function readInPage(file: File, { signal, onProgress }: Reading): Promise<Result<ReadFile>> {
   const breathe = breathing();
   return readBlob(file, async ({ done, of }) => {

@@ -32,13 +32,14 @@ export function BuiltInModel({ builtIn }: { readonly builtIn: BuiltIn }) {
       <p>
         {availability === "downloading" && part === null
           ? "This browser is fetching a model of its own."
-          : "This browser can work with a model of its own, and has to fetch it first."}{" "}
-        Nothing you write leaves the device then. How large it is, the browser does not say: often some gigabytes.
+          : "This browser can work with a model of its own, but has to download it first."}{" "}
+        Nothing you write leaves the device then. The browser does not say how large the model is: often several
+        gigabytes.
       </p>
       {part !== null && (
         <div className="mt-2 grid gap-1.5">
           <Progress label="The browser's model" value={percent} max={100} />
-          <p className="t-13 text-text-3 tabular-nums">{percent} % is here.</p>
+          <p className="t-13 text-text-3 tabular-nums">{percent}% downloaded.</p>
         </div>
       )}
       <p role="status" className="sr-only">

@@ -43,7 +43,7 @@ export function KeyField(props: KeyFieldProps) {
           label="Remember on this device"
           help={
             remember
-              ? "Kept in this browser, encrypted. It is never synced or exported, and is gone when you sign out."
+              ? "Saved in this browser, encrypted. It is never synced or exported, and is deleted when you sign out."
               : "The key is in this tab until it is closed."
           }
           checked={remember}

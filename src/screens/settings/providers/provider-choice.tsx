@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { BUILT_IN_SETUP, LOCAL_SETUP, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
-import { type ChoiceTask, does, type Providers, providerOf } from "#src/data/ai/kept-providers.ts";
+import { useOperatorOffer } from "#src/data/ai/operator-offer.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { chooseProvider } from "#src/data/ai/providers.ts";
+import { type ChoiceTask, does, type Providers, providerOf } from "#src/data/ai/stored-providers.ts";
 import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { usePlan } from "#src/data/plan.ts";
-import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -99,9 +99,7 @@ const fail = (title: string, description?: string) =>
 
 /** What can be chosen here and now, and what is chosen in any case. */
 function useOffered({ setups }: Providers, builtIn: boolean, wanted: ProviderSetup): readonly ProviderSetup[] {
-  const { person, accounts } = useSession();
-  // whether the server has a provider, only a question to it tells
-  const operator = person.status === "signed-in" && accounts === "offered";
+  const operator = useOperatorOffer();
   return [
     LOCAL_SETUP,
     ...(builtIn || wanted === BUILT_IN_SETUP ? [BUILT_IN_SETUP] : []),

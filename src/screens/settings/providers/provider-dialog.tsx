@@ -15,6 +15,7 @@ import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { DiagnosisNote } from "./diagnosis-note.tsx";
 import { KeyField } from "./key-field.tsx";
+import { ModelField } from "./model-field.tsx";
 import { formErrors, isInTheClear, saveProvider } from "./save-provider.ts";
 import { useDiagnosis } from "./use-diagnosis.ts";
 
@@ -25,7 +26,8 @@ interface ProviderDialogProps {
   /** What is to be changed; a new one without it. */
   readonly setup: NetworkSetup | undefined;
   readonly keyPlace: KeyPlace;
-  onClose(): void;
+  /** @param added the id of one that was added */
+  onClose(added?: string): void;
 }
 
 const [FIRST] = PRESETS as readonly [Preset, ...Preset[]];
@@ -35,7 +37,7 @@ const emptyOf = ({ label, baseUrl, id }: Preset): SetUpInput => ({
   model: "",
 });
 
-/** Sets a provider up, or changes one. It can be tested before it is kept. */
+/** Sets a provider up, or changes one. It can be tested before it is saved. */
 export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: ProviderDialogProps) {
   const { newId } = useStudio();
   const plan = usePlan();
@@ -70,7 +72,9 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
   async function save() {
     const found = formErrors(typed, typedKey(), setup ? undefined : preset);
     setErrors(found);
-    const [first] = Object.keys(found);
+    const [first, ...others] = Object.keys(found);
+    // only the model is missing: what there is to choose from is listed
+    if (first === "model" && others.length === 0 && typed.model === "" && models.length === 0) look();
     if (first) return document.getElementById(form)?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     if (!mayUse(draft, plan))
       return requestUpgrade({
@@ -81,15 +85,22 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
     const saved = await saveProvider(db, draft, { isNew: !setup, key: typedKey(), remember });
     if (!saved.ok) return setFailure(saved.error);
     if (keyField.current) keyField.current.value = "";
-    onClose();
+    onClose(setup ? undefined : id);
   }
   function tryIt() {
     const found = formErrors({ ...typed, label: typed.label || "x", model: typed.model || "x" }, typedKey(), undefined);
     setErrors(found);
-    // the key that is kept was given for the address that is kept
+    if (Object.keys(found).length === 0) look();
+  }
+  function look() {
+    // the stored key was given for the stored address
     const sameServer = setup && isAddress && new URL(setup.baseUrl).origin === new URL(typed.baseUrl).origin;
     const findKey = async () => typedKey() || (sameServer ? keyOf(db, setup) : undefined);
-    if (Object.keys(found).length === 0) void test(draft, findKey);
+    void test(draft, findKey).then((found) => {
+      const [only, ...others] = found?.models ?? [];
+      if (only !== undefined && others.length === 0)
+        setInput((now) => (now.model === "" ? { ...now, model: only } : now));
+    });
   }
 
   return (
@@ -105,7 +116,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onClose()}>Cancel</Button>
           <Button variant="primary" type="submit" form={form}>
             {setup ? "Save" : "Add it"}
           </Button>
@@ -149,7 +160,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
         <Field
           label="Address"
           error={errors.baseUrl}
-          help={isInTheClear(typed.baseUrl) ? "By http, what is sent can be read on its way." : undefined}
+          help={isInTheClear(typed.baseUrl) ? "Over http, others on the network can read what you send." : undefined}
         >
           <TextInput
             name="baseUrl"
@@ -163,26 +174,15 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
             onChange={({ target }) => change({ baseUrl: target.value })}
           />
         </Field>
-        <Field
-          label="Model"
+        <ModelField
+          key={preset.id}
+          value={input.model}
           error={errors.model}
-          help={models.length > 0 ? undefined : "A test lists the models it offers, where it can."}
-        >
-          <TextInput
-            name="model"
-            list={`${form}-models`}
-            value={input.model}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            onChange={({ target }) => change({ model: target.value })}
-          />
-        </Field>
-        <datalist id={`${form}-models`}>
-          {models.map((model) => (
-            <option key={model} value={model} />
-          ))}
-        </datalist>
+          models={models}
+          isListing={tested === "testing"}
+          onChange={(model) => change({ model })}
+          onList={tryIt}
+        />
         <KeyField
           field={keyField}
           error={errors.key}

@@ -3,11 +3,14 @@ import { destinationOf, type NetworkSetup } from "#src/ai/provider.ts";
 import { useCircuit } from "#src/data/ai/circuits.ts";
 import { type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
+import { chooseProvider } from "#src/data/ai/providers.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
 import type { Workspace } from "#src/data/workspace.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { RestingNote } from "#src/ui/resting-note.tsx";
 import { SettingsRow } from "../settings-section.tsx";
 import { DiagnosisNote } from "./diagnosis-note.tsx";
@@ -18,6 +21,8 @@ interface ProviderRowProps {
   readonly db: Workspace["db"];
   readonly setup: NetworkSetup;
   readonly keyPlace: KeyPlace;
+  /** It is the one that is asked for answers. */
+  readonly answers: boolean;
   onEdit(): void;
 }
 
@@ -27,18 +32,30 @@ export const KEY_WORDS: Record<KeyPlace, string> = {
   device: "Key remembered on this device",
 };
 
+/** The id of the button by which a provider is chosen for answers. */
+export const buttonToUse = (id: string): string => `use-${id}`;
+
 /** One provider that the person set up. */
-export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
+export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRowProps) {
   const { tested, test } = useDiagnosis();
   const circuit = useCircuit(setup);
   const inPlan = mayUse(setup, usePlan());
-  const { label, model } = setup;
+  const { id, label, model } = setup;
+
+  async function chooseForAnswers() {
+    const chosen = await chooseProvider(db, "answer", id);
+    if (!chosen.ok) return notifyFailure("That could not be chosen", chosen.error);
+    // the button that was pressed is gone
+    moveFocus(() => document.getElementById(`test-${id}`));
+  }
+
   return (
     <SettingsRow
       title={label}
       action={
         <>
           <Button
+            id={`test-${id}`}
             aria-label={`Test ${label}`}
             aria-disabled={tested === "testing"}
             onClick={() => void test(setup, () => keyOf(db, setup))}
@@ -58,6 +75,20 @@ export function ProviderRow({ db, setup, keyPlace, onEdit }: ProviderRowProps) {
         {destinationOf(setup)} · {model}
       </p>
       <p className="text-text-3">{KEY_WORDS[keyPlace]}</p>
+      <p role="status" className="text-text-3 empty:hidden">
+        {answers && inPlan && "Used for answers"}
+      </p>
+      {!answers && inPlan && (
+        <Button
+          id={buttonToUse(id)}
+          size="sm"
+          className="mt-1 justify-self-start"
+          aria-label={`Use it for answers: ${label}`}
+          onClick={() => void chooseForAnswers()}
+        >
+          Use it for answers
+        </Button>
+      )}
       {!inPlan && (
         <p className="text-text-3">
           Your plan has no providers on the internet now. It stays here, unasked.{" "}

@@ -1,15 +1,18 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
+import { setStreams, useStreams } from "#src/platform/streaming-switch.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { Switch } from "#src/ui/switch.tsx";
 import { BuiltInModel } from "./built-in-model.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
-import { ProviderRow } from "./provider-row.tsx";
+import { buttonToUse, ProviderRow } from "./provider-row.tsx";
 import { useBuiltIn } from "./use-built-in.ts";
 
 /** Who answers, and the providers to choose from. */
@@ -18,7 +21,14 @@ export function ProviderSettings() {
   const providers = useProviders();
   const builtIn = useBuiltIn();
   const { safeMode } = useOperatorFlags();
+  const streams = useStreams();
   const [open, setOpen] = useState<"none" | "new" | NetworkSetup>("none");
+  const [added, setAdded] = useState<string>();
+  const isThere = providers.status === "ready" && providers.value.setups.some(({ id }) => id === added);
+  // what was added can be used next
+  useEffect(() => {
+    if (isThere && added !== undefined) moveFocus(() => document.getElementById(buttonToUse(added)));
+  }, [isThere, added]);
   if (providers.status === "failed")
     return (
       <p role="alert" className="t-13">
@@ -27,17 +37,17 @@ export function ProviderSettings() {
     );
   if (providers.status === "loading" || workspace.status !== "ready") return <Skeleton className="h-40" />;
   const { db, mode } = workspace.workspace;
-  const { setups, keys } = providers.value;
+  const { setups, keys, choice } = providers.value;
   return (
     <>
       <p className="t-13 text-text-2">
-        Without a choice of yours, rules on this device refine the question and draft the answer, and nothing is sent. A
-        provider is asked with your text only after you saw what leaves.
+        Until you choose a provider, rules on this device refine the question and draft the answer, and nothing is sent.
+        Before your text first goes to a provider, you see what is sent.
       </p>
       {safeMode && (
         <p className="t-13 text-warn">
-          Safe mode is on: this device refines and answers, whatever is chosen here, until whoever runs this studio ends
-          it.
+          Safe mode is on: this device refines and answers, whatever is chosen here, until the operator of this studio
+          turns it off.
         </p>
       )}
       <ProviderChoice db={db} providers={providers.value} builtIn={builtIn.availability === "available"} />
@@ -48,6 +58,7 @@ export function ProviderSettings() {
           db={db}
           setup={setup}
           keyPlace={keys[setup.id] ?? "none"}
+          answers={choice.answer === setup.id}
           onEdit={() => setOpen(setup)}
         />
       ))}
@@ -55,13 +66,22 @@ export function ProviderSettings() {
         <Plus aria-hidden />
         Add a provider
       </Button>
+      <Switch
+        label="Show words as they come"
+        help="A model's answer appears while it is written. Without this it appears once it is complete."
+        checked={streams}
+        onChange={setStreams}
+      />
       {open !== "none" && (
         <ProviderDialog
           db={db}
           keeps={mode === "disk"}
           setup={open === "new" ? undefined : open}
           keyPlace={open === "new" ? "none" : (keys[open.id] ?? "none")}
-          onClose={() => setOpen("none")}
+          onClose={(id) => {
+            setOpen("none");
+            setAdded(id);
+          }}
         />
       )}
     </>

@@ -21,7 +21,7 @@ export async function removeWithUndo(db: Workspace["db"], { id, label }: Network
         const undone = await bringBack(db, removed.value);
         if (!undone.ok)
           notify({
-            title: "The provider could not be brought back",
+            title: "The provider could not be restored",
             description: undone.error.message,
             variant: "danger",
           });

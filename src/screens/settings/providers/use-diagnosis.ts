@@ -23,14 +23,17 @@ export function useDiagnosis() {
 
   return {
     tested,
-    async test(setup: NetworkSetup, findKey: () => Promise<string | undefined>): Promise<void> {
+    /** @returns what was found; undefined where nobody waits for it any more */
+    async test(setup: NetworkSetup, findKey: () => Promise<string | undefined>): Promise<Diagnosis | undefined> {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
       setTested("testing");
       const found = await diagnosed(setup, findKey, signal);
-      if (!signal.aborted) setTested(found);
+      if (signal.aborted) return undefined;
+      setTested(found);
+      return found;
     },
     /** What was found is not about what stands there any more. */
     reset(): void {

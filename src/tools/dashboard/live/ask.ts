@@ -8,17 +8,17 @@ import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { session } from "#sync/store/queries.ts";
 import type { Asked, Question } from "../data.ts";
 
-/** A command met a session that is not there any more: it must not bring half of it back. */
+/** The command's session no longer exists: it must not restore half of it. */
 export const DELETED = appError("NOT_FOUND", "This session was deleted in another tab.", {
-  remedy: "Bring it back, then try again.",
+  remedy: "Restore it, then try again.",
 });
 
 /**
- * Refines `text`, drafts the answer and keeps both with the idea, in one transaction. Resolves once they are on disk, so that what is
- * shown afterwards survives a crash. The draft is cleared last: a crash in between leaves a copy too many, never one too few.
- * A visitor who continues a session may be asked about an account first. What is delivered counts as one message of the month, in the same transaction.
- * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`, `NOT_FOUND` for a session deleted meanwhile, `LIMIT_REACHED`
- *   where the plan allows no more this month; then nothing was kept and the draft stands
+ * Refines `text`, drafts the answer and stores both with the idea, in one transaction. Resolves once they are on disk, so that what is
+ * shown next survives a crash. The draft is cleared last: a crash in between leaves a copy too many, never one too few. A visitor who
+ * continues a session may first be asked about an account. The same transaction counts one message of the month.
+ * @returns the errors of the engine (`INVALID_INPUT` too long) and of `commit()`, `NOT_FOUND` for a session deleted meanwhile,
+ * `LIMIT_REACHED` when the plan allows no more this month; then nothing was stored and the draft stays
  */
 export async function ask(
   studio: Studio,
@@ -35,14 +35,14 @@ export async function ask(
   const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
   if (!thought.ok) return thought;
   signal?.throwIfAborted();
-  // deleted meanwhile, in another tab: a follow-up must not bring half of a session back
+  // after a deletion in another tab, a follow-up must not restore half of the session
   if (sessionId !== undefined && !(await session(db, sessionId))) return err(DELETED);
 
   const now = studio.now();
   const id = sessionId ?? studio.newId();
   const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
   const summary = sessionSummary(text, thought.value);
-  const kept = await commit([
+  const stored = await commit([
     sessionId
       ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
       : { table: "sessions", put: { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now } },
@@ -57,8 +57,8 @@ export async function ask(
       metadata: { adapter: run.answer.adapter, original, followed: sessionId !== undefined },
     }),
   ]);
-  if (!kept.ok) return kept;
-  await drafts.clear(place, text); // what another tab left may have come to it meanwhile
+  if (!stored.ok) return stored;
+  await drafts.clear(place, text); // another tab's draft may have joined it meanwhile
   void requestPersistence();
   const { before, after } = thought.value.score;
   return ok({

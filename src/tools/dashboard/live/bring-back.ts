@@ -1,22 +1,22 @@
-import { rowsText } from "#domain/kept/row-text.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { rowsText } from "#domain/stored/row-text.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { deletedMessagesOf } from "#sync/store/hidden-rows.ts";
 import { session } from "#sync/store/queries.ts";
 
-/** Brings a deleted session back with its messages, as long as this device remembers them. */
+/** Restores a deleted session with its messages, while this device still has them. */
 export async function bringBack(studio: Studio, sessionId: string): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   const { db, commit, log } = workspace.value;
   const messages = await deletedMessagesOf(db, sessionId);
-  const kept = await commit([{ table: "sessions", id: sessionId, set: {} }]);
-  if (kept.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messages.length } });
-  return kept;
+  const stored = await commit([{ table: "sessions", id: sessionId, set: {} }]);
+  if (stored.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messages.length } });
+  return stored;
 }
 
-/** All that is left of a damaged session, as text: its row and its messages as they lie on disk. */
+/** Everything left of a damaged session, as text: its row and its messages as they are on disk. */
 export async function threadAsText(studio: Studio, sessionId: string): Promise<Result<string>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;

@@ -1,32 +1,33 @@
 /** Models that are asked about a run: who, how it goes, and the commands around it. */
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { destinationOf, LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { askForAnswer, outgoingAnswer } from "#src/data/ai/answering.ts";
 import type { AskedRun } from "#src/data/ai/asked-run.ts";
 import { useCircuit } from "#src/data/ai/circuits.ts";
-import type { ChoiceTask } from "#src/data/ai/kept-providers.ts";
 import { cancelModelCall, type ModelCall, modelCallOf, onModelCalls } from "#src/data/ai/model-calls.ts";
 import { chosen } from "#src/data/ai/providers.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
+import type { ChoiceTask } from "#src/data/ai/stored-providers.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
+import { useStreams } from "#src/platform/streaming-switch.ts";
 import type { Run } from "../model/runs.ts";
 import { clarified } from "../model/wording.ts";
 import { useAskStore } from "../store.ts";
 
-/** Who is asked for something: the question, the answer. */
+/** The provider asked for a task: the question or the answer. */
 export type Provider = ProviderSetup;
-/** What would leave the device for a call. */
+/** What a call would send from the device. */
 export type Leaving = Outgoing;
-/** What models do for a run. */
+/** The tasks of models in a run. */
 export type ModelTask = ChoiceTask;
-/** Where it goes; undefined when it stays in this browser. */
+/** The host it goes to; undefined when it stays in this browser. */
 export const leavesTo = destinationOf;
 
-/** Whom the person chose for each task; the local engine as long as that is not known. */
+/** The provider that the person chose for each task; the local engine until that is known. */
 export function useChosen(): { readonly known: boolean; readonly refine: Provider; readonly answer: Provider } {
   const { safeMode } = useOperatorFlags();
   const live = useLive(
@@ -38,10 +39,27 @@ export function useChosen(): { readonly known: boolean; readonly refine: Provide
 }
 
 export type { ModelCall };
+/** A call that is under way. */
+export type Asking = Extract<ModelCall, { status: "asking" }>;
+/** Whether the words of an answer are shown as they come. */
+export { useStreams };
+
+/** The time since then as minutes and seconds, "1:05", with every second. @param since epoch milliseconds */
+export function useElapsed(since: number): string {
+  const { now } = useStudio();
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), 1000);
+    return () => clearInterval(timer);
+  }, [now]);
+  const seconds = Math.max(0, Math.floor((at - since) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** Whether a provider is left alone for a while. */
 export const useResting = useCircuit;
 
-/** How a model's part in a run stands on this page. */
+/** The state of a model's call for a run on this page. */
 export const useModelCall = (runId: string, task: ModelTask) =>
   useSyncExternalStore(onModelCalls, () => modelCallOf(runId, task));
 
@@ -58,24 +76,24 @@ const known = ({ question: { decisions }, answer }: Run): Known => ({
   clarified: clarified(answer.thought.refinement, decisions),
 });
 
-/** The commands around models. */
+/** The commands for models. */
 export function useModelCommands() {
   const studio = useStudio();
   return useMemo(() => {
-    // an update of the app waits for it
+    // an update of the app waits for the work
     const underWay = async <T>(work: Promise<T>): Promise<T> => {
       const { begin, end } = useAskStore.getState();
       begin();
       return work.finally(end);
     };
     return {
-      /** Whether the person has to see what leaves before this provider is asked. */
+      /** Whether the person must first see what leaves the device for this provider. */
       isUnseen: async (setup: Provider): Promise<boolean> => {
         const workspace = await studio.workspace();
         if (leavesTo(setup) === undefined || !workspace.ok) return false;
         return !(await wasShown(workspace.value.db, setup));
       },
-      /** What would leave the device; null where nothing can be asked now. */
+      /** What would leave the device; null when nothing can be asked now. */
       outgoing: (task: ModelTask, setup: Provider, sessionId: string, run: Run): Promise<Outgoing | null> =>
         task === "refine"
           ? outgoingRefinement(studio, setup, askedRun(sessionId, run), known(run))

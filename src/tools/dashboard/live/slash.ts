@@ -1,4 +1,4 @@
 import { usePromptSlash } from "#src/data/prompts/use-prompt-slash.ts";
 
-/** Prompts of the library, put into a text by their names. */
+/** Inserts prompts of the library into a text by name. */
 export const useSlash = usePromptSlash;

@@ -1,13 +1,13 @@
 import { err, type Result } from "#domain/result.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
-import { keptAside } from "#src/data/lost-values.ts";
+import { otherVersionsOf } from "#src/data/lost-values.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { session } from "#sync/store/queries.ts";
 import type { Run, Thread } from "../model/runs.ts";
 import { DELETED } from "./ask.ts";
-import { decide } from "./decide.ts";
+import { recordDecision } from "./record-decision.ts";
 
-/** Decides as a version did that had lost. The one it replaces becomes reachable in its place. */
+/** Applies the decisions of another version. The version it replaces becomes an other version in turn. */
 export async function takeVersion(
   studio: Studio,
   thread: Thread,
@@ -16,16 +16,16 @@ export async function takeVersion(
 ): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
-  const replaced = await keptAside(workspace.value.db, "messages", run.question.id, ["text", "decisions"]);
-  return decide(studio, thread, run, decisions, { beside: replaced });
+  const replaced = await otherVersionsOf(workspace.value.db, "messages", run.question.id, ["text", "decisions"]);
+  return recordDecision(studio, thread, run, decisions, { beside: replaced });
 }
 
-/** Gives a session a title that had lost. The one it replaces becomes reachable in its place. */
+/** Gives a session the title of another version. The title it replaces becomes an other version in turn. */
 export async function takeTitle(studio: Studio, sessionId: string, title: string): Promise<Result<undefined>> {
   const workspace = await studio.workspace();
   if (!workspace.ok) return workspace;
   const { db, commit } = workspace.value;
   if (!(await session(db, sessionId))) return err(DELETED);
-  const replaced = await keptAside(db, "sessions", sessionId, ["title"]);
+  const replaced = await otherVersionsOf(db, "sessions", sessionId, ["title"]);
   return commit([{ table: "sessions", id: sessionId, set: { title, updatedAt: studio.now() } }, ...replaced]);
 }

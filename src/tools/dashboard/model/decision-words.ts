@@ -2,7 +2,7 @@ import { type Decisions, OWN_WORDING, type Refinement } from "#domain/thinking/t
 import { hunkSummary } from "./diff-view.ts";
 
 /**
- * What a person decided, a line each. What no refinement at hand knows any more is said without its words.
+ * A person's decisions in words, one line each. A change that no given refinement contains is described without its text.
  * @param refinements where the questions and the proposed changes are looked up, the nearest first
  */
 export function decisionWords(

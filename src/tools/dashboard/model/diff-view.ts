@@ -9,7 +9,7 @@ export interface DiffViewPiece {
 
 export const isRejected = (hunk: Hunk, { rejected = [] }: Decisions): boolean => rejected.includes(hunk.id);
 
-/** The refinement's word diff as the screen draws it: hunks are numbered from 1, rejected ones are off. */
+/** The refinement's word diff as the screen shows it: hunks are numbered from 1, rejected ones are off. */
 export function diffView({ diff, hunks }: Refinement, decisions: Decisions): DiffViewPiece[] {
   return diff.flatMap(({ hunk, removed, inserted }): DiffViewPiece[] => {
     const proposal = hunk === null ? undefined : hunks[hunk];
@@ -22,11 +22,11 @@ export function diffView({ diff, hunks }: Refinement, decisions: Decisions): Dif
   });
 }
 
-/** Places shown of a hunk that changes the text in many. */
+/** Most places shown for a hunk that changes the text in many. */
 const PLACES = 3;
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** Words only, as far as there are any: a comma that comes along is not what one decides about. */
+/** Only words, if there are any: a comma that comes along is not what the person decides about. */
 function shorten(pieces: readonly string[]): string {
   const some = pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
   const words = some.filter(hasWord);
@@ -34,14 +34,14 @@ function shorten(pieces: readonly string[]): string {
   return shown.slice(0, PLACES).join(" … ") + (shown.length > PLACES ? " …" : "");
 }
 
-/** What a hunk takes out and puts in, short enough for one row. */
+/** What a hunk removes and inserts, short enough for one row. */
 export function hunkSummary(hunk: Hunk, original: string): { removed?: string; inserted?: string } {
   const removed = shorten(hunk.parts.map(({ span }) => original.slice(span.start, span.end)));
   const inserted = shorten(hunk.parts.map(({ insert }) => insert));
-  // beside words, a lone mark on the other side says nothing
-  const keepRemoved = removed !== "" && (hasWord(removed) || !hasWord(inserted));
-  const keepInserted = inserted !== "" && (hasWord(inserted) || !hasWord(removed));
-  return { ...(keepRemoved ? { removed } : {}), ...(keepInserted ? { inserted } : {}) };
+  // beside words, a lone punctuation mark on the other side means nothing
+  const showRemoved = removed !== "" && (hasWord(removed) || !hasWord(inserted));
+  const showInserted = inserted !== "" && (hasWord(inserted) || !hasWord(removed));
+  return { ...(showRemoved ? { removed } : {}), ...(showInserted ? { inserted } : {}) };
 }
 
 /** `decisions` with one hunk accepted or rejected. */
@@ -50,7 +50,7 @@ export function withHunk(decisions: Decisions, id: string, accepted: boolean): D
   return { ...decisions, rejected: accepted ? others : [...others, id] };
 }
 
-/** `decisions` with one clarifying question answered; an empty answer takes it back. */
+/** `decisions` with one clarifying question answered; an empty answer removes it. */
 export function withAnswer(decisions: Decisions, id: string, answer: string): Decisions {
   const { [id]: _, ...others } = decisions.answers ?? {};
   return { ...decisions, answers: answer.trim() === "" ? others : { ...others, [id]: answer.trim() } };

@@ -1,6 +1,6 @@
-import type { LostValue } from "#domain/kept/lost-value.ts";
-import { isText } from "#domain/kept/shape.ts";
-import { isBrief, isDecisions, isRefinement } from "#domain/kept/thought-shape.ts";
+import type { LostValue } from "#domain/stored/lost-value.ts";
+import { isBrief, isDecisions, isRefinement } from "#domain/stored/thought.ts";
+import { isText } from "#domain/stored/value.ts";
 import { proposedText } from "#domain/thinking/refine/proposal.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { type Brief, type Decisions, OWN_WORDING, type Refinement } from "#domain/thinking/types.ts";
@@ -9,26 +9,26 @@ import { withAnswer } from "./diff-view.ts";
 import type { Run } from "./runs.ts";
 import { proposalOf, proposalsOf } from "./wording.ts";
 
-/** What of a thread can have other versions. A question's come with the decisions behind it and the answer drafted from it. */
+/** The parts of a thread that can have other versions. A question's versions include their decisions and the answer drafted from them. */
 export type VersionedPart = "title" | "idea" | "question";
 
-/** How an item read elsewhere, before another version took its place. */
+/** An item's text on another device, before the merge chose a different version. */
 export interface OtherVersion {
   readonly id: string;
-  /** Epoch ms; null where that is not known. */
+  /** Epoch ms; null when unknown. */
   readonly at: number | null;
-  /** Written on this device. */
+  /** True if it was written on this device. */
   readonly here: boolean;
-  /** Null where only the decisions were others, or where it cannot be read. */
+  /** Null if only the decisions differed, or if it cannot be read. */
   readonly text: string | null;
-  /** What the person had decided, a line each. */
+  /** The person's decisions, one line each. */
   readonly decided: readonly string[];
   readonly brief: Brief | null;
-  /** What to decide to have it back; null where it does not follow from decisions. */
+  /** The decisions that restore it; null if it does not follow from decisions. */
   readonly decisions: Decisions | null;
 }
 
-/** Values this close together were written by one act. Milliseconds: the rows of one commit ask for the time one after another. */
+/** Values this close together come from one action: the rows of one commit read the clock one after another. Milliseconds. */
 const ONE_ACT = 1000;
 
 const KINDS: Readonly<Record<VersionedPart, readonly unknown[]>> = {
@@ -39,17 +39,17 @@ const KINDS: Readonly<Record<VersionedPart, readonly unknown[]>> = {
 const FIELDS: Readonly<Record<VersionedPart, RegExp>> = {
   title: /^title$/,
   idea: /^text$/,
-  // what a session's list shows of its newest run is no text of its own, nor is whatever else a row holds
+  // the list's summary of a session's newest run is not a text of its own, nor are the other fields of a row
   question: /^(text|thought|decisions(\..+)?)$/,
 };
 
-/** What was lost of one part: of a run's, or of the session's title, which belongs to no run. */
+/** The lost values of one part: of a run's, or of the session's title, which belongs to no run. */
 export const lostOf = (lost: readonly LostValue[], part: VersionedPart, runId?: string): readonly LostValue[] =>
   lost.filter(({ row, field }) => KINDS[part].includes(row.kind) && row.runId === runId && FIELDS[part].test(field));
 
 /**
- * Lost values of one part as versions, the latest first. Never throws, whatever the values hold.
- * @param run the run as it is now; null where it cannot be read
+ * The lost values of one part as other versions, the latest first. Never throws, whatever the values contain.
+ * @param run the current run; null if it cannot be read
  */
 export const otherVersions = (lost: readonly LostValue[], run: Run | null): OtherVersion[] =>
   acts(lost)
@@ -71,8 +71,8 @@ const sameAct = (one: LostValue, other: LostValue): boolean =>
   one.device === other.device && one.field !== other.field && Math.abs((one.at ?? 0) - (other.at ?? 0)) <= ONE_ACT;
 
 /**
- * Nobody's words are missing: all of it was drafted from decisions of which none lost, and stand, joined with the other device's; or what lost is
- * which model's wording stands, and they are all here to be chosen.
+ * True if a lost action took none of the person's words. Either everything was drafted from decisions that are still in force, merged with
+ * the other device's. Or only the choice between models' wordings was lost, and all of those can still be chosen.
  */
 function isDrafted(act: readonly LostValue[], run: Run | null): boolean {
   const values = new Map(act.map(({ field, value }) => [field, value]));

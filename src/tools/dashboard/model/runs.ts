@@ -1,22 +1,24 @@
+import { id, object, text, time } from "#domain/entities/shape.ts";
+import { fits } from "#domain/entities/stored.ts";
+import { decisions, thought } from "#domain/entities/thought.ts";
 import type { AnswerMessage, IdeaMessage, Message, QuestionMessage, ReplyMessage } from "#domain/entities.ts";
-import { isReply } from "#domain/kept/reply-shape.ts";
-import { isId, isText, isTime, shape } from "#domain/kept/shape.ts";
-import { isBrief, isDecisions, isRefinement, isThought, type ShownThought } from "#domain/kept/thought-shape.ts";
+import { isBrief, isRefinement, isReply, type ShownThought } from "#domain/stored/thought.ts";
+import { isId, isText } from "#domain/stored/value.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Brief } from "#domain/thinking/types.ts";
 
-/** One submission: a rough idea, its refined question, the answer. */
+/** One run: a rough idea, its refined question, the answer. */
 export interface Run {
   readonly damaged: false;
   readonly id: string;
   readonly idea: Pick<IdeaMessage, "text" | "createdAt">;
   readonly question: Pick<QuestionMessage, "id" | "text" | "decisions">;
   readonly answer: Pick<AnswerMessage, "id"> & { readonly thought: ShownThought };
-  /** What models said in it, the oldest first. */
+  /** Replies of models in this run, the oldest first. */
   readonly replies: readonly ReplyMessage[];
 }
 
-/** A submission of which something is missing or unreadable; null stands for that part. It is shown, and left as it is. */
+/** A run with a missing or unreadable part; null stands for that part. It is shown, and never changed. */
 export interface DamagedRun {
   readonly damaged: true;
   readonly id: string;
@@ -28,7 +30,7 @@ export interface DamagedRun {
 
 export interface Runs {
   readonly runs: readonly (Run | DamagedRun)[];
-  /** Rows that belong to no run, as far as they can be read, and damaged replies. */
+  /** Rows without a run, as far as they can be read, and damaged replies. */
   readonly unreadable: number;
 }
 
@@ -36,7 +38,7 @@ export interface Runs {
 export interface Thread extends Runs {
   readonly id: string;
   readonly title: string;
-  /** The session's own row is damaged: its title, its times. */
+  /** The session's own row is damaged: its title or its times. */
   readonly damaged: boolean;
 }
 
@@ -46,14 +48,15 @@ interface Parts extends Partial<Record<Exclude<Kind, "reply">, Part>> {
   readonly replies: ReplyMessage[];
 }
 
-const isPart = shape<Pick<Part, "runId" | "kind">>({ runId: isId, kind: isText }) as (row: unknown) => row is Part;
-const isIdea = shape<Run["idea"]>({ text: isText, createdAt: isTime });
-const isQuestion = shape<Run["question"]>({ id: isId, text: isText, decisions: isDecisions });
-const isAnswer = shape<Run["answer"]>({ id: isId, thought: isThought });
+const PART = object({ runId: id, kind: text });
+const IDEA = object({ text, createdAt: time });
+const QUESTION = object({ id, text, decisions });
+const ANSWER = object({ id, thought });
+const isPart = (row: unknown): row is Part => fits(PART, row);
 
 /**
- * A session's message rows, given in order, as its runs. Never throws, whatever the rows hold, and never changes them. A kind that is not
- * known here was written by a newer version: it is no damage, and not shown.
+ * Groups a session's message rows, given in order, into runs. Never throws, whatever the rows contain, and never changes them. An unknown
+ * kind comes from a newer version: it is no damage, and not shown.
  */
 export function groupRuns(rows: readonly unknown[]): Runs {
   const runs = new Map<string, Parts>();
@@ -75,28 +78,23 @@ export function groupRuns(rows: readonly unknown[]): Runs {
 
 const LATER: readonly unknown[] = ["question", "answer", "reply"];
 
-/** A full page of rows without the runs that began before it: they are cut, not damaged. */
+/** A full page of rows without the runs that began before it: those are cut off, not damaged. */
 export function begunIn<T extends { readonly runId: unknown; readonly kind: unknown }>(page: readonly T[]): T[] {
   const begun = new Set(page.filter(({ kind }) => !LATER.includes(kind)).map(({ runId }) => runId));
   return page.filter(({ runId }) => !isId(runId) || begun.has(runId));
 }
 
-function readRun(id: string, { idea, question, answer, replies }: Parts): Run | DamagedRun {
-  if (isIdea(idea) && isQuestion(question) && isAnswer(answer))
-    return { damaged: false, id, idea, question, answer, replies };
-  const thought = shape<{ refinement?: unknown; brief?: unknown }>({ refinement: isAny, brief: isAny });
-  const kept = thought(answer?.thought) ? answer.thought : {};
-  const worded = isRefinement(kept.refinement) ? refinedText(kept.refinement.sentences) : null;
+function readRun(runId: string, { idea, question, answer, replies }: Parts): Run | DamagedRun {
+  if (fits(IDEA, idea) && fits(QUESTION, question) && fits(ANSWER, answer))
+    return { damaged: false, id: runId, idea, question, answer, replies };
+  const stored = (answer?.thought ?? {}) as { refinement?: unknown; brief?: unknown };
+  const worded = isRefinement(stored.refinement) ? refinedText(stored.refinement.sentences) : null;
   return {
     damaged: true,
-    id,
+    id: runId,
     idea: isText(idea?.text) ? idea.text : null,
     question: isText(question?.text) ? question.text : worded,
-    brief: isBrief(kept.brief) ? kept.brief : null,
+    brief: isBrief(stored.brief) ? stored.brief : null,
     replies,
   };
-}
-
-function isAny(_: unknown): _ is unknown {
-  return true;
 }

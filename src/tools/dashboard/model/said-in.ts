@@ -1,4 +1,4 @@
-/** Line by line, as it reads: neither the width of a space nor the way in which an accent is coded makes another text of it. */
+/** Normalised lines: texts that differ only in the width of spaces or the encoding of accents count as equal. */
 const linesOf = (text: string) =>
   `\n${text
     .normalize("NFC")
@@ -7,6 +7,6 @@ const linesOf = (text: string) =>
     .map((line) => line.trim().replace(/\s+/g, " "))
     .join("\n")}\n`;
 
-/** Whether `text` says `part` already: it is the same, or stands in it on lines of its own. Words within a line may say something else. */
+/** Whether `text` already contains `part`: as the whole text, or on lines of its own. Inside a line the same words may mean something else. */
 export const isSaidIn = (part: string, text: string): boolean =>
   part.trim() === "" || linesOf(text).includes(linesOf(part));

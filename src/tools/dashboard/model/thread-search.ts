@@ -1,6 +1,6 @@
 import { searchId } from "#domain/search-id.ts";
 
-/** What the address says: `?session=<id>` shows a session, `?idea=<text>` puts a text into the composer. */
+/** The page's search parameters: `?session=<id>` shows a session, `?idea=<text>` puts a text into the composer. */
 export interface ThreadSearch {
   readonly session?: string | undefined;
   readonly idea?: string | undefined;
@@ -8,12 +8,12 @@ export interface ThreadSearch {
 
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** Reads the search parameters of a route that shows sessions. Never throws: what makes no sense is left out. */
+/** Reads the search parameters of a route that shows sessions. Never throws: invalid values are left out. */
 export function threadSearch(search: Record<string, unknown>): ThreadSearch {
-  // said to be undefined, not left out: the router would fall back to the raw value
+  // explicitly undefined, because the router would fall back to the raw value for a missing key
   return {
     session: searchId(search.session),
-    // of any length: the composer says what is too long, and keeps it
+    // of any length: the composer reports a text that is too long, and does not drop it
     idea: asText(search.idea),
   };
 }

@@ -4,12 +4,12 @@ import { type Decisions, OWN_WORDING, type Refinement, type Sentence } from "#do
 import { gapSpans } from "./gaps.ts";
 import type { Run } from "./runs.ts";
 
-/** Whose wording is the question of a run. `absent`: a model's, whose reply is not on this device, or cannot be read. */
+/** Whose wording the question of a run is. `absent`: a model's, but its reply is missing on this device or unreadable. */
 export type Wording =
   | { readonly by: "person" | "engine" | "absent" }
   | { readonly by: "model"; readonly reply: ReplyMessage };
 
-/** What models proposed as the question of a run, the newest first. */
+/** The models' proposals for the question of a run, the newest first. */
 export const proposalsOf = (replies: readonly ReplyMessage[]): readonly ReplyMessage[] =>
   replies.filter(({ origin }) => origin.task === "refine").toReversed();
 
@@ -20,27 +20,27 @@ export function wordingOf({ original = false, proposal = OWN_WORDING }: Decision
   return reply ? { by: "model", reply } : { by: "absent" };
 }
 
-/** A reply's question as the engine takes it. */
+/** A reply's question in the form that the engine takes. */
 export const proposalOf = ({ text, origin: { answers } }: ReplyMessage): Proposal => ({
   text,
   ...(answers ? { answers } : {}),
 });
 
-/** `decisions` with a model's wording as the question, or the engine's own. */
+/** `decisions` with a model's wording as the question, or with the engine's own. */
 export function withWording({ original: _, ...others }: Decisions, proposal: string = OWN_WORDING): Decisions {
   return { ...others, proposal };
 }
 
-/** `decisions` as they can be followed on this device: its own wording stands in for one that is not here. */
+/** `decisions` as this device can follow them: the engine's own wording replaces one that is missing here. */
 export const followable = (decisions: Decisions, run: Run): Decisions =>
   wordingOf(decisions, run).by === "absent" ? withWording(decisions) : decisions;
 
-/** A sentence of the question that stands, whoever wrote it. */
+/** A sentence of the current question, whoever wrote it. */
 export interface WordedSentence extends Omit<Sentence, "origin"> {
   readonly origin: Sentence["origin"] | "model";
 }
 
-/** The question that stands, sentence by sentence. */
+/** The current question, sentence by sentence. */
 export function wordedSentences(run: Run, decisions: Decisions): readonly WordedSentence[] {
   const { refinement } = run.answer.thought;
   const wording = wordingOf(decisions, run);
@@ -52,7 +52,7 @@ export function wordedSentences(run: Run, decisions: Decisions): readonly Worded
   return refinement.sentences;
 }
 
-/** How many parts of the question that stands are still open. */
+/** Number of open gaps in the current question. */
 export const openGaps = (run: Run): number =>
   wordedSentences(run, run.question.decisions).reduce((sum, { gaps }) => sum + gaps.length, 0);
 
@@ -64,7 +64,7 @@ function proposed(refinement: Refinement, decisions: Decisions, reply: ReplyMess
   ];
 }
 
-/** What a model is told of the clarifying questions that were answered. */
+/** What a model is told about the answered clarifying questions. */
 export function clarified({ questions }: Refinement, { answers = {} }: Decisions) {
   return questions.flatMap(({ id, question }) => {
     const answer = answers[id]?.trim() ?? "";
@@ -72,13 +72,13 @@ export function clarified({ questions }: Refinement, { answers = {} }: Decisions
   });
 }
 
-/** "Sharpened by My server, small-one": who said it, as the person calls them. */
+/** "Sharpened by My server, small-one": the provider under the person's name for it. */
 export const byWhom = (did: string, { origin: { provider, model } }: ReplyMessage): string => {
   const who = inShort(provider);
-  return model === null || model === provider ? `${did} by ${who}` : `${did} by ${who}, ${inShort(model)}`;
+  return !model || model === provider ? `${did} by ${who}` : `${did} by ${who}, ${inShort(model)}`;
 };
 
-/** Characters (UTF-16 code units) of a name that are shown: as many as a set-up's may have. A row from elsewhere can hold any number. */
+/** Most characters shown of a name (UTF-16 code units): a set-up's limit. A synced row can have any number. */
 const MOST_NAME = 60;
 
 const inShort = (name: string): string =>

@@ -12,14 +12,13 @@ export interface AbsentWordingProps {
   readonly deciding: Deciding;
 }
 
-/** Under a question whose wording is not here to go on from: why so, and the device's own, one press away. */
+/** Shown under a question whose wording is missing on this device: explains why, and offers the engine's own. */
 export function AbsentWording({ run, deciding: { change } }: AbsentWordingProps) {
   const own = refinedText(run.answer.thought.refinement.sentences);
   return (
     <div className="mt-4 grid gap-4">
       <p className="t-14 text-text-2">
-        What the model proposed is not on this device. What you decide or answer here goes on from this device's
-        wording.
+        The model's proposal is not on this device. Your decisions and answers here apply to this device's wording.
       </p>
       <OtherWording
         by={<EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>}

@@ -2,14 +2,14 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { BriefBeside, BriefStation } from "./brief-station.tsx";
 import type { ModelAnswerProps } from "./model-answer.tsx";
 
-/** Nothing of it is fetched as long as the local engine answers. */
+/** Not fetched while the local engine answers. */
 const ModelAnswer = lazyPart<ModelAnswerProps>(() => import("./model-answer.tsx").then((part) => part.ModelAnswer));
 
-/** The answer: a model's where the person has one, with the local brief beside it; else the brief. */
+/** The answer: a model's if there is one, with the local brief beside it; otherwise the brief. */
 export function AnswerStation({ run, models }: ModelAnswerProps) {
   const { brief } = run.answer.thought;
   const isAnswered = run.replies.some(({ origin }) => origin.task === "answer");
-  // a call that waits or failed is told, and can be given up, whoever is chosen by now
+  // a call that waits or has failed is shown and can be cancelled, whichever provider is chosen now
   const isIdle = models.call.answer.status === "idle";
   if (models.provider.answer.kind === "local" && !isAnswered && isIdle) return <BriefStation brief={brief} />;
   return (

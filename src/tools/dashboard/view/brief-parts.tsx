@@ -10,11 +10,10 @@ import { OrderedList } from "#src/ui/ordered-list.tsx";
 import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import { filledSections, promptText } from "../model/prompt-text.ts";
-import { useTakeOut } from "./copy-and-tell.ts";
+import { copyAndTell } from "./copy-and-tell.ts";
 
-/** What a brief says, part by part. Those the engine had nothing to say about are left out. */
+/** The parts of a brief. Parts for which the engine has nothing to say are left out. */
 export function BriefParts({ brief }: { brief: Brief }) {
-  const takeOut = useTakeOut();
   return (
     <div className="grid gap-7">
       {brief.subQuestions.length > 0 && (
@@ -51,7 +50,9 @@ export function BriefParts({ brief }: { brief: Brief }) {
             variant="ghost"
             size="sm"
             className="-mr-2.5 max-md:mr-[calc(min(0.75rem,var(--gutter))*-1)]"
-            onClick={() => takeOut("Prompt", promptText(brief.prompt), gapSpans(promptText(brief.prompt)).length)}
+            onClick={() =>
+              void copyAndTell("Prompt", promptText(brief.prompt), gapSpans(promptText(brief.prompt)).length)
+            }
           >
             <Copy aria-hidden />
             Copy prompt

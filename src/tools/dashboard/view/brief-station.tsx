@@ -7,17 +7,17 @@ import { BriefParts } from "./brief-parts.tsx";
 
 const shared = { node: "dot", line: "open", continues: true, headingLevel: 2 } as const;
 
-/** Says of a brief that no model had a part in it. */
+/** Says that no model helped with a brief. */
 const Note = () => <EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>;
 
-/** The local answer: a plan for getting one's own. */
+/** The local answer: a plan for getting an answer. */
 export const BriefStation = ({ brief }: { readonly brief: Brief }) => (
   <Station {...shared} label="Answer" bright badge={<Note />}>
     <BriefParts brief={brief} />
   </Station>
 );
 
-/** The same beside a model's answer. @param open as long as there is none */
+/** The same beside a model's answer. @param open true while there is no model's answer */
 export const BriefBeside = ({ brief, open }: { readonly brief: Brief; readonly open: boolean }) => (
   <Station {...shared} label="Brief" badge={<Note />}>
     <Fold open={open} summary={<span className="t-14">What the local engine drafted for the same question</span>}>

@@ -10,7 +10,7 @@ interface ClarifyProps {
   readonly deciding: Deciding;
 }
 
-/** What the text does not say and only the person knows. Answering one improves the question at once. */
+/** Asks for what the text does not say and only the person knows. An answer improves the question at once. */
 export function Clarify({ runId, questions, deciding }: ClarifyProps) {
   if (questions.length === 0) return null;
   return (

@@ -1,28 +1,28 @@
-import { Download } from "lucide-react";
 import { useArrivalFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useSlashHint } from "../data.ts";
 import { type Place, useAskStore } from "../store.ts";
 import { downloadAndTell } from "./download-and-tell.ts";
 import { useAsk } from "./use-ask.ts";
 import { useDraft } from "./use-draft.ts";
 
-/** Where it cannot be fetched the `/` is a sign like any other. */
+/** If it cannot be fetched, the `/` is an ordinary character. */
 const PromptSlash = lazyPart(() => import("./prompt-slash.tsx").then((part) => part.PromptSlash), {
   failed: () => null,
 });
 
 interface ComposerProps {
   readonly place: Place;
-  /** Follows this session; a new one otherwise. */
+  /** Continues this session; without it a new one begins. */
   readonly sessionId?: string;
   readonly label: string;
   /** The one primary action of the screen, or a quieter follow-up. */
   readonly primary?: boolean;
   readonly autoFocus?: boolean;
-  /** Which of several composers on a page this is, added to the names of its buttons. */
+  /** Tells several composers on a page apart; added to the names of its buttons. */
   readonly about?: string;
   onAsked(sessionId: string): void;
   onCancel?(): void;
@@ -31,7 +31,7 @@ interface ComposerProps {
 /** The id of the field at `place`. */
 export const fieldId = (place: Place): string => `field-${place}`;
 
-/** Where a thought starts. One can type at once; store and engine load meanwhile. */
+/** Where a thought starts. People can type at once; store and engine load meanwhile. */
 export function Composer({
   place,
   sessionId,
@@ -44,10 +44,11 @@ export function Composer({
 }: ComposerProps) {
   const [text, setText] = useDraft(place);
   const modLabel = useModLabel();
+  const slashHint = useSlashHint();
   const { busy, error, submit, cancel, clearError } = useAsk({ place, sessionId, onAsked });
   const draftError = useAskStore((state) => state.draftError);
   const shown = error ?? draftError;
-  // the page that has a new thought as its purpose: whoever comes to it starts to write
+  // on the page made for a new thought, the person arrives in order to write
   useArrivalFocus(() => document.getElementById(fieldId(place)), place === "ask");
   const named = (action: string) => (about === undefined ? {} : { "aria-label": `${action}, ${about}` });
   return (
@@ -66,11 +67,11 @@ export function Composer({
       aria-invalid={error !== null}
       modifier={modLabel}
       slash={PromptSlash}
+      slashHint={slashHint}
       error={shown && `${shown.message} ${shown.remedy ?? ""}`}
       errorAction={
         text.trim() !== "" && (
           <Button size="sm" onClick={() => downloadAndTell("rough-idea.txt", text)} {...named("Download my text")}>
-            <Download aria-hidden />
             Download my text
           </Button>
         )

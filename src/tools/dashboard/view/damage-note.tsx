@@ -5,7 +5,7 @@ import { useThreadCommands } from "../live.ts";
 import type { Thread } from "../model/runs.ts";
 import { downloadAndTell } from "./download-and-tell.ts";
 
-/** Says that part of a session is damaged, and hands over what is there. Nothing for a sound one. */
+/** Says that part of a session is damaged, and offers a download of what is there. Renders nothing for an intact one. */
 export function DamageNote({ thread: { id, damaged, runs, unreadable } }: { thread: Thread }) {
   const { threadAsText } = useThreadCommands();
   if (!damaged && unreadable === 0 && runs.length > 0 && runs.every((run) => !run.damaged)) return null;
@@ -21,8 +21,8 @@ export function DamageNote({ thread: { id, damaged, runs, unreadable } }: { thre
       <p className="t-13 flex min-w-0 flex-1 basis-64 gap-2.5 text-text-2">
         <TriangleAlert aria-hidden className="mt-0.5 shrink-0 text-warn" />
         <span>
-          Part of this session is damaged on this device. What can be read stands below; the rest is left as it is, and
-          the export holds it.
+          Part of this session is damaged on this device. What can be read is below. The rest is unchanged, and the
+          export contains it.
         </span>
       </p>
       <Button size="sm" onClick={() => void exportText()}>

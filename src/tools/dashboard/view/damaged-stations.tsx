@@ -6,12 +6,14 @@ import { gapSpans } from "../model/gaps.ts";
 import type { DamagedRun } from "../model/runs.ts";
 import { BriefStation } from "./brief-station.tsx";
 import { RoughText } from "./idea-station.tsx";
-import type { KeptRepliesProps } from "./model-answer.tsx";
+import type { StoredRepliesProps } from "./model-answer.tsx";
 import { VersionsOf } from "./versions-of.tsx";
 
-const KeptReplies = lazyPart<KeptRepliesProps>(() => import("./model-answer.tsx").then((part) => part.KeptReplies));
+const StoredReplies = lazyPart<StoredRepliesProps>(() =>
+  import("./model-answer.tsx").then((part) => part.StoredReplies),
+);
 
-/** A damaged run: what can be read of it is shown, what cannot is named. Nothing of it can be changed. */
+/** A damaged run: shows its readable parts and names the unreadable ones. Nothing in it can be changed. */
 export function DamagedStations({ thread, run }: { thread: OpenThread; run: DamagedRun }) {
   const { idea, question, brief, replies } = run;
   return (
@@ -30,7 +32,7 @@ export function DamagedStations({ thread, run }: { thread: OpenThread; run: Dama
         )}
         <VersionsOf thread={thread} part="question" run={run} className="mt-4" />
       </Station>
-      {replies.length > 0 && <KeptReplies replies={replies} />}
+      {replies.length > 0 && <StoredReplies replies={replies} />}
       {brief === null ? (
         <Station node="broken" line="open" continues headingLevel={2} label="Answer">
           <Unreadable part="answer" />

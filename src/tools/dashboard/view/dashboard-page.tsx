@@ -8,7 +8,7 @@ import { Composer } from "./composer.tsx";
 import { useHandedIdea } from "./use-handed-idea.ts";
 
 interface DashboardPageProps {
-  /** A text handed over in the address. It joins what is being written; nothing is overwritten. */
+  /** A text from the address. It joins the draft and overwrites nothing. */
   readonly idea?: string | undefined;
   onIdeaTaken(): void;
   onAsked(sessionId: string): void;
@@ -26,7 +26,7 @@ export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps
           <Composer place="ask" label="Your rough idea" onAsked={onAsked} />
           <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
             <HardDrive aria-hidden className="size-3.5" />
-            Kept on this device, with or without a connection.
+            Saved on this device, online or offline.
             <Link to="/prompt-library" className={`${linkClass} ml-auto flex min-h-6 items-center max-md:min-h-11`}>
               Prompt library
             </Link>

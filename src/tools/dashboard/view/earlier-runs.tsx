@@ -8,7 +8,7 @@ import type { DamagedRun, Run } from "../model/runs.ts";
 import { Unreadable } from "./damaged-stations.tsx";
 import { VersionsOf } from "./versions-of.tsx";
 
-/** What this thought came from, newest last, folded so that the current run stays in view. */
+/** The earlier runs of this thought, the newest last. Folded, so that the current run stays in view. */
 export function EarlierRuns({ thread }: { thread: OpenThread }) {
   const runs = thread.runs.slice(0, -1);
   if (runs.length === 0) return null;

@@ -6,14 +6,14 @@ import { ComposerError } from "./composer-error.tsx";
 interface FailedCallProps {
   readonly id: string;
   readonly call: ModelCall;
-  /** Whom the person has asked now; the local engine where nobody is. */
+  /** The provider chosen now; the local engine if there is none. */
   readonly setup: Provider;
-  /** What is tried, after the button's own words: "to sharpen the question". */
+  /** What is retried, as the end of the button's text: "to sharpen the question". */
   readonly what: string;
   onRetry(): void;
 }
 
-/** Why a call gave nothing, and the way to ask again: at once, or once a provider that failed several times has rested. */
+/** Why a call failed, and a way to ask again: at once, or after the pause of a provider that failed several times. */
 export function FailedCall({ id, call, setup, what, onRetry }: FailedCallProps) {
   const circuit = useResting(setup);
   if (call.status === "idle" || call.status === "waiting") return null;
@@ -22,7 +22,7 @@ export function FailedCall({ id, call, setup, what, onRetry }: FailedCallProps) 
   return (
     <div className="grid gap-1 empty:hidden">
       {call.status === "failed" && (
-        // the seconds below count down; those of the message stand still
+        // the countdown below changes each second; the message's seconds would not
         <ComposerError id={id} error={rests ? { ...call.error, remedy: "" } : call.error}>
           {setup.kind !== "local" && (
             <Button

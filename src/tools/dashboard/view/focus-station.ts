@@ -1,6 +1,6 @@
 import { moveFocus } from "#src/platform/focus.ts";
 
-/** Takes the focus of a control that is about to go away to the station it stands in. */
+/** Moves the focus from a control that is about to be removed to its station. */
 export function focusStation(control: HTMLElement): void {
   const station = control.closest<HTMLElement>("section[tabindex]");
   moveFocus(() => station);

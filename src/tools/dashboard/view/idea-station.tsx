@@ -4,7 +4,7 @@ import { readJournal } from "#src/platform/draft-journal.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
-import { useCommands } from "../data.ts";
+import { useDraftCommands } from "../live/drafts.ts";
 import type { Run } from "../model/runs.ts";
 import { type Place, useAskStore } from "../store.ts";
 import { Composer } from "./composer.tsx";
@@ -13,20 +13,20 @@ interface IdeaStationProps {
   readonly run: Run;
   readonly sessionId: string;
   onAsked(sessionId: string): void;
-  /** Under the idea: what lost against it. */
+  /** Shown under the idea: its other versions. */
   readonly versions: ReactNode;
 }
 
-/** The person's own text, to the letter. Editing asks anew and leaves the first wording where it was. */
+/** The person's own text, verbatim. Editing it asks anew and leaves the earlier run as it was. */
 export function IdeaStation({ run, sessionId, onAsked, versions }: IdeaStationProps) {
   const place: Place = `edit:${run.id}`;
-  const { takeDraft } = useCommands();
+  const { takeDraft } = useDraftCommands();
   const { restoreDraft, setDraft } = useAskStore.getState();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
   async function edit() {
-    // what was left of an earlier edit comes back by itself
+    // an unfinished edit comes back by itself
     const isBegun = () => useAskStore.getState().drafts[place] || readJournal(place)?.text;
     if (!isBegun()) restoreDraft(place, await takeDraft(place));
     if (!isBegun()) setDraft(place, run.idea.text);

@@ -7,6 +7,7 @@ import { Station } from "#src/ui/station.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import type { Run } from "../model/runs.ts";
 import { byWhom } from "../model/wording.ts";
+import { CallProgress, TextSoFar } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
 import { ReplyText } from "./reply-text.tsx";
@@ -14,11 +15,11 @@ import type { Models } from "./use-models.ts";
 
 export interface ModelAnswerProps {
   readonly run: Run;
-  /** Where the local engine answers, answers that are here are shown, and nobody is asked. */
+  /** While the local engine is chosen, stored answers are shown and no model is asked. */
   readonly models: Models;
 }
 
-/** What a model said to the question: on its way, failed with its reason, or here. */
+/** A model's answer to the question: under way, failed with its reason, or stored. */
 export function ModelAnswer({ run, models }: ModelAnswerProps) {
   const setup = models.provider.answer;
   const call = models.call.answer;
@@ -57,6 +58,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       <p role="status" className={busy ? "t-14 text-text-2" : "sr-only"}>
         {says}
       </p>
+      {call.status === "asking" && <CallProgress call={call} isText />}
       {busy && (
         <Button
           className="mt-2"
@@ -66,9 +68,10 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
             models.cancel("answer");
           }}
         >
-          Cancel
+          {call.status === "asking" ? "Stop" : "Cancel"}
         </Button>
       )}
+      {call.status === "asking" && <TextSoFar text={call.soFar} />}
       <FailedCall id={`answer-error-${run.id}`} call={call} setup={setup} what="to have it answered" onRetry={begin} />
       {call.status === "idle" && !reply && asks && (
         <div className="flex flex-wrap items-center gap-3">
@@ -81,7 +84,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       {reply && (
         <div className="mt-3 grid gap-4">
           {reply.origin.asked !== run.question.text && (
-            <p className="t-13 text-warn">It answers the question as it read before.</p>
+            <p className="t-13 text-warn">This answers an earlier wording of the question.</p>
           )}
           <ReplyText reply={reply} />
         </div>
@@ -90,14 +93,14 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
   );
 }
 
-export interface KeptRepliesProps {
+export interface StoredRepliesProps {
   /** At least one. */
   readonly replies: readonly ReplyMessage[];
 }
 
-/** What models said in a run whose own parts are damaged: to read and to copy. */
-export const KeptReplies = ({ replies }: KeptRepliesProps) => (
-  <Station node="star" line="open" headingLevel={2} label="What models said">
+/** Models' replies in a run whose own parts are damaged: to read and to copy. */
+export const StoredReplies = ({ replies }: StoredRepliesProps) => (
+  <Station node="star" line="open" headingLevel={2} label="Model replies">
     <ul className="grid gap-7">
       {replies.map((reply) => (
         <li key={reply.id} className="grid gap-3">

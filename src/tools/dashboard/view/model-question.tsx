@@ -12,6 +12,7 @@ import type { ModelTask } from "../live/models.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { Run } from "../model/runs.ts";
 import { byWhom, proposalsOf, withWording, wordingOf } from "../model/wording.ts";
+import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
 import { OtherWording } from "./other-wording.tsx";
@@ -24,7 +25,7 @@ export interface ModelQuestionProps {
   readonly models: Models;
 }
 
-/** What a model has to do with the question: who worded it, what is on its way, and the wordings that do not stand. */
+/** The models' part in the question: who worded it, what is under way, and the wordings not in use. */
 export function ModelQuestion({ run, deciding, models }: ModelQuestionProps) {
   const { decisions, change } = deciding;
   const { refinement } = run.answer.thought;
@@ -77,7 +78,7 @@ export function ModelQuestion({ run, deciding, models }: ModelQuestionProps) {
   );
 }
 
-/** Who worded the question that stands, and why so. */
+/** Who worded the current question, and why. */
 function StandingModel({ reply }: { readonly reply: ReplyMessage }) {
   const { reasons = [], lost = [] } = reply.origin;
   const Shield = lost.length === 0 ? ShieldCheck : ShieldAlert;
@@ -89,7 +90,7 @@ function StandingModel({ reply }: { readonly reply: ReplyMessage }) {
         <Shield aria-hidden className={`size-3.5 shrink-0 ${lost.length === 0 ? "" : "text-warn"}`} />
         {lost.length === 0
           ? "Intent check: every name, number and negation of the original is still there."
-          : `Intent check: not in the question any more: ${lost.join(", ")}.`}
+          : `Intent check: no longer in the question: ${lost.join(", ")}.`}
       </p>
     </div>
   );
@@ -99,7 +100,7 @@ interface RefineProgressProps {
   readonly run: Run;
   readonly models: Models;
   readonly isProposed: boolean;
-  /** False with the original wording: nothing is to be refined. */
+  /** False with the original wording: then nothing is refined. */
   readonly asked: boolean;
 }
 
@@ -114,9 +115,10 @@ function RefineProgress({ run, models, isProposed, asked }: RefineProgressProps)
     <div className="grid justify-items-start gap-2 empty:hidden">
       <p role="status" className={busy ? "t-14 text-text-2" : "sr-only"}>
         {busy
-          ? `${call.provider} is sharpening the question. This one stands meanwhile.`
+          ? `${call.provider} is sharpening the question. Until then this one is used.`
           : newest && byWhom("A question proposed", newest)}
       </p>
+      {call.status === "asking" && <CallProgress call={call} isText={false} />}
       {busy && (
         <Button
           size="sm"
@@ -155,7 +157,7 @@ const PURPOSE: Readonly<Record<ModelTask, string>> = {
   answer: "To answer it",
 };
 
-/** What leaves for a provider, before it is asked for the first time. */
+/** Shows what leaves the device for a provider, before it is asked for the first time. */
 export function ModelConsent({ models: { showing, send, decline } }: ModelConsentProps) {
   if (!showing) return null;
   const [first, next] = showing.calls;
@@ -167,7 +169,7 @@ export function ModelConsent({ models: { showing, send, decline } }: ModelConsen
         purpose: PURPOSE[first?.task ?? "refine"],
         next: {
           purpose: PURPOSE[next.task],
-          note: "Asked once the question is sharpened, with the question as it reads then in place of this one.",
+          note: "Sent once the question is sharpened, with the sharper question in place of this one.",
           turns: next.turns,
         },
       })}

@@ -11,7 +11,7 @@ import { VersionEntry } from "./version-entry.tsx";
 export interface OtherVersionsProps {
   readonly thread: OpenThread;
   readonly part: VersionedPart;
-  /** Null where it cannot be read: then nothing of it is changed. */
+  /** Null if it cannot be read: then nothing in it is changed. */
   readonly run: Run | null;
   /** At least one. */
   readonly versions: readonly OtherVersion[];
@@ -21,14 +21,14 @@ export interface OtherVersionsProps {
 const NOUN = { title: ["title", "titles"], idea: ["version", "versions"], question: ["version", "versions"] } as const;
 const OF = { title: "", idea: " of the rough idea", question: " of the question" } as const;
 
-/** The versions that gave way when two devices changed the same text: to read, to copy, to have back. */
+/** The versions that lost when two devices changed the same text: to read, to copy, to restore. */
 export function OtherVersions({ thread, part, run, versions, className }: OtherVersionsProps) {
   const { takeVersion, takeTitle } = useThreadCommands();
   const [openedAt] = useState(() => Date.now());
   const place = useRef<HTMLDetailsElement>(null);
   const taking = useRef(false);
 
-  /** Gives the way to have a version back, where there is one. */
+  /** The command that restores a version, if there is one. */
   function wayBack({ decisions, text }: OtherVersion) {
     if (part === "title") return text === null ? null : () => takeTitle(thread.id, text);
     return run && decisions && (() => takeVersion(thread, run, decisions));
@@ -44,11 +44,11 @@ export function OtherVersions({ thread, part, run, versions, className }: OtherV
       const description = remedy ? `${message} ${remedy}` : message;
       return notify({ title: "This version could not be used", description, variant: "danger" });
     }
-    // the entry that had the button is gone; in its place stands what it replaced
+    // the entry with the button is gone; the version it replaced is in its place
     moveFocus(() => place.current?.querySelector("summary") ?? null);
     return notify({
       title: "This version is in use",
-      description: "The one it replaced is kept beside it.",
+      description: "The one it replaced is saved beside it.",
       variant: "success",
     });
   }

@@ -7,17 +7,17 @@ import { Panel } from "#src/ui/panel.tsx";
 import { focusStation } from "./focus-station.ts";
 
 interface OtherWordingProps {
-  /** Whose it is. */
+  /** Its author. */
   readonly by: ReactNode;
   readonly text: string;
   readonly gaps: readonly GapSpan[];
-  /** Names, numbers and negations of the person's text that it leaves out. */
+  /** Names, numbers and negations of the person's text that it omits. */
   readonly lost?: readonly string[];
   readonly reasons?: readonly string[];
   onUse(): void;
 }
 
-/** A wording of the question beside the one that stands, one click away from it. */
+/** Another wording of the question; one click puts it to use. */
 export function OtherWording({ by, text, gaps, lost = [], reasons = [], onUse }: OtherWordingProps) {
   return (
     <Panel className="grid gap-3">
@@ -28,7 +28,7 @@ export function OtherWording({ by, text, gaps, lost = [], reasons = [], onUse }:
       {lost.length > 0 && (
         <p className="t-13 flex gap-2 text-warn">
           <ShieldAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-          <span>It leaves out of your text: {lost.map((fact) => `“${fact}”`).join(", ")}.</span>
+          <span>It leaves out parts of your text: {lost.map((fact) => `“${fact}”`).join(", ")}.</span>
         </p>
       )}
       {reasons.length > 0 && <DashList items={reasons} className="t-14 text-text-2" />}

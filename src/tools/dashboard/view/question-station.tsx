@@ -13,7 +13,7 @@ import { ComposerError } from "./composer-error.tsx";
 import type { ModelQuestionProps } from "./model-question.tsx";
 import { RefinementFold } from "./refinement-fold.tsx";
 
-/** Nothing of it is fetched as long as the local engine alone refines. */
+/** Not fetched while only the local engine refines. */
 const ModelQuestion = lazyPart<ModelQuestionProps>(() =>
   import("./model-question.tsx").then((part) => part.ModelQuestion),
 );
@@ -34,12 +34,12 @@ const ORIGIN_LABEL = {
 } as const satisfies Record<WordedSentence["origin"], ReactNode>;
 
 interface QuestionStationProps extends ModelQuestionProps {
-  /** Under the question: what lost against it. */
+  /** Shown under the question: its other versions. */
   readonly versions: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The refined question, how it came about, and what only the person can add. */
+/** The refined question, how it was made, and what only the person can add. */
 export function QuestionStation({ run, deciding, models, versions, ref }: QuestionStationProps) {
   const { refinement } = run.answer.thought;
   const { decisions, error, change } = deciding;

@@ -1,22 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { rememberKept } from "#src/platform/kept-hint.ts";
+import { rememberStored } from "#src/platform/stored-hint.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
-import { useDeviceKeeps, useKept, useRecentSessions } from "../live.ts";
-import { KeptMark } from "./kept-mark.tsx";
+import { useDeviceStores, useRecentSessions, useSyncMarksOf } from "../live.ts";
+import { ItemSyncMark } from "./item-sync-mark.tsx";
 import { RECENT, RecentSkeleton } from "./recent-skeleton.tsx";
 
-/** What was kept here already, to reopen. Nothing on a first visit. `all` leads to everything. */
+/** The stored sessions, to reopen. Renders nothing on a first visit. `all` links to the whole list. */
 export function RecentSessions({ all }: { readonly all: ReactNode }) {
   const sessions = useRecentSessions(RECENT + 1);
   const shown = sessions.status === "ready" ? sessions.value.slice(0, RECENT) : [];
-  const kept = useKept(shown.map(({ id }) => id));
-  const keeps = useDeviceKeeps();
+  const markOf = useSyncMarksOf(shown.map(({ id }) => id));
+  const keeps = useDeviceStores();
   const [openedAt] = useState(() => Date.now());
   const count = sessions.status === "ready" ? sessions.value.length : null;
   useEffect(() => {
-    if (count !== null) rememberKept(count);
+    if (count !== null) rememberStored(count);
   }, [count]);
   if (sessions.status !== "ready") return <RecentSkeleton />;
   if (sessions.value.length === 0) return null;
@@ -24,7 +24,7 @@ export function RecentSessions({ all }: { readonly all: ReactNode }) {
     <section aria-labelledby="recent-title" className="mt-11">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 id="recent-title" className="t-label text-text-1">
-          {keeps ? "Kept on this device" : "Kept until this tab closes"}
+          {keeps ? "Saved on this device" : "Saved until this tab closes"}
         </h2>
         {all}
       </div>
@@ -37,7 +37,7 @@ export function RecentSessions({ all }: { readonly all: ReactNode }) {
                 {session.title}
               </Link>
             }
-            mark={<KeptMark mark={kept(session.id)} inList />}
+            mark={<ItemSyncMark mark={markOf(session.id)} inList />}
             detail={session.question}
             aside={whenChanged(session.updatedAt, openedAt)}
           />

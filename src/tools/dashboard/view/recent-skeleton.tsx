@@ -1,13 +1,16 @@
-import { keptHint } from "#src/platform/kept-hint.ts";
+import { storedHint } from "#src/platform/stored-hint.ts";
 
 /** Sessions the front page lists. */
 export const RECENT = 3;
-/** Rem: one row. Above the rows stand margin, heading and border: 73 px, and on phones 93, where the heading's link is as tall as a finger needs. */
+/**
+ * Height of one row, in rem. Above the rows are margin, heading and border: 73 px, and on phones 93, because the
+ * heading's link is as tall as a touch target.
+ */
 const ROW = 65 / 16;
 
-/** The room that the kept sessions will take, as far as the last visit knew. */
+/** Reserves the room of the stored sessions, based on the last visit. */
 export function RecentSkeleton() {
-  const rows = Math.min(keptHint(), RECENT);
+  const rows = Math.min(storedHint(), RECENT);
   return rows === 0 ? null : (
     <div
       aria-hidden

@@ -17,9 +17,7 @@ export function RefinementFold({ refinement, deciding }: { refinement: Refinemen
   const [open] = useState(() => !isNarrow());
   const { hunks, intent, original } = refinement;
   if (hunks.length === 0) {
-    return (
-      <p className="t-13 mt-5 text-text-3">Nothing to improve in the wording: the question stands as you wrote it.</p>
-    );
+    return <p className="t-13 mt-5 text-text-3">Nothing to improve in the wording: the question is as you wrote it.</p>;
   }
   const lost = intent.items.filter((item) => !item.kept);
   return (
@@ -32,9 +30,7 @@ export function RefinementFold({ refinement, deciding }: { refinement: Refinemen
               key={hunk.id}
               number={index + 1}
               {...hunkSummary(hunk, original)}
-              reason={
-                isRejected(hunk, decisions) ? `${hunk.reason}. You rejected this: your words are kept` : hunk.reason
-              }
+              reason={isRejected(hunk, decisions) ? `${hunk.reason}. You rejected this: your words stay` : hunk.reason}
               decision={isRejected(hunk, decisions) ? "rejected" : "accepted"}
               onDecide={(decision) => change((current) => withHunk(current, hunk.id, decision === "accepted"))}
               labels={{ group: `Change ${index + 1}`, accept: "Accept", reject: "Reject" }}
@@ -49,7 +45,7 @@ export function RefinementFold({ refinement, deciding }: { refinement: Refinemen
           )}
           {intent.ok
             ? "Intent check: every name, number and negation of the original is still there."
-            : `Intent check: not in the question any more: ${lost.map((item) => item.text).join(", ")}.`}
+            : `Intent check: no longer in the question: ${lost.map((item) => item.text).join(", ")}.`}
         </p>
       </Panel>
     </Fold>

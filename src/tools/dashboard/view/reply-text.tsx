@@ -2,19 +2,19 @@ import { Copy } from "lucide-react";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
-import { useTakeOut } from "./copy-and-tell.ts";
+import { copyAndTell } from "./copy-and-tell.ts";
 
-/** A model's answer, laid out. Nothing of it is trusted. */
+/** A model's answer, rendered without trusting it. */
 export function ReplyText({ reply: { text, origin } }: { readonly reply: ReplyMessage }) {
-  const takeOut = useTakeOut();
   return (
     <>
       <Markdown text={text} />
+      {origin.stopped && <p className="t-13 text-warn">You stopped it here. The answer is not complete.</p>}
       {origin.finishReason === "length" && (
-        <p className="t-13 text-warn">The provider stopped here: the answer reached its limit of length.</p>
+        <p className="t-13 text-warn">The provider stopped here: the answer reached its length limit.</p>
       )}
       <div>
-        <Button size="sm" onClick={() => takeOut("Answer", text)}>
+        <Button size="sm" onClick={() => void copyAndTell("Answer", text)}>
           <Copy aria-hidden />
           Copy answer
         </Button>

@@ -15,11 +15,11 @@ const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = 
 
 interface StructureAsideProps {
   readonly score: Thought["score"];
-  /** What models said in this run. */
+  /** Replies of models in this run. */
   readonly replies: readonly ReplyMessage[];
 }
 
-/** What the question is made of, and what left or leaves the device. What cannot be told of its language is left out. */
+/** The structure of the question, and what left or will leave the device. Leaves out what cannot be judged in its language. */
 export function StructureAside({ score, replies }: StructureAsideProps) {
   const { before, after } = score;
   return (
@@ -62,7 +62,7 @@ export function StructureAside({ score, replies }: StructureAsideProps) {
   );
 }
 
-/** What went out for this run stays said, whoever is chosen by now. */
+/** What was sent for this run stays listed, whichever provider is chosen now. */
 function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
   const hasAccount = useHasAccount();
   const { refine, answer } = useChosen();
@@ -76,7 +76,7 @@ function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
       <p className="t-13 text-text-3">
         {hasAccount
           ? sent.length === 0
-            ? "This session, to your account alone."
+            ? "This session, to your account only."
             : "This session, to your account."
           : stays && "Nothing."}{" "}
         {sent.map((each) => `${each} `)}
@@ -90,7 +90,7 @@ function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
   );
 }
 
-/** A sentence for each provider that was sent something. A model of the browser itself is sent nothing. */
+/** One sentence per provider that was sent something. The browser's own model is sent nothing. */
 function sentFor(replies: readonly ReplyMessage[]): readonly string[] {
   const tasks = new Map<string, Set<ReplyMessage["origin"]["task"]>>();
   for (const { adapter, origin } of replies) {

@@ -6,7 +6,7 @@ import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts"
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
-import { useCommands } from "../data.ts";
+import { useDraftCommands } from "../live/drafts.ts";
 import { useDeletedRuns, useThreadCommands } from "../live.ts";
 import { type Place, useAskStore } from "../store.ts";
 import { fieldId } from "./composer.tsx";
@@ -14,7 +14,6 @@ import { ComposerError } from "./composer-error.tsx";
 import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useJoinDraft } from "./use-join-draft.ts";
 
 interface ThreadGoneProps {
   readonly sessionId: string;
@@ -22,7 +21,7 @@ interface ThreadGoneProps {
   wayOut(className: string): ReactNode;
 }
 
-/** A session that was deleted, or never was here. What was being written in it stays in front of the person. */
+/** A session that was deleted, or never existed here. The drafts for it stay in front of the person. */
 export function ThreadGone({ sessionId, onNew, wayOut }: ThreadGoneProps) {
   const deleted = useDeletedRuns(sessionId);
   const { bringBack } = useThreadCommands();
@@ -44,7 +43,7 @@ export function ThreadGone({ sessionId, onNew, wayOut }: ThreadGoneProps) {
   const said = runs
     ? {
         title: "This session was deleted",
-        text: "In another tab or on another device, or here a while ago. It can still be brought back.",
+        text: "In another tab or on another device, or here a while ago. You can still restore it.",
       }
     : {
         title: "There is no session at this address",
@@ -58,7 +57,7 @@ export function ThreadGone({ sessionId, onNew, wayOut }: ThreadGoneProps) {
           {runs && (
             <Button variant="primary" size="lg" onClick={() => void restore()}>
               <Undo2 aria-hidden />
-              Bring the session back
+              Restore the session
             </Button>
           )}
           {wayOut(wayOutClass(runs ? "secondary" : "primary"))}
@@ -73,12 +72,11 @@ export function ThreadGone({ sessionId, onNew, wayOut }: ThreadGoneProps) {
   );
 }
 
-/** What was being written at a place that has gone. Nothing where nothing was. */
+/** The draft at a place that is gone. Renders nothing if there is none. */
 function Leftover({ place, onNew }: { place: Place; onNew(): void }) {
   const [text, setText] = useDraft(place);
-  const { keepDraft } = useCommands();
-  const joinDraft = useJoinDraft();
-  // stays while it is being emptied, so that the field does not vanish under the hand
+  const { storeDraft, joinDraft } = useDraftCommands();
+  // stays while the person empties it, so that the field does not vanish during typing
   const [seen, setSeen] = useState(false);
   if (!seen && hasVisible(text)) setSeen(true);
   if (!seen) return null;
@@ -86,7 +84,7 @@ function Leftover({ place, onNew }: { place: Place; onNew(): void }) {
   async function move() {
     await joinDraft("ask", text);
     setText("");
-    await keepDraft(place, "");
+    await storeDraft(place, "");
     onNew();
   }
 

@@ -1,16 +1,18 @@
-import { Copy, Plus } from "lucide-react";
+import { Copy, Plus, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { useKept, useThread } from "../live.ts";
+import { useSyncMarksOf, useThread, useThreadCommands } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { Thread } from "../model/runs.ts";
 import { openGaps } from "../model/wording.ts";
-import { useTakeOut } from "./copy-and-tell.ts";
-import { KeptMark } from "./kept-mark.tsx";
+import { copyAndTell } from "./copy-and-tell.ts";
+import { ItemSyncMark } from "./item-sync-mark.tsx";
 import { ThreadGone } from "./thread-gone.tsx";
 import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
@@ -18,21 +20,24 @@ import { ThreadView } from "./thread-view.tsx";
 import { VersionsOf } from "./versions-of.tsx";
 import "./action-bar.css";
 
+const ShareThread = lazyPart(() => import("./share-thread.tsx").then((part) => part.ShareThread));
+
 interface ThreadPageProps {
   readonly sessionId: string;
   onAsked(sessionId: string): void;
   onNew(): void;
-  /** A link away from a session that is not here, with this look. */
+  /** A link away from a missing session, with this look. */
   wayOut(className: string): ReactNode;
 }
 
-/** One session: its title, what can be done with it, its thread. */
+/** One session: its title, its actions, its thread. */
 export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProps) {
   const thread = useThread(sessionId);
   usePageTitle(thread.status === "ready" && thread.value ? thread.value.title : "Session");
   useArrivalFocus(pageHeading, thread.status === "ready" && thread.value !== null);
-  const kept = useKept([sessionId]);
-  const takeOut = useTakeOut();
+  const markOf = useSyncMarksOf([sessionId]);
+  const { freely } = useThreadCommands();
+  const [sharing, setSharing] = useState(false);
   const [openedAt] = useState(() => Date.now());
   if (thread.status === "loading") return <ThreadSkeleton />;
   if (thread.status === "failed") {
@@ -55,7 +60,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
         New thought
       </Button>
       {copied && (
-        <Button variant="primary" onClick={() => takeOut("Question", copied.text, copied.gaps)}>
+        <Button variant="primary" onClick={() => void copyAndTell("Question", copied.text, copied.gaps)}>
           <Copy aria-hidden />
           Copy question
         </Button>
@@ -71,12 +76,30 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
             {newest?.damaged === false && (
               <span className="tabular-nums">{whenChanged(newest.idea.createdAt, openedAt)}</span>
             )}
-            <KeptMark mark={kept(sessionId)} />
+            <ItemSyncMark mark={markOf(sessionId)} />
             <VersionsOf thread={thread.value} part="title" className="open:basis-full" />
           </>
         }
-        actions={<div className="flex gap-2 max-md:hidden">{actions}</div>}
+        actions={
+          <>
+            {copied && (
+              <div className="flex flex-none!">
+                <IconButton
+                  label="Share this thread"
+                  variant="secondary"
+                  onClick={() => freely("share", () => setSharing(true))}
+                >
+                  <Share2 aria-hidden />
+                </IconButton>
+              </div>
+            )}
+            <div className="flex gap-2 max-md:hidden">{actions}</div>
+          </>
+        }
       />
+      {sharing && copied && (
+        <ShareThread thread={thread.value} question={copied.text} onClose={() => setSharing(false)} />
+      )}
       <ThreadView key={sessionId} thread={thread.value} onAsked={onAsked} />
       <div className="action-bar md:hidden">
         <div>{actions}</div>
@@ -85,7 +108,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
   );
 }
 
-/** The question of a run as it is copied, with its open gaps counted; nothing where it cannot be read. */
+/** The question of a run for copying, with the number of its open gaps; empty if it cannot be read. */
 function copyOf(run: Thread["runs"][number]): { text: string; gaps: number } | undefined {
   if (!run.damaged) return { text: run.question.text, gaps: openGaps(run) };
   return run.question === null ? undefined : { text: run.question, gaps: gapSpans(run.question).length };

@@ -1,6 +1,6 @@
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** As tall as the window, like what it stands for, so that the footer does not jump. */
+/** As tall as the window, like the thread it replaces, so that the footer does not jump. */
 export function ThreadSkeleton() {
   return (
     <div role="status" aria-label="Opening the session" className="grid min-h-dvh max-w-280 content-start gap-8">

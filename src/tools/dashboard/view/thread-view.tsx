@@ -12,9 +12,9 @@ import { DamageNote } from "./damage-note.tsx";
 import { DamagedStations } from "./damaged-stations.tsx";
 import { EarlierRuns } from "./earlier-runs.tsx";
 import { IdeaStation } from "./idea-station.tsx";
-import { KeptNote } from "./kept-note.tsx";
 import type { ModelConsentProps } from "./model-question.tsx";
 import { QuestionStation } from "./question-station.tsx";
+import { RestoredNote } from "./restored-note.tsx";
 import { StructureAside } from "./structure-aside.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { useModels } from "./use-models.ts";
@@ -30,7 +30,7 @@ interface ThreadViewProps {
   onAsked(sessionId: string): void;
 }
 
-/** Rough idea, refined question, answer, and the next thought, on one line. Earlier runs stand folded above. */
+/** Rough idea, refined question, answer, and the next thought, on one line. Earlier runs are folded above. */
 export function ThreadView({ thread, onAsked }: ThreadViewProps) {
   const run = thread.runs.at(-1);
   useRedraft(thread);
@@ -38,7 +38,7 @@ export function ThreadView({ thread, onAsked }: ThreadViewProps) {
     <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-14">
       <div>
         <DamageNote thread={thread} />
-        <KeptNote sessionId={thread.id} />
+        <RestoredNote sessionId={thread.id} />
         <EarlierRuns thread={thread} />
         {run?.damaged === false ? (
           <CurrentRun key={run.id} thread={thread} run={run} onAsked={onAsked} />
@@ -57,7 +57,7 @@ export function ThreadView({ thread, onAsked }: ThreadViewProps) {
 function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
   const deciding = useDecisions(thread, run);
   const sessionId = thread.id;
-  // the run may be painted before or after whoever asked hears that it is kept
+  // the run may be painted before or after the caller hears that it is stored
   const isFresh = useAskStore((state) => state.fresh === run.id);
   const [drawing, setDrawing] = useState(isFresh);
   const models = useModels(sessionId, run, drawing);
@@ -66,7 +66,7 @@ function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
     if (!isFresh) return;
     setDrawing(true);
     useAskStore.getState().setFresh(null);
-    // the field that had the focus is gone; whoever works by keyboard or by ear continues at the question
+    // the focused field is gone; people who use a keyboard or screen reader continue at the question
     moveFocus(() => question.current);
     scrollTo({ top: 0 });
   }, [isFresh]);

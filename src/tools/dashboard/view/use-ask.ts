@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { type AppError, appError } from "#domain/errors.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { haptic } from "#src/platform/haptics.ts";
+import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
 import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
 import { type Place, useAskStore } from "../store.ts";
 
 const EMPTY = appError("MISSING_REQUIRED_FIELD", "Write or paste a rough idea first. One line is enough.");
 
-/** Milliseconds. */
+/** The longest time between the two halves of a double click. Milliseconds. */
 const DOUBLE_CLICK = 500;
 
 interface AskOptions {
@@ -25,11 +26,11 @@ export interface Asking {
   clearError(): void;
 }
 
-/** A thread that repaints with its new run takes the field away that asked: nobody has gone then. */
+/** A thread that repaints with its new run unmounts the field that asked: the person has not left. */
 const isOpen = (sessionId: string | undefined) =>
   sessionId !== undefined && new URLSearchParams(location.search).get("session") === sessionId;
 
-/** Asks what stands at `place`. The text leaves the field only when its answer is kept. */
+/** Asks the text at `place`. The text leaves the field only once its answer is stored. */
 export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
   const { ask } = useCommands();
   const { begin, end, takeOut, setFresh } = useAskStore.getState();
@@ -53,6 +54,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
       if (asked.ok) {
         takeOut(place, text);
         setFresh(asked.value.runId);
+        if (sessionId === undefined) rememberStored(storedHint() + 1);
         // kept, but whoever asked has gone elsewhere
         if (controller.signal.aborted && !isOpen(sessionId)) return;
         haptic("success");
@@ -60,7 +62,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
           notify({
             title: "Nice — clearer question, better result.",
             variant: "success",
-            ...(asked.value.gained > 0 ? { description: `${asked.value.gained} points more structure.` } : {}),
+            ...(asked.value.gained > 0 ? { description: `${asked.value.gained} more points for structure.` } : {}),
           });
         }
         onAsked(asked.value.sessionId);
@@ -68,6 +70,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
         const { message, remedy = "" } = asked.error;
         notify({ title: message, description: remedy, variant: "danger", kind: "account" });
       } else {
+        haptic("error");
         setError(asked.error);
       }
     } catch (cause) {
@@ -79,7 +82,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
     }
   }
 
-  /** It stands where 'Ask' stood: the second half of a double click is not meant for it. */
+  /** The button is where 'Ask' was: the second half of a double click must not cancel. */
   function cancel() {
     if (performance.now() - startedAt.current > DOUBLE_CLICK) running.current?.abort();
   }

@@ -12,24 +12,21 @@ export interface Deciding {
 
 interface Pending {
   readonly decisions: Decisions;
-  /** Null until it is on disk; then the row as it was shown before that. */
+  /** Null until the decisions are on disk; then the row's decisions as shown before. */
   readonly replaces: Decisions | null;
 }
 
 const same = (a: Decisions, b: Decisions) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * The decisions of a run, shown at once and kept right after. Changes made quickly one after another are kept in order; the newest one
- * is always the last to be written.
- */
+/** The decisions of a run, shown at once and stored right after. Quick changes are stored in order, and the newest is always written last. */
 export function useDecisions(thread: Thread, run: Run): Deciding {
   const { decide } = useThreadCommands();
   const row = run.question.decisions;
-  // stays until the row shows what it says: dropped earlier, the screen would fall back to the old row for a moment
+  // stays until the row shows the same; otherwise the screen would briefly fall back to the old row
   const [pending, setPending] = useState<Pending | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const latest = useRef(row);
-  /** What the person saw before the first change that is not kept yet. */
+  /** What the person saw before the first change that is not stored yet. */
   const seen = useRef(row);
   const queue = useRef<Promise<void>>(Promise.resolve());
   if (pending === null) {
@@ -37,7 +34,7 @@ export function useDecisions(thread: Thread, run: Run): Deciding {
     seen.current = row;
   }
 
-  // the row may come to say more than what was decided here: what another device decided meanwhile
+  // the row may also contain what another device decided meanwhile
   useEffect(() => {
     if (pending?.replaces && (same(pending.decisions, row) || !same(pending.replaces, row))) setPending(null);
   }, [pending, row]);
@@ -47,7 +44,7 @@ export function useDecisions(thread: Thread, run: Run): Deciding {
     latest.current = decisions;
     setPending({ decisions, replaces: null });
     queue.current = queue.current.then(async () => {
-      if (latest.current !== decisions) return; // overtaken
+      if (latest.current !== decisions) return; // a newer change replaced it
       const result = await decide(thread, run, decisions, seen.current);
       if (result.ok) seen.current = decisions;
       if (latest.current !== decisions) return;

@@ -12,12 +12,12 @@ import {
 import type { Run } from "../model/runs.ts";
 import { proposalsOf } from "../model/wording.ts";
 
-/** What would leave for a provider that the person has not seen it for. */
+/** What would leave the device for a provider for which the person has not seen that yet. */
 export interface Showing {
   readonly setup: Provider;
   readonly destination: string | undefined;
   readonly calls: readonly { readonly task: ModelTask; readonly turns: Leaving["turns"] }[];
-  /** All that was to be asked, also of others. */
+  /** All the tasks to be asked, also of other providers. */
   readonly tasks: readonly ModelTask[];
 }
 
@@ -25,19 +25,19 @@ export interface Models {
   readonly provider: Readonly<Record<ModelTask, Provider>>;
   readonly call: Readonly<Record<ModelTask, ReturnType<typeof useModelCall>>>;
   readonly showing: Showing | null;
-  /** Asks, one after the other; what the person has not seen is shown first. */
+  /** Asks task by task; first shows what the person has not seen yet. */
   begin(tasks: readonly ModelTask[]): void;
   cancel(task: ModelTask): void;
   /** Sends what is shown. */
   send(): void;
-  /** Sends nothing to whom it was shown for. */
+  /** Sends nothing to the provider shown. */
   decline(): void;
 }
 
 /**
- * The models that have a part in a run: the question first, then the answer to the question that stands by then. A failure, a cancel or a
- * decision about the question never holds the answer back.
- * @param justAsked it was asked in this tab a moment ago: models are asked without another press. One that was opened again waits for it
+ * The models that take part in a run: first for the question, then for the answer to the question in use by then. A failure, a cancel or a decision
+ * about the question never delays the answer.
+ * @param justAsked true if the run was asked in this tab a moment ago: models are then asked without another press. A reopened run waits for one
  */
 export function useModels(sessionId: string, run: Run, justAsked: boolean): Models {
   const { isUnseen, outgoing, agree, refine, answer, cancel } = useModelCommands();
@@ -60,7 +60,7 @@ export function useModels(sessionId: string, run: Run, justAsked: boolean): Mode
       await Promise.all([asked, begin(others, asked)]);
       return;
     }
-    if (after !== undefined) return; // whoever reads or writes meanwhile is not interrupted: it stands as not asked, with the way to ask
+    if (after !== undefined) return; // a person who reads or writes meanwhile is not interrupted: the task shows as not asked, with a button to ask
     const calls: Showing["calls"][number][] = [];
     for (const each of tasks.filter((one) => provider[one].id === setup.id)) {
       const leaving = await outgoing(each, setup, sessionId, run);

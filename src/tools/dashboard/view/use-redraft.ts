@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { isOutdated } from "../live/decide.ts";
+import { isOutdated } from "../live/record-decision.ts";
 import { useThreadCommands } from "../live.ts";
 import type { Thread } from "../model/runs.ts";
 
-/** Drafts anew what no longer follows its decisions, each set of decisions once as long as the thread is open. */
+/** Redrafts an outdated run, once per set of decisions while the thread is open. */
 export function useRedraft(thread: Thread): void {
   const { redraft } = useThreadCommands();
   const tried = useRef(new Set<string>());

@@ -13,20 +13,20 @@ import { copyAndTell } from "./copy-and-tell.ts";
 interface VersionEntryProps {
   readonly version: OtherVersion;
   readonly part: VersionedPart;
-  /** Epoch ms, for what is today. */
+  /** Epoch ms, to say "today". */
   readonly openedAt: number;
-  /** Null where it cannot take its place again. */
+  /** Null if it cannot be restored. */
   readonly onUse: (() => void) | null;
 }
 
 const COPIED = { title: "Title", idea: "Rough idea", question: "Question" } as const;
 const LOOK = { title: "t-15", idea: "t-q-sm italic text-text-2", question: "t-q" } as const;
 
-/** One version as it was: where and when it was written, its words, what was decided, the answer it had. */
+/** One other version: where and when it was written, its text, its decisions, its answer. */
 export function VersionEntry({ version, part, openedAt, onUse }: VersionEntryProps) {
   const { at, here, text, decided, brief } = version;
-  // another sign-in in this very browser is told from another device by nothing
-  const where = here ? "on this device" : "on another device or in an earlier sign-in";
+  // an earlier sign-in in this browser cannot be told from another device
+  const where = here ? "on this device" : "on another device or before you last signed in";
   const copied = text ?? decided.join("\n");
   return (
     <li>
@@ -45,7 +45,7 @@ export function VersionEntry({ version, part, openedAt, onUse }: VersionEntryPro
       )}
       {decided.length > 0 && <DashList items={decided} className="t-14 mt-2.5 text-text-2" />}
       {brief && (
-        <Fold className="mt-2" summary={<span className="t-13 text-text-2">The answer it had</span>}>
+        <Fold className="mt-2" summary={<span className="t-13 text-text-2">Its answer</span>}>
           <div className="mt-3 mb-2">
             <BriefParts brief={brief} />
           </div>

@@ -17,12 +17,12 @@ const OtherVersions = lazyPart<OtherVersionsProps>(
 interface VersionsOfProps {
   readonly thread: OpenThread;
   readonly part: VersionedPart;
-  /** The run it belongs to; a title belongs to none. */
+  /** The run of the part; a title has none. */
   readonly run?: OpenThread["runs"][number];
   readonly className?: string;
 }
 
-/** What lost against the text shown here, for whoever wants it. Nothing where nothing lost, which is nearly always. */
+/** The other versions of the text shown here, folded. Renders nothing if there are none, which is the usual case. */
 export function VersionsOf({ thread, part, run, className = "" }: VersionsOfProps) {
   const readable = run?.damaged === false ? run : null;
   const versions = otherVersions(lostOf(thread.lost, part, run?.id), readable);

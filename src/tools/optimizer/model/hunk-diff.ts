@@ -11,7 +11,7 @@ interface Piece {
 /** Unchanged text shown on each side of a change. Characters. */
 const AROUND = 200;
 
-/** The word diff of a section as the screen draws it: hunks are numbered from 1, rejected ones are off, long unchanged stretches are cut. */
+/** The word diff of a section as the screen shows it: hunks are numbered from 1, rejected ones are off, long unchanged stretches are cut. */
 export function hunkDiff({ base, hunks }: Optimization, section: SectionId, { rejected = [] }: Decisions): Piece[] {
   const text = base[section];
   const edits = hunks
@@ -38,14 +38,14 @@ function cut(text: string, first: boolean, last: boolean): string {
 const PLACES = 3;
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** What a hunk takes out and puts in, short enough for one row. */
+/** What a hunk removes and inserts, short enough for one row. */
 export function hunkWords(hunk: PromptHunk, base: PromptSections): { removed?: string; inserted?: string } {
   const removed = shorten(hunk.parts.map(({ section, span }) => base[section].slice(span.start, span.end)));
   const inserted = shorten(hunk.parts.map(({ insert }) => insert));
-  // beside words, a lone mark on the other side says nothing
-  const keepRemoved = removed !== "" && (hasWord(removed) || !hasWord(inserted));
-  const keepInserted = inserted !== "" && (hasWord(inserted) || !hasWord(removed));
-  return { ...(keepRemoved ? { removed } : {}), ...(keepInserted ? { inserted } : {}) };
+  // beside words, a lone punctuation mark on the other side means nothing
+  const showRemoved = removed !== "" && (hasWord(removed) || !hasWord(inserted));
+  const showInserted = inserted !== "" && (hasWord(inserted) || !hasWord(removed));
+  return { ...(showRemoved ? { removed } : {}), ...(showInserted ? { inserted } : {}) };
 }
 
 function shorten(pieces: readonly string[]): string {

@@ -1,27 +1,27 @@
 import type { SectionId } from "#domain/thinking/prompt/types.ts";
 import type { RuleId } from "#domain/thinking/types.ts";
 
-/** What a section is for, in the words beside its name; and what an empty one asks. */
+/** What a section is for, shown beside its name; and the question that an empty one asks. */
 export const SECTION_WORDS: Readonly<Record<SectionId, { readonly hint: string; readonly asks: string }>> = {
   role: { hint: "who answers", asks: "Who should answer, and with what experience? Say it here, or" },
   task: { hint: "one thing to do", asks: "What should be done? Say it here, or" },
-  constraints: { hint: "what must hold", asks: "What limits it, what must not happen? Say it here, or" },
-  resources: { hint: "what to work from", asks: "What is there to work from? Paste it here, or" },
-  output: { hint: "form and length", asks: "List, table or prose? How long? Say it here, or" },
+  constraints: { hint: "limits and rules", asks: "What are the limits? What must not happen? Say it here, or" },
+  resources: { hint: "what to work from", asks: "What material is there? Paste it here, or" },
+  output: { hint: "format and length", asks: "List, table or prose? How long? Say it here, or" },
 };
 
-/** A rule in a word or two, beside its finding. */
+/** A rule's short name, shown beside its finding. */
 export const RULE_NAMES: Readonly<Record<RuleId, string>> = {
   "no-request": "no request",
   "several-tasks": "several tasks",
   "audience-missing": "no reader",
-  "output-missing": "no form",
-  "unbounded-quantity": "how many",
+  "output-missing": "no format",
+  "unbounded-quantity": "no quantity",
   "vague-term": "vague",
-  "dangling-comparative": "compared to what",
+  "dangling-comparative": "no comparison",
   loophole: "loophole",
   "dangling-pronoun": "unclear reference",
-  "negative-only": "only what not",
+  "negative-only": "only don'ts",
   unverifiable: "cannot be checked",
   contradiction: "contradiction",
   "undefined-acronym": "acronym",
@@ -30,11 +30,11 @@ export const RULE_NAMES: Readonly<Record<RuleId, string>> = {
   "missing-attachment": "text missing",
   "undated-latest": "undated",
   secret: "private",
-  universal: "everyone, always",
+  universal: "too general",
   padding: "padding",
 };
 
-/** A reason as a title and what follows: its first sentence, and the rest. */
+/** Splits a reason into a title, its first sentence, and the rest. */
 export function reasonParts(reason: string): { readonly title: string; readonly text: string } {
   const end = reason.search(/[.!?](?= )/);
   if (end < 0) return { title: reason.replace(/\.$/, ""), text: "" };
@@ -54,9 +54,9 @@ export const VERSION_WORDS = {
   elsewhere: { says: "written elsewhere", node: "ring" },
 } as const;
 
-/** What the rules can be told to do, where they have to refuse. */
+/** What the rules can do, for the message when they refuse. */
 export const CAN_DO =
-  "Without a model this can make it shorter or more detailed, name the reader, add an example or sources, set length, form, tone or language, and rule something out.";
+  "Without a model, the studio can make it shorter or more detailed, name the reader, add an example or sources, set length, form, tone or language, and rule something out.";
 
 /** An instruction as a sentence of the constraints. */
 export const asSentence = (clause: string): string => {

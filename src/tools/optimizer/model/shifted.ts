@@ -1,8 +1,8 @@
 import type { Span } from "#domain/thinking/types.ts";
 
 /**
- * Places of a text as it was read, in the text as it stands now: what lies before the change stays, what lies behind it moves along, what it
- * touches is left out until the text is read again.
+ * Moves places from an earlier text to the current one: places before the change stay, places after it shift. Places that the change
+ * touches are left out until the text is read again.
  */
 export function shifted<T extends { readonly span: Span }>(read: string, now: string, items: readonly T[]): T[] {
   if (read === now) return [...items];

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { WorkVersion } from "#domain/entities.ts";
+import type { OptimizerVersion } from "#domain/entities.ts";
 import { wordDiff } from "#domain/prompts/word-diff.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -13,12 +13,12 @@ import { useChange } from "./use-change.ts";
 const LABELS = { change: "change", accepted: "accepted", rejected: "rejected" };
 
 interface CompareDialogProps {
-  readonly version: WorkVersion;
+  readonly version: OptimizerVersion;
   readonly number: number;
   onClose(): void;
 }
 
-/** What changed between a version and now, by section; and the way back to it. */
+/** The changes between a version and now, by section; and a button to restore it. */
 export function CompareDialog({ version, number, onClose }: CompareDialogProps) {
   const work = useOptimizer((state) => state.work);
   const score = useOptimizer((state) => state.reviewed?.review.score.now ?? null);
@@ -50,8 +50,8 @@ export function CompareDialog({ version, number, onClose }: CompareDialogProps) 
       title={`Version ${number} and now`}
       description={
         changed.length === 0
-          ? "They read the same."
-          : "Struck: only in the version. Underlined: only in what stands there now."
+          ? "They are the same."
+          : `Struck through: removed since version ${number}. Underlined: added.`
       }
       footer={
         <>
@@ -71,7 +71,7 @@ export function CompareDialog({ version, number, onClose }: CompareDialogProps) 
         </section>
       ))}
       {changed.length > 0 && (
-        <p className="t-13 mt-5 text-text-3">Restoring keeps what stands there now as a version first.</p>
+        <p className="t-13 mt-5 text-text-3">Restoring saves the current text as a version first.</p>
       )}
     </Dialog>
   );

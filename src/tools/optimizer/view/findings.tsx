@@ -22,7 +22,7 @@ interface FindingsProps {
   readonly findings: readonly NumberedFinding[];
 }
 
-/** What was found in a section: why it matters, one way to mend it, and the way to hear no more of it. */
+/** The findings of a section: why each matters, one way to fix it, and a button to ignore it. */
 export const Findings = memo(function Findings({ section, findings }: FindingsProps) {
   const { fix, dismiss } = useFixes();
   return (
@@ -67,7 +67,7 @@ export const Findings = memo(function Findings({ section, findings }: FindingsPr
   );
 });
 
-/** Selects the words a finding is about, as far as they still stand. */
+/** Selects the words of a finding, if they are still there. */
 function select({ section, span }: SectionFinding): void {
   const field = document.getElementById(fieldId(section));
   if (!(field instanceof HTMLTextAreaElement)) return;

@@ -9,10 +9,10 @@ const KINDS: readonly { readonly kind: IntentKind; readonly one: string; readonl
   { kind: "negation", one: "negation", many: "negations" },
 ];
 
-/** Shown one by one; of more, only those that are lost. */
+/** Up to this many facts are listed one by one; of more, only the lost ones. */
 const MOST = 12;
 
-/** What must not get lost of the original, and whether it is still there. */
+/** The facts of the original that must not get lost, and whether each is still there. */
 export function IntentMeter() {
   const intent = useOptimizer((state) => state.reviewed?.review.intent);
   if (!intent || intent.length === 0) return null;
@@ -37,7 +37,7 @@ export function IntentMeter() {
 
 function inWords(intent: readonly IntentItem[], lost: readonly IntentItem[]): string {
   if (lost.length > 0)
-    return `Not in the prompt any more: ${lost
+    return `No longer in the prompt: ${lost
       .slice(0, MOST)
       .map(({ text }) => `“${text}”`)
       .join(", ")}.`;

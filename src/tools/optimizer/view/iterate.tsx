@@ -3,21 +3,21 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useCommands } from "../data.ts";
-import { useKeptDraft } from "../live.ts";
+import { useStoredDraft } from "../live.ts";
 import { asSentence, CAN_DO } from "../model/section-words.ts";
 import { sameSections } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
 
-/** 'Iterate with an instruction', as far as rules go; what they cannot do is said. */
-export function Iterate({ workId }: { readonly workId: string }) {
+/** 'Iterate with an instruction', as far as rules can; says what they cannot do. */
+export function Iterate({ optimizerPromptId }: { readonly optimizerPromptId: string }) {
   const { instruct, versionOf } = useCommands();
   const change = useChange();
-  const { text, setText } = useKeptDraft(`optimizer-iterate:${workId}`);
+  const { text, setText } = useStoredDraft(`optimizer-iterate:${optimizerPromptId}`);
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState("");
-  /** What no rule can follow, as it was written. */
+  /** Instructions that no rule can follow, as written. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);
 
   async function submit(event: FormEvent) {
@@ -38,16 +38,17 @@ export function Iterate({ workId }: { readonly workId: string }) {
     setSaid(done.length === 0 ? "" : `Done: ${done.join(", ")}.`);
     if (done.length === 0 || sameSections(sections, work.sections)) return;
     const { work: now } = useOptimizer.getState();
-    if (!now || !sameSections(now.sections, work.sections)) return setProblem("You wrote on meanwhile. Try again.");
-    const kept = [
+    if (!now || !sameSections(now.sections, work.sections))
+      return setProblem("You edited the prompt meanwhile. Try again.");
+    const versions = [
       versionOf(work, { why: "edited", score: reviewed?.review.score.now ?? null }),
       versionOf({ ...work, sections, added }, { why: "instructed", note: instruction, score: null }),
     ];
-    change({ sections, added }, `Done: ${done.join(", ")}`, kept);
+    change({ sections, added }, `Done: ${done.join(", ")}`, versions);
     if (refused.length === 0) setText("");
   }
 
-  /** What is refused stands in the prompt for whoever answers it, in the person's own words. */
+  /** A refused instruction can be added to the prompt as it is, for the model to follow. */
   function addAsWritten() {
     const { work } = useOptimizer.getState();
     if (!work) return;

@@ -1,6 +1,6 @@
 import { Sparkle, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { Work } from "#domain/entities.ts";
+import type { OptimizerPrompt } from "#domain/entities.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -19,13 +19,13 @@ import { useDecisions } from "./use-optimize.ts";
 const LABELS = { change: "change", accepted: "accepted", rejected: "rejected" };
 
 interface OptimizedStationProps {
-  readonly workId: string;
-  readonly optimized: NonNullable<Work["optimized"]>;
+  readonly optimizerPromptId: string;
+  readonly optimized: NonNullable<OptimizerPrompt["optimized"]>;
 }
 
-/** What 'Optimize' made of the prompt: the word diff with a decision per change, and what only the person can add. */
-export function OptimizedStation({ workId, optimized }: OptimizedStationProps) {
-  // what was written since decides which of the changes can still be decided about
+/** The result of 'Optimize': the word diff with a decision per change, and what only the person can add. */
+export function OptimizedStation({ optimizerPromptId, optimized }: OptimizedStationProps) {
+  // later edits determine which of the changes can still be decided
   useOptimizer((state) => state.work?.sections);
   const { isOpen, decide, setOriginal, answer } = useDecisions();
   const [open] = useState(() => !isNarrow());
@@ -61,9 +61,9 @@ export function OptimizedStation({ workId, optimized }: OptimizedStationProps) {
       }
     >
       {made.hunks.length === 0 && (
-        <p className="t-13 text-text-3">Nothing to improve in the wording: the prompt stands as you wrote it.</p>
+        <p className="t-13 text-text-3">Nothing to improve in the wording: the prompt is as you wrote it.</p>
       )}
-      {original && <p className="t-13 text-text-3">Your original wording stands. What would change is kept here.</p>}
+      {original && <p className="t-13 text-text-3">Your original wording is used. The suggested changes stay here.</p>}
       {made.hunks.length > 0 && !original && (
         <Fold summary="What was optimized" open={open}>
           <Panel className="mt-3">
@@ -80,7 +80,7 @@ export function OptimizedStation({ workId, optimized }: OptimizedStationProps) {
                 const note = !editable
                   ? ". You edited this section since"
                   : rejected
-                    ? ". Rejected: your words stand"
+                    ? ". Rejected: your words stay"
                     : "";
                 return (
                   <HunkRow
@@ -98,7 +98,12 @@ export function OptimizedStation({ workId, optimized }: OptimizedStationProps) {
           </Panel>
         </Fold>
       )}
-      <Clarify workId={workId} questions={made.questions} answers={decisions.answers ?? {}} onAnswer={answer} />
+      <Clarify
+        optimizerPromptId={optimizerPromptId}
+        questions={made.questions}
+        answers={decisions.answers ?? {}}
+        onAnswer={answer}
+      />
     </Station>
   );
 }

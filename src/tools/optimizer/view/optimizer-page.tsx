@@ -3,31 +3,33 @@ import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useCommands } from "../data.ts";
-import { useNewestWorks, useSessionHome } from "../live.ts";
+import { useOptimizerPrompt } from "../live/use-optimizer-prompt.ts";
+import { useNewestOptimizerPrompts, useSessionHome } from "../live.ts";
 import { NEW_WORK } from "../model/optimizer-search.ts";
-import { useKeptWork } from "./use-kept-work.ts";
-import { WorkMissing } from "./work-missing.tsx";
+import { OptimizerMissing } from "./optimizer-missing.tsx";
 
-const WorkView = lazyPart(() => import("./work-view.tsx").then((part) => part.WorkView), { loading: WorkSkeleton });
-const Start = lazyPart(() => import("./start.tsx").then((part) => part.Start), { loading: WorkSkeleton });
+const OptimizerView = lazyPart(() => import("./optimizer-view.tsx").then((part) => part.OptimizerView), {
+  loading: OptimizerSkeleton,
+});
+const Start = lazyPart(() => import("./start.tsx").then((part) => part.Start), { loading: OptimizerSkeleton });
 
 interface OptimizerPageProps {
-  /** What the address names; nothing: the prompt written last. */
-  readonly workId: string | undefined;
-  /** A prompt of the library to begin with. */
+  /** The prompt in the address; without one, the prompt written last. */
+  readonly optimizerPromptId: string | undefined;
+  /** A prompt of the library to begin from. */
   readonly promptId: string | undefined;
-  /** @param options.replace the address is put right, nothing is left behind */
-  onOpen(workId: string, options?: { replace: boolean }): void;
+  /** @param options.replace corrects the address without adding to the history */
+  onOpen(optimizerPromptId: string, options?: { replace: boolean }): void;
   onNew(): void;
-  onOptimized(workId: string): void;
-  /** Takes a prompt to the library. */
-  onLibrary(workId: string): void;
+  onOptimized(optimizerPromptId: string): void;
+  /** Adds a prompt to the library. */
+  onLibrary(optimizerPromptId: string): void;
   onSession(home: "/" | "/dashboard", sessionId: string): void;
 }
 
 /** The optimizer: a new prompt, or the one that is open. */
 export function OptimizerPage({
-  workId,
+  optimizerPromptId,
   promptId,
   onOpen,
   onNew,
@@ -36,34 +38,34 @@ export function OptimizerPage({
   onSession,
 }: OptimizerPageProps) {
   if (promptId !== undefined) return <FromLibrary key={promptId} promptId={promptId} onOpen={onOpen} onNew={onNew} />;
-  if (workId === undefined) return <Newest onOpen={onOpen} />;
-  if (workId === NEW_WORK) return <Start onOpen={({ id }) => onOpen(id)} />;
+  if (optimizerPromptId === undefined) return <Newest onOpen={onOpen} />;
+  if (optimizerPromptId === NEW_WORK) return <Start onOpen={({ id }) => onOpen(id)} />;
   return (
-    <OpenWork
-      key={workId}
-      workId={workId}
+    <OpenPrompt
+      key={optimizerPromptId}
+      optimizerPromptId={optimizerPromptId}
       onNew={onNew}
       onOpen={onOpen}
-      onOptimized={() => onOptimized(workId)}
-      onLibrary={() => onLibrary(workId)}
+      onOptimized={() => onOptimized(optimizerPromptId)}
+      onLibrary={() => onLibrary(optimizerPromptId)}
       onSession={onSession}
     />
   );
 }
 
 function Newest({ onOpen }: Pick<OptimizerPageProps, "onOpen">) {
-  const newest = useNewestWorks(1);
+  const newest = useNewestOptimizerPrompts(1);
   const [first] = newest.status === "ready" ? newest.value : [];
   const id = first && "work" in first ? first.work.id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
   useEffect(() => {
     if (id !== undefined) onOpen(id, { replace: true });
   }, [id]);
-  if (newest.status === "loading" || id !== undefined) return <WorkSkeleton />;
+  if (newest.status === "loading" || id !== undefined) return <OptimizerSkeleton />;
   return <Start onOpen={(work) => onOpen(work.id)} />;
 }
 
-/** Parts a prompt of the library into sections, and opens that: the library's own stays as it is. */
+/** Splits a prompt of the library into sections and opens the result: the library's prompt is not changed. */
 function FromLibrary({
   promptId,
   onOpen,
@@ -76,30 +78,32 @@ function FromLibrary({
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void partPrompt(promptId).then((parted) => {
-      if (parted.ok) onOpen(parted.value.id, { replace: true });
-      else setError(`${parted.error.message} ${parted.error.remedy ?? ""}`);
+    void partPrompt(promptId).then((split) => {
+      if (split.ok) onOpen(split.value.id, { replace: true });
+      else setError(`${split.error.message} ${split.error.remedy ?? ""}`);
     });
   }, []);
-  if (error !== null) return <WorkMissing title="This prompt was not taken over" text={error} onNew={onNew} />;
-  return <WorkSkeleton />;
+  if (error !== null)
+    return <OptimizerMissing title="This prompt could not be opened here" text={error} onNew={onNew} />;
+  return <OptimizerSkeleton />;
 }
 
-interface OpenWorkProps extends Omit<OptimizerPageProps, "workId" | "promptId" | "onOptimized" | "onLibrary"> {
-  readonly workId: string;
+interface OpenPromptProps
+  extends Omit<OptimizerPageProps, "optimizerPromptId" | "promptId" | "onOptimized" | "onLibrary"> {
+  readonly optimizerPromptId: string;
   onOptimized(): void;
   onLibrary(): void;
 }
 
-function OpenWork({ workId, onNew, onOpen, onOptimized, onLibrary, onSession }: OpenWorkProps) {
-  const shown = useKeptWork(workId);
+function OpenPrompt({ optimizerPromptId, onNew, onOpen, onOptimized, onLibrary, onSession }: OpenPromptProps) {
+  const shown = useOptimizerPrompt(optimizerPromptId);
   const home = useSessionHome();
   useArrivalFocus(pageHeading, shown !== "loading");
-  if (shown === "loading") return <WorkSkeleton />;
+  if (shown === "loading") return <OptimizerSkeleton />;
   if (shown === "open")
     return (
-      <WorkView
-        workId={workId}
+      <OptimizerView
+        optimizerPromptId={optimizerPromptId}
         onNew={onNew}
         onOpen={onOpen}
         onOptimized={onOptimized}
@@ -109,25 +113,25 @@ function OpenWork({ workId, onNew, onOpen, onOptimized, onLibrary, onSession }: 
     );
   if (shown === "missing")
     return (
-      <WorkMissing
+      <OptimizerMissing
         title="There is no prompt at this address"
-        text="It was deleted, or it is on another device: prompts stay on the device they were written on, until they are exported and imported."
+        text="It was deleted, or it is on another device. Prompts stay on the device where you wrote them until you export and import them."
         onNew={onNew}
       />
     );
-  if ("error" in shown) return <WorkMissing title="This prompt cannot be read" text={shown.error} onNew={onNew} />;
+  if ("error" in shown) return <OptimizerMissing title="This prompt cannot be read" text={shown.error} onNew={onNew} />;
   return (
-    <WorkMissing
+    <OptimizerMissing
       title="This prompt is damaged on this device"
-      text="It is left as it is. The export as text holds everything that is still there."
+      text="Nothing was changed. The text export contains everything that is left."
       damaged={shown.damaged}
       onNew={onNew}
     />
   );
 }
 
-/** As tall as the window, like what it stands for, so that the footer does not jump. */
-function WorkSkeleton() {
+/** As tall as the window, like the page it replaces, so that the footer does not jump. */
+function OptimizerSkeleton() {
   return (
     <div role="status" aria-label="Opening the prompt" className="grid min-h-dvh max-w-280 content-start gap-8">
       <Skeleton className="h-8 w-80 max-w-full" />

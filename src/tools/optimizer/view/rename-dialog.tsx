@@ -7,17 +7,17 @@ import { TextInput } from "#src/ui/text-input.tsx";
 import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
 
-/** Characters. */
+/** Most characters of a name. */
 const MOST = 120;
 
 interface RenameDialogProps {
   readonly title: string;
-  /** What the prompt is called by its own words, where nobody names it. */
+  /** The prompt's title from its own words, used while it has no name. */
   readonly readTitle: string;
   onClose(): void;
 }
 
-/** A name for the prompt; without one it is called by its own words. */
+/** Names the prompt; without a name its title comes from its own words. */
 export function RenameDialog({ title, readTitle, onClose }: RenameDialogProps) {
   const change = useChange();
   const [text, setText] = useState(title);
@@ -52,9 +52,11 @@ export function RenameDialog({ title, readTitle, onClose }: RenameDialogProps) {
       >
         <Field
           label="Name"
-          optional="not needed"
+          optional="optional"
           help={
-            readTitle === "" ? "Without one it is called by its own words." : `Without one it is called “${readTitle}”.`
+            readTitle === ""
+              ? "Without one, the prompt is named after its first words."
+              : `Without one, the name is “${readTitle}”.`
           }
           className="mt-3"
         >

@@ -11,7 +11,7 @@ import { Findings, fieldId } from "./findings.tsx";
 
 const NONE: readonly SectionFinding[] = [];
 
-/** One section of the prompt: its field, and what was found in it. Typing repaints this station alone. */
+/** One section of the prompt: its field and its findings. Typing repaints only this station. */
 export const SectionStation = memo(function SectionStation({ section }: { readonly section: SectionId }) {
   const text = useOptimizer((state) => state.work?.sections[section] ?? "");
   const write = useOptimizer((state) => state.write);
@@ -23,7 +23,7 @@ export const SectionStation = memo(function SectionStation({ section }: { readon
   );
   const marks = useMemo(
     () =>
-      // where the text is long they wait until it is read again, so that no key waits for them
+      // the marks of a long text wait until it is read again, so that no key press waits for them
       text.length > LONG_TEXT && read !== text
         ? []
         : shifted(read, text, numbered).map(({ span, number }) => ({ ...span, number })),
@@ -32,7 +32,7 @@ export const SectionStation = memo(function SectionStation({ section }: { readon
   const empty = text.trim() === "";
   const { hint, asks } = SECTION_WORDS[section];
 
-  /** Right after a button has changed the text, the browser knows nothing that it could take back. */
+  /** Right after a button changed the text, the browser has nothing to undo: the key undoes the button's change. */
   function undoLastChange(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== "z" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const { lastChange, undo } = useOptimizer.getState();

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Download, HardDrive } from "lucide-react";
-import type { Work } from "#domain/entities.ts";
+import type { OptimizerPrompt } from "#domain/entities.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { GAPS } from "#domain/thinking/sections/templates.ts";
 import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
@@ -17,14 +17,14 @@ import { PromptBlock } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { DRAFT, useCommands } from "../data.ts";
-import { useKeptDraft } from "../live.ts";
+import { useLibraryAsksSignIn, useStoredDraft } from "../live.ts";
 import { example } from "../model/example.ts";
 import { counted } from "../model/section-words.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
-import { RecentWorks } from "./recent-works.tsx";
-import { usePart } from "./use-part.ts";
+import { RecentOptimizerPrompts } from "./recent-optimizer-prompts.tsx";
+import { useSplit } from "./use-part.ts";
 
-/** Where it cannot be fetched the `/` is a sign like any other. */
+/** If it cannot be fetched, the `/` is an ordinary character. */
 const PromptSlash = lazyPart(() => import("./prompt-slash.tsx").then((part) => part.PromptSlash), {
   failed: () => null,
 });
@@ -32,24 +32,25 @@ const PromptSlash = lazyPart(() => import("./prompt-slash.tsx").then((part) => p
 const FIELD = "optimizer-start";
 const wordsOf = (text: string) => text.match(/\S+/g)?.length ?? 0;
 
-/** Where a prompt begins: a text to part, or empty sections; one example that works; what is kept here already. */
-export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) => void }) {
+/** Where a prompt begins: with a text to split, or empty sections. Shows one working example and the stored prompts. */
+export function Start({ onOpen }: { readonly onOpen: (work: Pick<OptimizerPrompt, "id">) => void }) {
   usePageTitle("Optimizer");
   useArrivalFocus(pageHeading);
   const { begin } = useCommands();
-  const { text, setText, forget, error: draftError } = useKeptDraft(DRAFT);
-  const { busy, done, error, run, cancel, clearError } = usePart((work) => {
+  const { text, setText, forget, error: draftError } = useStoredDraft(DRAFT);
+  const { busy, done, error, run, cancel, clearError } = useSplit((work) => {
     forget();
     onOpen(work);
   });
   const shown = error ?? draftError;
+  const asksSignIn = useLibraryAsksSignIn();
 
   async function beginEmpty() {
     const begun = await begin();
     if (begun.ok) onOpen(begun.value);
     else
       notify({
-        title: "No prompt could be begun",
+        title: "The prompt could not be created",
         description: `${begun.error.message} ${begun.error.remedy ?? ""}`,
         variant: "danger",
       });
@@ -64,14 +65,14 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
         <Link to="/prompt-library" className={linkClass}>
           prompt library
         </Link>
-        .
+        {asksSignIn && " (sign in)"}.
       </p>
       <Thread>
         <Station node="ring" line="open" headingLevel={2} label="Your prompt or rough idea">
           <ComposerBox
             id={FIELD}
             label="Your prompt or rough idea"
-            placeholder="Paste a prompt or a rough idea: it is parted into role, task, constraints, resources and output."
+            placeholder="Paste a prompt or a rough idea: it is split into role, task, constraints, resources and output."
             value={text}
             readOnly={busy}
             onChange={(next) => {
@@ -81,6 +82,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
             onSubmit={() => void run(text)}
             modifier={MOD_LABEL}
             slash={PromptSlash}
+            slashHint={asksSignIn ? undefined : "a prompt of yours"}
             error={shown && `${shown.message} ${shown.remedy ?? ""}`}
             errorAction={
               text.trim() !== "" && (
@@ -106,7 +108,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
                     Start with empty sections
                   </Button>
                   <Button variant="primary" size="lg" onClick={() => void run(text)}>
-                    Part into sections
+                    Split into sections
                   </Button>
                 </>
               )
@@ -116,7 +118,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
           {!draftError && (
             <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
               <HardDrive aria-hidden className="size-3.5" />
-              Kept on this device, with or without a connection.
+              Saved on this device, online or offline.
             </p>
           )}
         </Station>
@@ -142,7 +144,7 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<Work, "id">) =>
           </Button>
         </Station>
       </Thread>
-      <RecentWorks />
+      <RecentOptimizerPrompts />
     </div>
   );
 }

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<ScorePartId, string>> = {
   lint: "Lint",
 };
 
-/** How much of what an answerer needs stands in the prompt, now and with every fix. What cannot be told of its language is left out. */
+/** How much of what an answerer needs is in the prompt, now and with every fix. Leaves out what cannot be judged in its language. */
 export function StructureScore() {
   const review = useOptimizer((state) => state.reviewed?.review);
   const { fix, bringBack } = useFixes();
@@ -59,7 +59,7 @@ export function StructureScore() {
           )}
           {review.dismissed > 0 && (
             <Button size="sm" variant="ghost" onClick={bringBack}>
-              Bring back {counted(review.dismissed, "dismissed finding", "dismissed findings")}
+              Restore {counted(review.dismissed, "dismissed finding", "dismissed findings")}
             </Button>
           )}
         </div>

@@ -1,15 +1,15 @@
 import { useCallback } from "react";
-import type { WorkVersion } from "#domain/entities.ts";
+import type { OptimizerVersion } from "#domain/entities.ts";
 import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
-import { before, sameSections, type WorkChange } from "../model/undo.ts";
+import { before, type OptimizerChange, sameSections } from "../model/undo.ts";
 import { useOptimizer } from "../store.ts";
 
 /**
- * Changes the open work as a button says, and tells so with the way back. Taken back after more was written, what was written becomes a version.
- * @returns (change, what to tell; nothing is told without, versions of what it replaces)
+ * Applies a button's change to the open prompt and announces it with an undo. If more was written before the undo, that becomes a version.
+ * @returns (change, title of the notice; none without, versions of what it replaces)
  */
-export function useChange(): (change: WorkChange, title?: string, versions?: readonly WorkVersion[]) => void {
+export function useChange(): (change: OptimizerChange, title?: string, versions?: readonly OptimizerVersion[]) => void {
   const { versionOf } = useCommands();
   return useCallback(
     (change, title, versions) => {
@@ -31,9 +31,9 @@ export function useChange(): (change: WorkChange, title?: string, versions?: rea
             const written = was.sections !== undefined && !sameSections(now.sections, was.sections);
             restore(was, written ? [versionOf(now, { why: "edited", score: null })] : []);
             notify({
-              title: "Taken back",
+              title: "Undone",
               variant: "info",
-              ...(written ? { description: "What you wrote since is kept as a version." } : {}),
+              ...(written ? { description: "What you wrote since is saved as a version." } : {}),
             });
           },
         },

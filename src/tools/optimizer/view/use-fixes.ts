@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Work } from "#domain/entities.ts";
+import type { OptimizerPrompt } from "#domain/entities.ts";
 import { withEdits } from "#domain/thinking/prompt/joined.ts";
 import type { SectionFinding } from "#domain/thinking/prompt/types.ts";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
@@ -10,20 +10,20 @@ import { useOptimizer } from "../store.ts";
 import { useChange } from "./use-change.ts";
 
 const WROTE_ON = {
-  title: "You wrote on meanwhile",
-  description: "Press it again when you are done.",
+  title: "You edited the prompt meanwhile",
+  description: "Press the button again when you are done.",
   variant: "info",
 } as const;
 
 export const fixButtonId = (finding: string): string => `fix-${finding}`;
 
-/** What the person does about findings. Each can be taken back. */
+/** The person's actions on findings. Each can be undone. */
 export function useFixes() {
   const { review } = useCommands();
   const change = useChange();
   return useMemo(() => {
-    /** The findings of a work: typing may have moved them since they were shown. */
-    async function findingsOf(work: Work): Promise<readonly SectionFinding[]> {
+    /** The current findings of a prompt: typing may have moved them since they were shown. */
+    async function findingsOf(work: OptimizerPrompt): Promise<readonly SectionFinding[]> {
       const { reviewed } = useOptimizer.getState();
       if (reviewed && sameSections(reviewed.of, work.sections)) return reviewed.review.findings;
       const again = await review(work);
@@ -37,7 +37,7 @@ export function useFixes() {
         const found = (await findingsOf(read)).filter(({ id }) => ids.has(id));
         const { work } = useOptimizer.getState();
         if (work?.id !== read.id || found.length === 0) return;
-        // the places are those of what was read
+        // the places refer to the text that was read
         if (!sameSections(work.sections, read.sections)) return void notify(WROTE_ON);
         const sections = withEdits(
           work.sections,
@@ -61,7 +61,7 @@ export function useFixes() {
   }, [review, change]);
 }
 
-/** The row with the button goes: the focus goes to the next finding, or to the one before, or to the page. */
+/** The row with the button is removed: the focus goes to the next finding, else to the previous one, else to the page. */
 function leadOn(gone: ReadonlySet<string>): void {
   const findings = useOptimizer.getState().reviewed?.review.findings ?? [];
   const at = findings.findIndex(({ id }) => gone.has(id));

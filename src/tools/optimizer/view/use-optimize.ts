@@ -19,14 +19,14 @@ function withoutSentence(sections: PromptSections, { section, text }: PromptAnsw
 
 export interface Optimizing {
   readonly busy: boolean;
-  /** Of a long prompt: how much is read, 0 to 1. */
+  /** Progress of reading a long prompt, 0 to 1. */
   readonly done: number | null;
   readonly error: AppError | null;
   run(): Promise<void>;
   cancel(): void;
 }
 
-/** 'Optimize': what stands there becomes a version, then what it was made into. @param onDone the prompt is optimized */
+/** 'Optimize': makes a version of the current text, then applies the improvements. @param onDone called when the prompt is optimized */
 export function useOptimize(onDone: () => void): Optimizing {
   const { optimize, versionOf } = useCommands();
   const change = useChange();
@@ -54,10 +54,13 @@ export function useOptimize(onDone: () => void): Optimizing {
       );
       const { work: now } = useOptimizer.getState();
       if (controller.signal.aborted || now?.id !== work.id) return;
-      if (!made.ok) return setError(made.error);
+      if (!made.ok) {
+        haptic("error");
+        return setError(made.error);
+      }
       if (!sameSections(now.sections, work.sections))
         return void notify({
-          title: "You wrote on meanwhile",
+          title: "You edited the prompt meanwhile",
           description: "Optimize again when you are done.",
           variant: "info",
         });
@@ -65,22 +68,22 @@ export function useOptimize(onDone: () => void): Optimizing {
       const sections = applied(made.value, {});
       const improved = !sameSections(sections, work.sections);
       const next = { ...work, sections };
-      const kept = [
+      const versions = [
         versionOf(work, { why: "edited", score: before }),
         versionOf(next, { why: "optimized", score: after }),
       ];
-      change({ sections, optimized: { made: made.value, decisions: {} } }, undefined, improved ? kept : []);
+      change({ sections, optimized: { made: made.value, decisions: {} } }, undefined, improved ? versions : []);
       haptic("success");
       notify(
         improved
           ? {
               title: "Nice — clearer question, better result.",
               variant: "success",
-              ...(after > before ? { description: `${after - before} points more structure.` } : {}),
+              ...(after > before ? { description: `${after - before} more points for structure.` } : {}),
             }
           : {
               title: "Nothing to improve in the wording",
-              description: "The prompt stands as you wrote it.",
+              description: "The prompt is as you wrote it.",
               variant: "info",
             },
       );
@@ -95,13 +98,13 @@ export function useOptimize(onDone: () => void): Optimizing {
   return { busy, done: share.done, error, run, cancel: () => running.current?.abort() };
 }
 
-/** What is decided about an optimization. Sections that were edited since are the person's: a decision leaves them alone. */
+/** Decisions about an optimization. Sections edited since then are the person's: a decision does not change them. */
 export function useDecisions() {
   const { optimize, versionOf } = useCommands();
   const change = useChange();
   const latest = () => useOptimizer.getState().work;
 
-  /** A section that still reads as the optimization made it. */
+  /** Whether a section still is as the optimization made it. */
   function isOpen(section: SectionId): boolean {
     const work = latest();
     if (!work?.optimized) return false;
@@ -128,8 +131,8 @@ export function useDecisions() {
     const { original: _, ...rest } = decisions;
     const next: Decisions = original ? { ...rest, original } : rest;
     const edited = !sameSections(applied(made, decisions), work.sections);
-    const kept = edited ? [versionOf(work, { why: "edited", score: null })] : [];
-    change({ sections: applied(made, next), optimized: { made, decisions: next } }, undefined, kept);
+    const versions = edited ? [versionOf(work, { why: "edited", score: null })] : [];
+    change({ sections: applied(made, next), optimized: { made, decisions: next } }, undefined, versions);
   }
 
   async function answer(id: string, text: string): Promise<AppError | null> {
@@ -158,7 +161,7 @@ export function useDecisions() {
     change({
       sections,
       added: fresh ? [...added, { text: fresh.text, origin: "answer" }] : added,
-      // the hunks stay those that were decided about
+      // the hunks stay the ones that were decided
       optimized: next,
     });
     return null;

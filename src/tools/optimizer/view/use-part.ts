@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Work } from "#domain/entities.ts";
+import type { OptimizerPrompt } from "#domain/entities.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { useCommands } from "../data.ts";
@@ -7,9 +7,9 @@ import { useShareDone } from "./use-share-done.ts";
 
 const EMPTY = appError("MISSING_REQUIRED_FIELD", "Paste a prompt or a rough idea first. One line is enough.");
 
-/** Parts a text into sections; it stays in its field until the prompt is kept. */
-export function usePart(onParted: (work: Work) => void) {
-  const { partText } = useCommands();
+/** Splits a text into sections; it stays in its field until the prompt is stored. */
+export function useSplit(onSplit: (work: OptimizerPrompt) => void) {
+  const { splitText } = useCommands();
   const [busy, setBusy] = useState(false);
   const share = useShareDone();
   const [error, setError] = useState<AppError | null>(null);
@@ -24,9 +24,9 @@ export function usePart(onParted: (work: Work) => void) {
     setBusy(true);
     setError(null);
     try {
-      const parted = await partText(text, { signal: controller.signal, onProgress: share.begin(text.length) });
-      if (parted.ok) onParted(parted.value);
-      else setError(parted.error);
+      const split = await splitText(text, { signal: controller.signal, onProgress: share.begin(text.length) });
+      if (split.ok) onSplit(split.value);
+      else setError(split.error);
     } catch (cause) {
       if (!controller.signal.aborted) throw cause; // a cancel by the person is not a failure
     } finally {

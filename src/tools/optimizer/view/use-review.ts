@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useCommands } from "../data.ts";
 import { useOptimizer } from "../store.ts";
 
-/** A pause in typing after which the prompt is read again. Milliseconds. */
+/** Pause in typing after which the prompt is read again. Milliseconds. */
 const PAUSE = 250;
 
-/** Keeps the review in step with the open work: one at a time, in the worker, after a pause in typing. */
+/** Updates the review of the open prompt: one at a time, in the worker, after a pause in typing. */
 export function useReview(): void {
   const { review } = useCommands();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useReview(): void {
     };
     const unsubscribe = useOptimizer.subscribe(({ work, lastChange }, { work: old }) => {
       if (work?.sections === old?.sections && work?.dismissed === old?.dismissed && work?.added === old?.added) return;
-      // what a button did is read at once
+      // a button's change is read at once
       if (lastChange || work?.id !== old?.id) void read();
       else soon();
     });

@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-/** What is shorter is read before a bar could be seen to move. Characters. */
+/** Shorter texts are read before a progress bar would visibly move. Characters. */
 const LONG = 12_000;
 
-/** How much of a long reading is done, 0 to 1; null of a short one. `begin` gives what the engine is to tell it to. */
+/** Progress of reading a long text, 0 to 1; null for a short one. `begin` returns the callback for the engine. */
 export function useShareDone() {
   const [done, setDone] = useState<number | null>(null);
   return {
     done,
-    /** @param length of what is read, in characters */
+    /** @param length of the text that is read, in characters */
     begin(length: number): (share: number) => void {
       const long = length > LONG;
       setDone(long ? 0 : null);

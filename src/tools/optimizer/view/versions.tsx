@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WorkVersion } from "#domain/entities.ts";
+import type { OptimizerVersion } from "#domain/entities.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -13,14 +13,14 @@ import { useOptimizer } from "../store.ts";
 
 const CompareDialog = lazyPart(() => import("./compare-dialog.tsx").then((part) => part.CompareDialog));
 
-/** Shown at first, and more with each press. */
+/** Number shown at first, and added with each press. */
 const PAGE = 8;
 
-/** Every state that a button replaced, newest first. Any of them can be compared with now, and restored. */
-export function Versions({ workId }: { readonly workId: string }) {
+/** Every state that a button replaced, newest first. Each can be compared with now and restored. */
+export function Versions({ optimizerPromptId }: { readonly optimizerPromptId: string }) {
   const [limit, setLimit] = useState(PAGE);
-  const versions = useVersions(workId, limit);
-  const [compared, setCompared] = useState<{ version: WorkVersion; number: number } | null>(null);
+  const versions = useVersions(optimizerPromptId, limit);
+  const [compared, setCompared] = useState<{ version: OptimizerVersion; number: number } | null>(null);
   const [openedAt] = useState(() => Date.now());
   const sections = useOptimizer((state) => state.work?.sections);
   const score = useOptimizer((state) => state.reviewed?.review.score.now);
@@ -33,7 +33,7 @@ export function Versions({ workId }: { readonly workId: string }) {
     <div>
       <div className="mb-3.5 flex items-baseline justify-between gap-3">
         <h2 className="t-label text-text-1">Versions</h2>
-        <span className="t-13 text-text-3">kept on this device</span>
+        <span className="t-13 text-text-3">saved on this device</span>
       </div>
       <Thread as="ol" size="sm">
         <Station as="li" node="gap" line={shown.length > 0 ? "open" : "none"}>

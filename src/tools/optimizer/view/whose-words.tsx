@@ -13,10 +13,10 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   template: "template",
 };
 
-/** Shown at first. */
+/** Number shown at first. */
 const PAGE = 40;
 
-/** Where each sentence of the prompt comes from; what is open stands among them. */
+/** The origin of each sentence of the prompt; open gaps are listed among them. */
 export function WhoseWords() {
   const sentences = useOptimizer((state) => state.reviewed?.review.sentences);
   const [limit, setLimit] = useState(PAGE);

@@ -2,38 +2,44 @@ import type { Assertion, AssertionKind } from "#domain/lab/types.ts";
 
 interface CheckKind {
   readonly label: string;
-  /** What it looks at, under its field. */
+  /** Shown under its field: what it checks. */
   readonly help: string;
 }
 
-/** The kinds of checks, in the order in which they are offered: what is plain first. */
+/** The kinds of checks, in the order of the menu: the simple ones first. */
 export const CHECK_KINDS: Readonly<Record<AssertionKind, CheckKind>> = {
-  contains: { label: "Contains", help: "These words stand in the answer. {{name}} is what the input fills in." },
-  "not-contains": { label: "Does not contain", help: "These words stand nowhere in the answer." },
+  contains: { label: "Contains", help: "The answer contains these words. {{name}} is filled in from the input." },
+  "not-contains": { label: "Does not contain", help: "The answer does not contain these words." },
   words: { label: "Number of words", help: "Leave one empty for no limit." },
   regex: {
     label: "Matches a pattern",
     help: "A JavaScript pattern, such as ^- .+ for a line of a list with the flag m.",
   },
   "json-schema": {
-    label: "Is JSON of a schema",
-    help: "A JSON schema. The answer is JSON, bare or in one code fence.",
+    label: "Matches a JSON schema",
+    help: "A JSON schema. The answer has to be JSON, plain or in one code block.",
   },
-  similar: { label: "Is similar to a text", help: "By the words of both texts and their parts. 1 is the same text." },
+  similar: {
+    label: "Is similar to a text",
+    help: "Compares the words of both texts and parts of words. 1 means the same text.",
+  },
   rouge: {
     label: "Shares phrases (ROUGE-N)",
-    help: "How many of the text's sequences of words stand in the answer, too. 1 is all of them.",
+    help: "The share of the text's word sequences that the answer has, too. 1 means all of them.",
   },
   levenshtein: {
     label: "Differs by few characters",
-    help: "For answers that are to be this text, nearly to the letter.",
+    help: "For answers that should match this text almost exactly.",
   },
-  rubric: { label: "Is judged by a model", help: "What makes an answer good. A model gives 0 to 1 and says why." },
+  rubric: {
+    label: "Is judged by a model",
+    help: "Describe a good answer. A model gives a score from 0 to 1 and says why.",
+  },
 };
 
 export const KINDS = Object.keys(CHECK_KINDS) as readonly AssertionKind[];
 
-/** A check of a kind as it begins. @param text what stands in its field */
+/** A new check of a kind. @param text the initial text of its field */
 export function checkOf(kind: AssertionKind, id: string, text = ""): Assertion {
   switch (kind) {
     case "contains":

@@ -6,15 +6,15 @@ import { type Answerer, isModel } from "./answerers.ts";
 import { counted, MOST_INPUTS, MOST_PROMPTS } from "./experiment-size.ts";
 import { ADD_INPUT, ADD_PROMPT, CHECKS, checkPlace, promptPlace, WHO_ANSWERS } from "./setup-places.ts";
 
-/** A reason, with what to do, and the id of the place in the form where that is done. */
+/** A problem, what to do about it, and the id of the place in the form where to do it. */
 export interface ExperimentProblem {
   readonly text: string;
   readonly place: string;
 }
 
 /**
- * Why an experiment cannot be run yet, each with what to do; nothing where it can.
- * @param adapters whom this device can ask
+ * Why an experiment cannot run yet, each with what to do; empty when it can.
+ * @param adapters the models that this device can ask
  */
 export function experimentProblems(
   experiment: Experiment,
@@ -33,7 +33,7 @@ export function experimentProblems(
       ? [{ text: tooMany(prompts.length, "prompt", MOST_PROMPTS), place: ADD_PROMPT }]
       : []),
     ...(inputs.length === 0
-      ? [{ text: "Add an input. One is enough where no prompt has a variable.", place: ADD_INPUT }]
+      ? [{ text: "Add an input. One is enough if no prompt has a variable.", place: ADD_INPUT }]
       : []),
     ...(inputs.length > MOST_INPUTS ? [{ text: tooMany(inputs.length, "input", MOST_INPUTS), place: ADD_INPUT }] : []),
     ...whoProblems(experiment, adapters),
@@ -44,7 +44,7 @@ export function experimentProblems(
     ...(countCells(experiment) > MOST_CELLS
       ? [
           {
-            text: `This asks for ${counted(countCells(experiment), "answer")}. A run holds ${MOST_CELLS.toLocaleString("en")}: take fewer prompts, inputs or providers, or ask less often.`,
+            text: `This needs ${counted(countCells(experiment), "answer")}. A run can have at most ${MOST_CELLS.toLocaleString("en")}. Use fewer prompts, inputs or providers, or ask fewer times.`,
             place: ADD_PROMPT,
           },
         ]
@@ -53,7 +53,7 @@ export function experimentProblems(
 }
 
 const tooMany = (count: number, one: string, most: number): string =>
-  `There are ${counted(count, one)}. An experiment holds ${most}: remove some, or make a second experiment of them.`;
+  `There are ${counted(count, one)}. An experiment can have at most ${most}. Remove some, or use a second experiment.`;
 
 function whoProblems({ adapters: chosen }: Experiment, adapters: readonly Answerer[]): readonly ExperimentProblem[] {
   if (chosen.length === 0) return [{ text: "Choose who answers.", place: WHO_ANSWERS }];
@@ -62,7 +62,7 @@ function whoProblems({ adapters: chosen }: Experiment, adapters: readonly Answer
     ? []
     : [
         {
-          text: `${counted(gone.length, "provider")} of this experiment cannot be asked from this device. Choose others under Who answers, or set them up in Settings.`,
+          text: `${counted(gone.length, "provider")} of this experiment cannot be used on this device. Choose others under Who answers, or set them up in Settings.`,
           place: WHO_ANSWERS,
         },
       ];

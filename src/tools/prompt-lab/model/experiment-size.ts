@@ -1,11 +1,11 @@
 import { countCells } from "#domain/lab/matrix.ts";
 import type { Experiment } from "#domain/lab/types.ts";
 
-/** What an experiment may hold, so that its page stays quick and its results can be read. */
+/** Limits of an experiment, so that its page stays fast and its results readable. */
 export const MOST_PROMPTS = 50;
 export const MOST_INPUTS = 500;
 
-/** The count and what it is made of: "2 prompts × 3 inputs × 1 provider = 6 answers". */
+/** The count and its factors: "2 prompts × 3 inputs × 1 provider = 6 answers". */
 export function sizeWords(experiment: Experiment): string {
   const { prompts, inputs, adapters, repeat } = experiment;
   const factors = [

@@ -1,8 +1,8 @@
 import { searchId } from "#domain/search-id.ts";
 
 /**
- * What the address says: which experiment is open, which of its runs is shown (the newest where none is named), whether its set-up or its results
- * are, and which prompt of the library a new experiment begins with. Never throws: what makes no sense is left out.
+ * The page's search parameters: the open experiment, the run shown (by default the newest), set-up or results, and the prompt of the
+ * library with which a new experiment begins. Never throws: invalid values are left out.
  */
 export interface LabSearch {
   readonly experiment?: string | undefined;
@@ -12,7 +12,7 @@ export interface LabSearch {
 }
 
 export function labSearch(search: Record<string, unknown>): LabSearch {
-  // said to be undefined, not left out: the router would fall back to the raw value
+  // explicitly undefined, because the router would fall back to the raw value for a missing key
   return {
     experiment: searchId(search.experiment),
     view: search.view === "results" ? "results" : undefined,

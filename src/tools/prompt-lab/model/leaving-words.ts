@@ -1,15 +1,15 @@
 import { promptText } from "#domain/lab/matrix.ts";
 import type { LabPlan } from "#domain/lab/types.ts";
 
-/** What is said of a provider before a run first sends it anything. */
+/** What the person is told about a provider before a run first sends it anything. */
 export interface LeavingWords {
-  /** Where it goes. */
+  /** The host it goes to. */
   readonly destination: string;
-  /** The first prompt, filled in, to the letter. */
+  /** The first prompt, filled in, verbatim. */
   readonly first: string;
-  /** How many are sent in all. */
+  /** Number of prompts sent in all. */
   readonly count: number;
-  /** Whether outputs go there too, to be judged. */
+  /** Whether outputs are sent there too, to be judged. */
   readonly judges: boolean;
 }
 
@@ -18,7 +18,7 @@ type Planned = Pick<LabPlan, "prompts" | "inputs" | "repeat"> & {
   readonly judge: { readonly id: string } | null;
 };
 
-/** @returns null where nothing leaves the device */
+/** @returns null when nothing leaves the device */
 export function leavingWords(
   { prompts, inputs, repeat, adapters, judge }: Planned,
   to: { readonly id: string; readonly destination: string | undefined } | undefined,

@@ -4,7 +4,7 @@ import { FEWEST_VALUES } from "#domain/lab/median-interval.ts";
 import type { LabPrompt } from "#domain/lab/types.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
 
-/** Where something lies on a plot's line, from 0 at its left to 1 at its right. */
+/** Positions on a plot's line, from 0 at its left to 1 at its right. */
 export interface LiftPlot {
   readonly zero: number;
   readonly median: number;
@@ -12,24 +12,24 @@ export interface LiftPlot {
   readonly high: number;
 }
 
-/** A persona's lift, in words and as it is drawn. */
+/** A persona's lift, in words and as a plot. */
 export interface LiftRow {
   readonly personaId: string;
   readonly name: string;
   readonly count: string;
   readonly median: string;
   readonly interval: string;
-  /** Null where there is no evidence yet. */
+  /** Null without evidence so far. */
   readonly plot: LiftPlot | null;
 }
 
-/** Points to either side of zero that a plot shows at least: a point more or less must not look like much. */
+/** A plot shows at least this many points on each side of zero: a point more or less must not look like much. */
 const LEAST_REACH = 10;
-const NO_EVIDENCE = `no evidence yet: it takes ${FEWEST_VALUES}`;
+const NO_EVIDENCE = `too few samples yet: ${FEWEST_VALUES} are needed`;
 
 /**
- * The lift of every persona that samples are kept of, or that these wordings are asked through, in the order of the catalogue. All on one scale.
- * @param samples all that are kept, of whatever experiment
+ * The lift of every persona that has samples or that these wordings use, in the order of the catalogue. All on one scale.
+ * @param samples all stored samples, from every experiment
  */
 export function liftRows(samples: readonly PersonaLiftSample[], prompts: readonly LabPrompt[]): readonly LiftRow[] {
   const lifts = liftByPersona(samples);

@@ -1,4 +1,4 @@
-/** Changes to the lists of an experiment. Each gives a new list; the one it is given stays as it is. */
+/** Changes to the lists of an experiment. Each returns a new list and leaves the given one unchanged. */
 interface Item {
   readonly id: string;
 }
@@ -9,14 +9,14 @@ export const changed = <T extends Item>(list: readonly T[], id: string, change: 
 export const without = <T extends Item>(list: readonly T[], id: string): readonly T[] =>
   list.filter((item) => item.id !== id);
 
-/** With `item` at the place `at`, or at the end where the list has become shorter. */
+/** Adds `item` at the place `at`, or at the end of a list that has become shorter. */
 export const putAt = <T extends Item>(list: readonly T[], item: T, at: number): readonly T[] => [
   ...list.slice(0, at),
   item,
   ...list.slice(at),
 ];
 
-/** With an item `by` places further down, as far as there are places. */
+/** Moves an item `by` places down, as far as possible. */
 export function moved<T extends Item>(list: readonly T[], id: string, by: number): readonly T[] {
   const from = list.findIndex((item) => item.id === id);
   const item = list[from];
@@ -24,7 +24,7 @@ export function moved<T extends Item>(list: readonly T[], id: string, by: number
   return putAt(without(list, id), item, Math.min(Math.max(from + by, 0), list.length - 1));
 }
 
-/** The first of `word 1`, `word 2`, … that nothing in the list is called, from the number that comes next. */
+/** The first free label of `word 1`, `word 2`, …, from the number after the list's length. */
 export function nextLabel(list: readonly { readonly label: string }[], word: string): string {
   const taken = new Set(list.map(({ label }) => label));
   for (let number = list.length + 1; ; number += 1) {

@@ -8,10 +8,10 @@ interface Begun {
   readonly rev: string;
 }
 
-/** The id of the set-up that is always there: this device, which answers without a model. */
+/** The id of the set-up that is always available: this device, which answers without a model. */
 const THIS_DEVICE = "local";
 
-/** An experiment with nothing in it yet. This device answers until somebody else is chosen. */
+/** An empty experiment. This device answers until the person chooses a model. */
 export const newExperiment = ({ id, now, rev }: Begun): Experiment => ({
   id,
   title: "",
@@ -27,7 +27,7 @@ export const newExperiment = ({ id, now, rev }: Begun): Experiment => ({
   updatedAt: now,
 });
 
-/** One question in two wordings, three cases, this device, three checks that tell the wordings apart: it runs at once, offline too. */
+/** One question in two wordings, three cases, this device, and three checks that tell the wordings apart: it runs at once, offline too. */
 export const exampleExperiment = (begun: Begun): Experiment => ({
   ...newExperiment(begun),
   title: "One question, two wordings",
@@ -60,13 +60,13 @@ export const exampleChecks = (newId: NewId = counting("check")): readonly Assert
 
 type NewId = () => string;
 
-/** Ids of an example are those of its places: within a list they are unique, and runs of the example can be compared. */
+/** An example's ids come from its places: they are unique within a list, and runs of the example can be compared. */
 function counting(word: string): NewId {
   let count = 0;
   return () => `${word}-${++count}`;
 }
 
-/** A wording to write. */
+/** An empty wording. */
 export const emptyPrompt = (id: string, prompts: readonly LabPrompt[]): LabPrompt => ({
   id,
   label: nextLabel(prompts, "Prompt"),
@@ -74,7 +74,7 @@ export const emptyPrompt = (id: string, prompts: readonly LabPrompt[]): LabPromp
   from: null,
 });
 
-/** A case to fill in. */
+/** An empty case. */
 export const emptyInput = (id: string, inputs: readonly LabInput[]): LabInput => ({
   id,
   label: nextLabel(inputs, "Input"),

@@ -2,7 +2,7 @@ import { type ChecksMet, checksMet } from "#domain/lab/checks-met.ts";
 import { questionKey } from "#domain/lab/compare.ts";
 import type { LabAdapter, LabCell, LabInput, LabPlan, LabPrompt } from "#domain/lab/types.ts";
 
-/** How a question stands: a wording with a case of an adapter, all its repeats together. */
+/** The state of a question: one wording with one case and one adapter, over all repeats. */
 export type Standing = "asking" | "waiting" | "failed" | "met" | "missed" | "answered";
 
 /** One place in the table of results. */
@@ -11,17 +11,17 @@ export interface Question {
   readonly prompt: LabPrompt;
   readonly input: LabInput;
   readonly adapter: LabAdapter;
-  /** Its repeats in their order. */
+  /** Its repeats in order. */
   readonly cells: readonly LabCell[];
   readonly checks: ChecksMet;
   readonly answered: number;
   readonly standing: Standing;
 }
 
-/** What was made of the same cells before, by the first of them: a question that did not change stays the same object, and is not drawn again. */
+/** The questions built earlier, by their first cell: an unchanged question stays the same object, and is not drawn again. */
 const made = new WeakMap<LabCell, Question>();
 
-/** A run's questions by their key (`questionKey`), in the order of the run. Its plan never changes. */
+/** A run's questions by their key (`questionKey`), in the order of the run. A run's plan never changes. */
 export function questionsOf(
   plan: LabPlan,
   cells: readonly LabCell[],
@@ -42,12 +42,12 @@ export function questionsOf(
     const input = inputs.get(first?.inputId ?? "");
     const adapter = adapters.get(first?.adapterId ?? "");
     if (!prompt || !input || !adapter) continue;
-    questions.set(key, asBefore({ key, prompt, input, adapter, cells: repeats, ...howItStands(repeats, underWay) }));
+    questions.set(key, asBefore({ key, prompt, input, adapter, cells: repeats, ...progressOf(repeats, underWay) }));
   }
   return questions;
 }
 
-function howItStands(cells: readonly LabCell[], underWay: ReadonlySet<string>) {
+function progressOf(cells: readonly LabCell[], underWay: ReadonlySet<string>) {
   const checks = checksMet(cells);
   const answered = cells.filter(({ status }) => status === "done").length;
   return { checks, answered, standing: standingOf(cells, checks, answered, underWay) };
@@ -96,9 +96,12 @@ export function standingWords({ standing, checks: { met, of }, answered, cells }
   return [...words, ...some].join(" · ");
 }
 
-/** What it is called, for those who do not see its place. */
+/** Its name, for people who cannot see its place in the table. */
 export const questionName = ({ prompt, input, adapter }: Pick<Question, "prompt" | "input" | "adapter">): string =>
   `${prompt.label}, ${input.label}, ${adapter.label}`;
+
+/** A case by its text: the values that fill the wordings. */
+export const caseText = ({ values }: LabInput): string => Object.values(values).filter(Boolean).join(" · ");
 
 /** A column of the table: a prompt, and who answers where that is not one for all. */
 export interface Column {

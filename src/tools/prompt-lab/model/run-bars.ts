@@ -6,18 +6,18 @@ import type { LabCell, LabPlan } from "#domain/lab/types.ts";
 export interface Bar {
   readonly id: string;
   readonly label: string;
-  /** As long as it is drawn, 0 to 1; null where there is nothing to measure. */
+  /** Length of the bar, 0 to 1; null if there is nothing to measure. */
   readonly length: number | null;
   readonly words: string;
 }
 
 const shareBar = (id: string, label: string, met: { readonly met: number; readonly of: number }): Bar => {
   const share = shareOf(met);
-  const words = share === null ? "nothing decided" : `${Math.floor(share * 100)} %, ${met.met} of ${met.of}`;
+  const words = share === null ? "no result" : `${Math.floor(share * 100)}%, ${met.met} of ${met.of}`;
   return { id, label, length: share, words };
 };
 
-/** The share of checks met, for each of some things that cells belong to. */
+/** The share of checks met, for each group of cells. */
 export const barsBy = (
   things: readonly { readonly id: string; readonly label: string }[],
   cells: readonly LabCell[],
@@ -41,7 +41,7 @@ export function checkBars({ assertions }: LabPlan, cells: readonly LabCell[]): r
   );
 }
 
-/** The mean time of an answer, for each adapter. What was known from before took none, and does not count. */
+/** The mean time of an answer, per adapter. Reused answers took no time and do not count. */
 export function timeBars({ adapters }: LabPlan, cells: readonly LabCell[]): readonly Bar[] {
   const times = adapters.map(({ id, label }) => {
     const asked = cells.filter((cell) => cell.adapterId === id && cell.status === "done" && !cell.known);
@@ -55,7 +55,7 @@ export function timeBars({ adapters }: LabPlan, cells: readonly LabCell[]): read
     length: mean === null ? null : mean / longest,
     words:
       mean === null
-        ? "nobody was asked"
+        ? "no new requests"
         : `${seconds(mean)}, mean of ${answers.toLocaleString("en")} ${answers === 1 ? "answer" : "answers"}`,
   }));
 }

@@ -5,37 +5,37 @@ export interface RunProgress {
   readonly done: number;
   readonly failed: number;
   readonly total: number;
-  /** What can be done with it now. */
+  /** The action that is possible now. */
   readonly can: "pause" | "resume" | null;
-  /** How it stands, as a person reads it. */
+  /** Its state in words. */
   readonly words: string;
 }
 
 interface How {
-  /** A tab works on it. */
+  /** Whether any tab works on it. */
   readonly isWorkedOn: boolean;
-  /** This tab does. */
+  /** Whether this tab works on it. */
   readonly isHere: boolean;
-  /** This tab was asked to pause it, and waits for answers that are on their way. */
+  /** Whether this tab was asked to pause it and waits for answers under way. */
   readonly isPausing: boolean;
 }
 
 const count = (value: number): string => value.toLocaleString("en");
 
-/** How far a run has come. */
+/** The progress of a run. */
 export function runProgress(
   run: LabRun,
   cells: readonly LabCell[],
   { isWorkedOn, isHere, isPausing }: How,
 ): RunProgress {
   const { done, failed, waiting, known, tokensIn, tokensOut, cost } = totalsOf(run.plan, cells);
-  // this device thinks in no tokens
+  // this device uses no tokens
   const isMetered = run.plan.adapters.some(({ kind }) => kind !== "local");
   const can = isWorkedOn ? "pause" : waiting > 0 ? "resume" : null;
   const facts = [
     `Run ${run.number}: ${count(done)} of ${count(cells.length)} answered`,
     ...(failed > 0 ? [`${count(failed)} failed`] : []),
-    ...(known > 0 ? [`${count(known)} known from before`] : []),
+    ...(known > 0 ? [`${count(known)} from cache`] : []),
     ...(isMetered && tokensOut > 0 ? [`about ${count(tokensIn)} tokens in and ${count(tokensOut)} out`] : []),
     ...(cost !== null ? [`about ${cost.toFixed(2)} by your prices`] : []),
   ];
@@ -50,9 +50,9 @@ export function runProgress(
 
 function standing(run: LabRun, can: RunProgress["can"], { isHere, isPausing }: Omit<How, "isWorkedOn">): string {
   if (can === null) return "";
-  if (isPausing) return " Pausing: the answers that are on their way still come.";
-  if (can === "pause" && !isHere) return " Another tab is at it.";
-  if (can === "pause") return " Running; it goes on whatever page you look at.";
+  if (isPausing) return " Pausing: requests that were already sent still finish.";
+  if (can === "pause" && !isHere) return " It is running in another tab.";
+  if (can === "pause") return " Running. It continues when you leave this page.";
   if (run.why !== null) return ` Paused. ${run.why}`;
-  return run.state === "running" ? " It was interrupted. Nothing that was answered is lost." : " Paused.";
+  return run.state === "running" ? " It was interrupted. No answers were lost." : " Paused.";
 }

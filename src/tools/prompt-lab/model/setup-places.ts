@@ -1,4 +1,4 @@
-/** Ids of the places of the form that somebody is led to. */
+/** Ids of the form's places to which people are sent. */
 export const ADD_PROMPT = "lab-add-prompt";
 export const ADD_INPUT = "lab-add-input";
 export const ADD_CHECK = "lab-add-check";

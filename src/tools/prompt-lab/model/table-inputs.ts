@@ -1,20 +1,20 @@
 import { fold } from "#domain/fold.ts";
 import type { LabInput } from "#domain/lab/types.ts";
 
-/** What the column that names an input may be called. */
+/** Accepted names of the column with the inputs' labels. */
 const LABELS: ReadonlySet<string> = new Set(["label", "name", "input", "description"]);
 
 type ReadInput = Omit<LabInput, "id">;
 
 export interface TableReading {
   readonly inputs: readonly ReadInput[];
-  /** Columns that no prompt has a variable for, as they are called; they are left out. */
+  /** Columns that match no variable of a prompt, by name; they are left out. */
   readonly unknown: readonly string[];
-  /** Variables that no column fills. */
+  /** Variables without a column. */
   readonly unfilled: readonly string[];
 }
 
-/** "Option A", "option_a" and "optionA" are one. */
+/** "Option A", "option_a" and "optionA" are the same. */
 const key = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** What a column of this name fills: a variable, the label of the input, or nothing. */
@@ -27,13 +27,13 @@ function filledBy(column: string, variables: readonly string[]): { readonly vari
 export const isKnownColumn = (column: string, variables: readonly string[]): boolean =>
   filledBy(column.trim(), variables) !== null;
 
-/** Whether a table's first row names its columns, as far as one can tell. */
+/** Guesses whether a table's first row names its columns. */
 export const namesColumns = (rows: readonly (readonly string[])[], variables: readonly string[]): boolean =>
   rows[0]?.some((cell) => isKnownColumn(cell, variables)) ?? false;
 
 /**
  * The inputs of a table.
- * @param named its first row names the columns; without, they fill the variables in their order
+ * @param named whether its first row names the columns; if not, they fill the variables in order
  */
 export function inputsOf(
   rows: readonly (readonly string[])[],
@@ -50,7 +50,7 @@ export function inputsOf(
         ? { variable: variables[at] as string }
         : null;
     const what = filled === null ? "" : filled === "label" ? "the label" : filled.variable;
-    // of two columns that fill the same the first stands
+    // of two columns that fill the same variable the first counts
     if (filled === null || taken.has(what)) return null;
     taken.add(what);
     return filled;

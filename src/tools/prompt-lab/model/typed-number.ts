@@ -1,4 +1,4 @@
-/** A number as somebody types it, with a point or a comma: null for nothing, undefined for what is none. */
+/** Reads a typed number, with a point or a comma: null for an empty text, undefined for anything else. */
 export function typedNumber(text: string): number | null | undefined {
   const plain = text.trim().replace(",", ".");
   if (plain === "") return null;

@@ -7,25 +7,25 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useCommands } from "../data.ts";
 import { sizeWords } from "../model/experiment-size.ts";
 import { experimentTitle } from "../model/experiment-title.ts";
-import { notifyFailure } from "./notify-failure.ts";
 import { RenameExperiment } from "./rename-experiment.tsx";
 
 interface ExperimentHeaderProps {
   readonly experiment: Experiment;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   onChange(next: Experiment): void;
   /** Opens another experiment, or the list. */
   onOpen(id: string | undefined): void;
-  /** It is being deleted: until the list is shown, there is nothing to say of it. */
+  /** Called around a deletion: until the list is shown, the page must not say that the experiment is missing. */
   onLeaving(leaving: boolean): void;
 }
 
-/** An experiment's name, how it stands, and what can be done with it. */
-export function ExperimentHeader({ experiment, isKept, onChange, onOpen, onLeaving }: ExperimentHeaderProps) {
+/** An experiment's name, its state, and its actions. */
+export function ExperimentHeader({ experiment, isStored, onChange, onOpen, onLeaving }: ExperimentHeaderProps) {
   const { addExperiment, forgetExperiment, bringBack, newId, now } = useCommands();
   const [renaming, setRenaming] = useState(false);
   const title = experimentTitle(experiment);
@@ -35,7 +35,7 @@ export function ExperimentHeader({ experiment, isKept, onChange, onOpen, onLeavi
     const copy = { ...experiment, id: newId(), title: `${title} (copy)`, baseline: null, createdAt: made };
     const added = await addExperiment(copy);
     if (added.ok) onOpen(added.value.id);
-    else notifyFailure("It was not copied", added.error);
+    else notifyFailure("The experiment was not duplicated", added.error);
   }
 
   async function remove() {
@@ -54,7 +54,7 @@ export function ExperimentHeader({ experiment, isKept, onChange, onOpen, onLeavi
         label: "Undo",
         onSelect: async () => {
           const back = await bringBack(gone.value);
-          if (!back.ok) notifyFailure("It could not be brought back", back.error);
+          if (!back.ok) notifyFailure("The experiment could not be restored", back.error);
         },
       },
     });
@@ -87,7 +87,7 @@ export function ExperimentHeader({ experiment, isKept, onChange, onOpen, onLeavi
         title={<bdi>{title}</bdi>}
         meta={
           <>
-            <Mark kind={isKept ? "here" : "attention"}>{isKept ? "saved here" : "not saved"}</Mark>
+            <Mark kind={isStored ? "here" : "attention"}>{isStored ? "saved here" : "not saved"}</Mark>
             <span role="status" className="tabular-nums">
               {sizeWords(experiment)}
             </span>

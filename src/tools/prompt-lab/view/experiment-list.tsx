@@ -16,7 +16,7 @@ interface ExperimentListProps {
   onOpen(id: string): void;
 }
 
-/** All experiments, changed last first. */
+/** All experiments, most recently changed first. */
 export function ExperimentList({ experiments, onOpen }: ExperimentListProps) {
   const begin = useBegin();
   const [openedAt] = useState(() => Date.now());

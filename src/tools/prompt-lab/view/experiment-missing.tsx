@@ -1,4 +1,4 @@
-import { rowsText } from "#domain/kept/row-text.ts";
+import { rowsText } from "#domain/stored/row-text.ts";
 import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -8,7 +8,7 @@ import { Thread } from "#src/ui/thread.tsx";
 const FILE = "unreadable-experiment.txt";
 
 interface ExperimentMissingProps {
-  /** Its row as it lies on disk, where it is there and cannot be shown. */
+  /** Its row as it is on disk, if it exists but cannot be shown. */
   readonly damaged?: unknown;
   onAll(): void;
 }
@@ -24,8 +24,8 @@ export function ExperimentMissing({ damaged, onAll }: ExperimentMissingProps) {
         </h1>
         <p className="mt-1.5 max-w-[52ch]">
           {isThere
-            ? "A part of it cannot be read, so it is not shown. It is left as it is, its runs too; what is still there can be exported as text."
-            : "It was deleted, or made on another device: experiments stay where they were made."}
+            ? "Part of it cannot be read, so it is not shown. Nothing was changed, and its runs are still there. You can export what is left as text."
+            : "It was deleted, or it is on another device. Experiments stay on the device where they were made."}
         </p>
         <div className="mt-7 flex flex-wrap gap-2 max-md:[&>*]:flex-auto">
           <Button variant="primary" size="lg" onClick={onAll}>

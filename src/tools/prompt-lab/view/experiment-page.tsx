@@ -5,6 +5,7 @@ import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
+import { useExperiment } from "../live/use-experiment.ts";
 import { type Runs, useAskable, useLibrary, useRunRows, useRuns, useVersionsOf } from "../live.ts";
 import { experimentTitle } from "../model/experiment-title.ts";
 import type { LabSearch } from "../model/lab-search.ts";
@@ -14,7 +15,7 @@ import { LabSkeleton } from "./lab-skeleton.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { RunBar } from "./run-bar.tsx";
 import { ToBeSent } from "./to-be-sent.tsx";
-import { useKeptExperiment } from "./use-kept-experiment.ts";
+
 import { useRun } from "./use-run.ts";
 
 const ExperimentSetup = lazyPart(() => import("./setup/experiment-setup.tsx").then((part) => part.ExperimentSetup), {
@@ -26,9 +27,9 @@ const ResultsPart = lazyPart(() => import("./results-part.tsx").then((part) => p
 
 interface ExperimentPageProps {
   readonly id: string;
-  /** Undefined where there is none of this id. */
+  /** Undefined for an unknown id. */
   readonly onDisk: Experiment | undefined;
-  /** Its row as it lies on disk, where it cannot be shown. */
+  /** Its row as it is on disk, if it cannot be shown. */
   readonly damaged: unknown;
   readonly search: LabSearch;
   onSearch(next: LabSearch, how?: { readonly replace: boolean }): void;
@@ -36,9 +37,9 @@ interface ExperimentPageProps {
 
 const NO_RUNS: Runs = { list: [], unreadable: 0 };
 
-/** One experiment: what is tried, and what came of it. */
+/** One experiment: its set-up and its results. */
 export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: ExperimentPageProps) {
-  const { experiment, error, change } = useKeptExperiment(onDisk);
+  const { experiment, error, change } = useExperiment(id, onDisk);
   usePageTitle(experiment ? experimentTitle(experiment) : "Prompt Lab");
   const library = useLibrary();
   const adapters = useAskable();
@@ -63,7 +64,7 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
     <>
       <ExperimentHeader
         experiment={experiment}
-        isKept={error === null}
+        isStored={error === null}
         onChange={change}
         onOpen={(other) => onSearch(other === undefined ? {} : { experiment: other })}
         onLeaving={setLeaving}
@@ -76,9 +77,9 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Segmented
           label="What is shown"
-          value={isResults ? "results" : "set-up"}
+          value={isResults ? "results" : "setup"}
           options={[
-            { value: "set-up", label: "Set-up" },
+            { value: "setup", label: "Setup" },
             { value: "results", label: all.length === 0 ? "Results" : `Results (${all.length})` },
           ]}
           onChange={(view) => (view === "results" ? toResults(search.run) : onSearch({ experiment: id }))}

@@ -1,6 +1,6 @@
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** While the lab is read. */
+/** Shown while the lab is read. */
 export function LabSkeleton() {
   return (
     <div aria-hidden className="grid gap-3">

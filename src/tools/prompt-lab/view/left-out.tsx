@@ -1,10 +1,10 @@
 interface LeftOutProps {
   readonly count: number;
-  /** What one of them is, and several. */
+  /** The words for one of them, and for several. */
   readonly words: readonly [one: string, several: string];
 }
 
-/** Says that something is damaged and not shown; nothing where all is sound. */
+/** Says that damaged items are not shown. Renders nothing when there are none. */
 export function LeftOut({ count, words: [one, several] }: LeftOutProps) {
   if (count === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function LeftOut({ count, words: [one, several] }: LeftOutProps) {
       {count === 1
         ? `One ${one} is damaged on this device and cannot be shown.`
         : `${count} ${several} are damaged on this device and cannot be shown.`}{" "}
-      Nothing of that is changed; the export in the settings holds what is still there.
+      Nothing was changed. The export in Settings contains what is left.
     </p>
   );
 }

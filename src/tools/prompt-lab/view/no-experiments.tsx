@@ -7,14 +7,14 @@ interface NoExperimentsProps {
   onBegin(): void;
 }
 
-/** Nothing here yet: one example that works, also without a model. */
+/** The empty lab: one working example, which needs no model. */
 export function NoExperiments({ onExample, onBegin }: NoExperimentsProps) {
   return (
     <>
       <PageHeader title="Prompt Lab" />
       <EmptyThread
         title="No experiments yet"
-        text="Two wordings of one prompt, tried with the same cases. Checks say which holds up, and a blind vote which you prefer."
+        text="Two wordings of one prompt, tried with the same cases. Checks show which one works better, and a blind vote shows which one you prefer."
         exampleLabel="For example, two wordings"
         example="“why do {{who}} {{do_what}}” against the same question that asks for three reasons by Friday, with three cases."
         becomesLabel="run, they become"
@@ -24,14 +24,14 @@ export function NoExperiments({ onExample, onBegin }: NoExperimentsProps) {
               Open this example
             </Button>
             <Button variant="ghost" size="lg" onClick={onBegin}>
-              Begin my own
+              Start my own
             </Button>
           </>
         }
       >
         <p className="t-15 max-w-[52ch]">
-          A table of every answer with what it met and missed. This device answers without a model; one of yours can
-          answer beside it.
+          A table of every answer with the checks it met and missed. This device answers without a model; your own model
+          can answer beside it.
         </p>
       </EmptyThread>
     </>

@@ -20,7 +20,7 @@ export interface LabPageProps {
   onSearch(next: LabSearch, how?: { readonly replace: boolean }): void;
 }
 
-/** The experiments, or the one that is open. */
+/** The list of experiments, or the open one. */
 export function PromptLabPage({ search, onSearch }: LabPageProps) {
   usePageTitle("Prompt Lab");
   const experiments = useExperiments();
@@ -44,7 +44,7 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
   const open = search.experiment;
   const { list, damaged } = experiments.value;
   return (
-    // as tall as the window, whatever is read: the footer does not move when it has come
+    // as tall as the window, whatever is loading: the footer does not move afterwards
     <div className="min-h-dvh">
       {open === undefined ? (
         <>
@@ -65,7 +65,7 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
   );
 }
 
-/** A prompt that comes from the library begins an experiment, once. */
+/** Begins an experiment with a prompt from the library, once. */
 function useBrought(promptId: string | undefined, onBegun: (experimentId: string | undefined) => void) {
   const library = useLibrary();
   const begin = useBegin();

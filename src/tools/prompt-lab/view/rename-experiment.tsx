@@ -4,7 +4,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 
-/** Characters. */
+/** Most characters of a name. */
 const MOST = 120;
 
 interface RenameExperimentProps {
@@ -13,7 +13,7 @@ interface RenameExperimentProps {
   onClose(): void;
 }
 
-/** A name for the experiment; without one it is called by its first prompt. */
+/** Names the experiment; without a name it has the title of its first prompt. */
 export function RenameExperiment({ title, onRename, onClose }: RenameExperimentProps) {
   const [text, setText] = useState(title);
   return (
@@ -39,7 +39,12 @@ export function RenameExperiment({ title, onRename, onClose }: RenameExperimentP
           onRename(text.trim());
         }}
       >
-        <Field label="Name" optional="not needed" help="Without one it is called by its first prompt." className="mt-3">
+        <Field
+          label="Name"
+          optional="optional"
+          help="Without one, it is named after its first prompt."
+          className="mt-3"
+        >
           <TextInput
             value={text}
             maxLength={MOST}

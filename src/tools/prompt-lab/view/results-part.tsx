@@ -2,11 +2,11 @@ import type { Experiment, LabRun } from "#domain/lab/types.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Select } from "#src/ui/select.tsx";
 import { useCommands } from "../data.ts";
 import { type RunRows, useRunRows, useWorking } from "../live.ts";
 import { LabSkeleton } from "./lab-skeleton.tsx";
-import { notifyFailure } from "./notify-failure.ts";
 import { RunResults } from "./results/run-results.tsx";
 import type { Running } from "./use-run.ts";
 
@@ -14,9 +14,9 @@ const LiftByPersona = lazyPart(() => import("./results/lift-by-persona.tsx").the
 
 interface ResultsPartProps {
   readonly experiment: Experiment;
-  /** The run that is shown; undefined before the first. */
+  /** The run shown; undefined before the first. */
   readonly run: LabRun | undefined;
-  /** What is kept of it; null while it is read. */
+  /** Its stored rows; null while they are read. */
   readonly rows: RunRows | null;
   /** The newest first. */
   readonly runs: readonly LabRun[];
@@ -28,7 +28,7 @@ interface ResultsPartProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The results of one of an experiment's runs, held against its baseline. */
+/** The results of one run of an experiment, compared with its baseline. */
 export function ResultsPart({ experiment, run, rows, runs, running, onRun, onChange, onSetup }: ResultsPartProps) {
   const { castVote } = useCommands();
   const baseline = runs.find(({ id }) => id === experiment.baseline && id !== run?.id);
@@ -37,9 +37,9 @@ export function ResultsPart({ experiment, run, rows, runs, running, onRun, onCha
   if (!run)
     return (
       <div className="max-w-[60ch]">
-        <p className="t-15">Nothing was run yet. Every answer will stand here, with the checks it met and missed.</p>
+        <p className="t-15">No runs yet. Every answer will appear here, with the checks it met and missed.</p>
         <Button className="mt-4" onClick={onSetup}>
-          Back to the set-up
+          Back to setup
         </Button>
       </div>
     );
@@ -76,7 +76,7 @@ export function ResultsPart({ experiment, run, rows, runs, running, onRun, onCha
           onRetry={() => void running.retry(run)}
           onVote={async (vote) => {
             const cast = await castVote(vote);
-            if (!cast.ok) notifyFailure("The vote was not kept", cast.error);
+            if (!cast.ok) notifyFailure("The vote was not saved", cast.error);
             return cast.ok;
           }}
         />

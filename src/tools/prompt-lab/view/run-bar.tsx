@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw } from "lucide-react";
+import { Pause, Play, RotateCcw, Square } from "lucide-react";
 import type { Experiment, LabCell, LabRun } from "#domain/lab/types.ts";
 import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
@@ -10,7 +10,7 @@ import type { Running } from "./use-run.ts";
 
 interface RunBarProps {
   readonly experiment: Experiment;
-  /** The run that is shown; undefined before the first. */
+  /** The run shown; undefined before the first. */
   readonly run: LabRun | undefined;
   /** Its cells; null while they are read. */
   readonly cells: readonly LabCell[] | null;
@@ -21,7 +21,7 @@ interface RunBarProps {
   onPlace(id: string): void;
 }
 
-/** Begins a run, shows how far the one that is shown has come, pauses it and goes on. */
+/** Begins a run, shows the progress of the run shown, pauses it and continues it. */
 export function RunBar({ experiment, run, cells, adapters, running, onPlace }: RunBarProps) {
   const working = useWorking(run?.id);
   const isWorkedOn = useIsWorkedOn(run, cells);
@@ -32,11 +32,17 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
       : null;
   return (
     <>
-      <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full max-md:[&>*]:flex-1">
+      <div className="ml-auto flex flex-wrap gap-2">
         {run && progress?.can === "pause" && (
           <Button onClick={() => running.pause(run)} disabled={working === undefined || working.pausing}>
             <Pause aria-hidden />
             Pause
+          </Button>
+        )}
+        {run && progress?.can === "pause" && working?.pausing && (
+          <Button onClick={() => running.stop(run)}>
+            <Square aria-hidden />
+            Stop now
           </Button>
         )}
         {run && progress?.can === "resume" && (

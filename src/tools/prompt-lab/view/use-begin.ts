@@ -1,18 +1,18 @@
 import { useMemo } from "react";
 import { appError } from "#domain/errors.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { type Library, useVersionsOf } from "../live.ts";
 import { takenFrom } from "../model/library-prompt.ts";
 import { exampleExperiment, newExperiment } from "../model/new-experiment.ts";
-import { notifyFailure } from "./notify-failure.ts";
 
-const NOT_BEGUN = "The experiment was not begun";
+const NOT_BEGUN = "The experiment was not created";
 const NO_PROMPT = appError("NOT_FOUND", "The prompt is not in your library.", {
-  remedy: "It was deleted, or it has not come to this device yet.",
+  remedy: "It was deleted, or it has not synced to this device yet.",
 });
 
-/** Begins experiments; each way gives the new one's id, undefined when nothing was kept, which is then said. */
+/** Begins experiments; each way returns the new one's id, or undefined and a notice if nothing was stored. */
 export function useBegin() {
   const { addExperiment, newId, now } = useCommands();
   const versionsOf = useVersionsOf();
@@ -29,7 +29,7 @@ export function useBegin() {
     return {
       empty: () => keep(newExperiment(marks())),
       example: () => keep(exampleExperiment(marks())),
-      /** With a prompt of the library as it stands; without that prompt nothing is begun. */
+      /** Begins with the current text of a library prompt; does nothing if there is no such prompt. */
       async withPrompt(library: Library, promptId: string): Promise<string | undefined> {
         const prompt = library.byId.get(promptId);
         const version = (await versionsOf(promptId)).find(({ id }) => id === prompt?.head);
@@ -38,7 +38,7 @@ export function useBegin() {
           return undefined;
         }
         const { prompt: taken } = takenFrom(library, prompt, version ?? { ...prompt, id: "" }, newId());
-        // a version that is damaged or not here yet cannot be named: the words stand for themselves
+        // a version that is damaged or missing here cannot be named: then only the text is used
         const put = version ? taken : { ...taken, from: null };
         return keep({ ...newExperiment(marks()), title: put.label, prompts: [put] });
       },

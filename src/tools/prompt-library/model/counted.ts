@@ -6,7 +6,7 @@ export const numeral = (count: number): string => count.toLocaleString("en");
 /** "1 prompt", "10,001 prompts". */
 export const counted = (prompts: number): string => `${numeral(prompts)} prompt${prompts === 1 ? "" : "s"}`;
 
-/** The prompts as the list counts them, and the branches that go with them: "4 prompts and 1 branch". */
+/** The number of prompts in a list, and of their branches: "4 prompts and 1 branch". */
 export function countedWithBranches(prompts: readonly Pick<Prompt, "branch">[]): string {
   const branches = prompts.filter(({ branch }) => branch !== null).length;
   const rest = prompts.length - branches;

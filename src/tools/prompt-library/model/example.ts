@@ -1,4 +1,4 @@
-/** The empty library teaches by this: one prompt with its variables, and one of them filled in. */
+/** The empty library teaches by this example: one prompt with its variables, one of them filled in. */
 export const example = {
   title: "Compare two options fairly",
   body: "Weigh {{option_a}} against {{option_b}} for {{reader}}, who must decide by {{deadline}}.\n\nState the strongest case for each before any verdict.\nName the one fact that would change your mind.\nDo not average the two.",

@@ -2,22 +2,22 @@ import type { Format } from "#domain/prompt-exchange/detect.ts";
 import type { ExchangeField } from "#domain/prompt-exchange/exchange-prompt.ts";
 import type { Planned } from "#domain/prompt-exchange/plan.ts";
 
-/** The formats that prompts leave in, with what each keeps. */
+/** The export formats, with what each includes. */
 export const FORMAT_WORDS: Readonly<Record<Format, { readonly label: string; readonly keeps: string }>> = {
   json: { label: "Studio file (JSON)", keeps: "Everything, with all versions, labels and branches." },
   dotprompt: {
     label: "Dotprompt (.prompt)",
-    keeps: "Text, variables, folder and tags; one file a prompt, several in a zip.",
+    keeps: "Text, variables, folder and tags; one file per prompt, several in a zip.",
   },
   promptfoo: {
     label: "promptfoo (YAML)",
-    keeps: "Text, variables and what is filled in, as a configuration that runs.",
+    keeps: "Text, variables and their values, as a configuration that runs.",
   },
-  csv: { label: "Table (CSV)", keeps: "Text, folder, tags and variables; nothing of the versions." },
-  markdown: { label: "Markdown", keeps: "Text and what is said about it; one file a prompt, several in a zip." },
+  csv: { label: "Table (CSV)", keeps: "Text, folder, tags and variables, without the versions." },
+  markdown: { label: "Markdown", keeps: "Text and details; one file per prompt, several in a zip." },
 };
 
-/** What the file field takes. */
+/** What the file field accepts. */
 export const ACCEPTED = ".json,.prompt,.yaml,.yml,.csv,.tsv,.md,.markdown,.txt,.zip";
 
 const FIELD_WORDS: Readonly<Record<ExchangeField, string>> = {
@@ -28,7 +28,7 @@ const FIELD_WORDS: Readonly<Record<ExchangeField, string>> = {
   tags: "tags",
   favourite: "favourite",
   variables: "variables",
-  values: "what is filled in",
+  values: "the filled-in values",
   labels: "labels",
   versions: "versions",
   branch: "branch",
@@ -54,11 +54,11 @@ export function plannedWords(planned: Planned): string {
       return planned.renamed?.why ?? "New";
     case "changed": {
       const fields = planned.fields.map((field) => FIELD_WORDS[field]).join(", ");
-      const newer = planned.hereIsNewer ? " What is here was written later; it stays as a version." : "";
+      const newer = planned.hereIsNewer ? " The text here is newer; it stays as a version." : "";
       return `Changes ${fields}.${newer}`;
     }
     case "same":
-      return "The same here already";
+      return "Already here";
     case "skipped":
       return planned.why;
   }

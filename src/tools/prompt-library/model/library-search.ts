@@ -1,6 +1,6 @@
 /**
- * What the address says: which part of the library (`in`, `folder` or `tag`), what is searched (`q`), which prompt is open (`prompt`, `new` for one
- * that is still to be written), which work of the Optimizer is to be added (`work`). Never throws: what makes no sense is left out.
+ * The page's search parameters: the part of the library (`in`, `folder` or `tag`), the query (`q`), the open prompt (`prompt`; `new` for a
+ * new one), and the optimizer prompt to add (`work`). Never throws: invalid values are left out.
  */
 export interface LibrarySearch {
   readonly in?: "favourites" | "no-folder" | "trash" | undefined;
@@ -13,7 +13,7 @@ export interface LibrarySearch {
 
 export const NEW_PROMPT = "new";
 
-/** Characters: longer than any folder, tag, query or id of ours. */
+/** Longer than any of our folders, tags, queries or ids. Characters. */
 const LONGEST = 200;
 
 const text = (value: unknown): string | undefined =>
@@ -22,7 +22,7 @@ const text = (value: unknown): string | undefined =>
 export function librarySearch(search: Record<string, unknown>): LibrarySearch {
   const place = search.in;
   const folder = text(search.folder);
-  // said to be undefined, not left out: the router would fall back to the raw value
+  // explicitly undefined, because the router would fall back to the raw value for a missing key
   return {
     in: place === "favourites" || place === "no-folder" || place === "trash" ? place : undefined,
     folder,

@@ -1,17 +1,17 @@
 import type { Prompt } from "#domain/entities.ts";
-import type { LostValue } from "#domain/kept/lost-value.ts";
+import type { LostValue } from "#domain/stored/lost-value.ts";
 import { tagsText } from "./tags.ts";
 
-/** A field of a prompt into which two devices wrote at the same time: what stands, and what else was written. */
+/** A field of a prompt that two devices changed at the same time: the current value, and the other one. */
 export interface LostField {
   readonly key: string;
   /** "Folder" */
   readonly name: string;
   readonly stands: string;
   readonly lost: string;
-  /** What puts the other in its place. */
+  /** The change that replaces the current value with the other one. */
   readonly take: (prompt: Prompt) => Partial<Pick<Prompt, "folder" | "tags" | "filled">>;
-  /** Of all the values that lost there: they are answered for together. */
+  /** Ids of all values that lost in this field: one answer covers them together. */
   readonly ids: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const FILLED = "filled.";
 const NOTHING = "nothing";
 
 /**
- * What is worth a person's answer. Title and wording are not here: they are versions, and both of them are heads. Of several that lost in one
- * field the latest is offered.
+ * The lost fields that need a person's answer. Title and text are not among them: they have versions, and both are heads. If several values
+ * lost in one field, the latest is offered.
  */
 export function lostFields(prompt: Prompt, lost: readonly LostValue[]): readonly LostField[] {
   const fields = [...new Set(lost.map(({ field }) => field))];

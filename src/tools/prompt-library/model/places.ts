@@ -1,9 +1,9 @@
-/** The parts of the library: which prompts stand in each, and in which order. */
+/** The parts of the library: which prompts each contains, and in which order. */
 import type { Prompt } from "#domain/entities.ts";
 import { fits, type Searchable, searchWords } from "#domain/prompts/search.ts";
 import type { LibrarySearch } from "./library-search.ts";
 
-/** A prompt with what it is searched by. */
+/** A prompt with its search text. */
 interface Entry {
   readonly prompt: Prompt;
   readonly text: Searchable;
@@ -11,7 +11,7 @@ interface Entry {
 
 export type Place = Pick<LibrarySearch, "in" | "folder" | "tag">;
 
-/** The prompts of a place that fit a query: those that fit best first, else those changed last first. */
+/** The prompts of a place that match a query, the best first; without one, most recently changed first. */
 export function promptsAt<E extends Entry>(entries: readonly E[], place: Place, query: string): readonly E[] {
   const there = entries.filter(({ prompt }) => isListed(prompt) && isAt(prompt, place));
   const words = searchWords(query);
@@ -25,7 +25,7 @@ export function promptsAt<E extends Entry>(entries: readonly E[], place: Place, 
     .map(({ entry }) => entry);
 }
 
-/** A branch stands with its prompt, not beside it. */
+/** A branch is listed with its prompt, not on its own. */
 const isListed = ({ branch }: Prompt): boolean => branch === null;
 
 function isAt(prompt: Prompt, { in: part, folder, tag }: Place): boolean {
@@ -41,7 +41,7 @@ export interface Counted {
   readonly count: number;
 }
 
-/** How many prompts stand where; folders and tags by their names. */
+/** The number of prompts in each place; folders and tags by name. */
 export interface PlaceCounts {
   readonly all: number;
   readonly favourites: number;
@@ -74,7 +74,7 @@ export function countPlaces(entries: readonly Entry[]): PlaceCounts {
 const byName = (counts: ReadonlyMap<string, number>): readonly Counted[] =>
   [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name));
 
-/** What a place is called, as a heading. */
+/** The name of a place, as a heading. */
 export function placeName({ in: part, folder, tag }: Place): string {
   if (folder !== undefined) return folder;
   if (tag !== undefined) return `#${tag}`;

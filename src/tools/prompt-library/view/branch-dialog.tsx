@@ -4,10 +4,10 @@ import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import { notifyFailure } from "./notify-failure.ts";
 
 interface BranchDialogProps {
   readonly prompt: Prompt;
@@ -15,10 +15,10 @@ interface BranchDialogProps {
   onClose(): void;
 }
 
-/** Characters. */
+/** Most characters of a name. */
 const LONGEST = 60;
 
-/** A way of its own for a prompt, to be merged later or kept beside it. */
+/** Begins a branch of a prompt, to merge later or to keep beside it. */
 export function BranchDialog({ prompt, onOpen, onClose }: BranchDialogProps) {
   const { addPrompt } = useCommands();
   const oneAtATime = useOneAtATime();
@@ -34,7 +34,7 @@ export function BranchDialog({ prompt, onOpen, onClose }: BranchDialogProps) {
     const branch = { of: id, from: head, name: name.trim(), mergedInto: null };
     const begun = await addPrompt({ title, body, variables, folder, tags, branch });
     if (!begun.ok) {
-      notifyFailure("No branch was begun", begun.error);
+      notifyFailure("The branch was not created", begun.error);
       return;
     }
     onClose();
@@ -46,13 +46,13 @@ export function BranchDialog({ prompt, onOpen, onClose }: BranchDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title="Begin a branch"
-      description="A copy to try another way. The prompt stays as it is until you merge; the branch is kept either way."
+      title="Create a branch"
+      description="A copy in which you can try changes. The prompt stays the same until you merge. The branch is not deleted."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form="prompt-branch">
-            Begin
+            Create
           </Button>
         </>
       }
@@ -65,7 +65,7 @@ export function BranchDialog({ prompt, onOpen, onClose }: BranchDialogProps) {
           void oneAtATime(begin);
         }}
       >
-        <Field label="Name of the branch" error={missing ? "Name it, so that you find it again." : null}>
+        <Field label="Name of the branch" error={missing ? "Name the branch so that you can find it again." : null}>
           <TextInput
             dir="auto"
             value={name}

@@ -1,7 +1,7 @@
 import { GitMerge } from "lucide-react";
 import { useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
-import { promptTitle } from "#domain/kept/prompt-row.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import type { Library } from "../live.ts";
@@ -16,11 +16,11 @@ interface BranchesProps {
   onOpen(promptId: string): void;
 }
 
-/** The branches of a prompt, those that were merged too: nothing that lost is thrown away. */
+/** The branches of a prompt, including merged ones: nothing is thrown away. */
 export function Branches({ prompt, library, onOpen }: BranchesProps) {
   const { askForPlan } = usePromptCommands();
   const mayWrite = useMayWrite();
-  // as both stand when it begins
+  // both as they are when the merge begins
   const [merging, setMerging] = useState<{ prompt: Prompt; branch: Prompt } | null>(null);
   const branches = library.entries.flatMap(({ prompt: each }) =>
     each.branch?.of === prompt.id && each.trashedAt === null ? [each] : [],

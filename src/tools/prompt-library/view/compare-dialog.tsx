@@ -1,19 +1,18 @@
 import { useMemo, useState } from "react";
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
-import { promptTitle } from "#domain/kept/prompt-row.ts";
 import { wordDiff } from "#domain/prompts/word-diff.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Diff } from "#src/ui/diff.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useCommands } from "../data.ts";
 import { useMayWrite } from "../live.ts";
 import { tagsIn } from "../model/tags.ts";
-
-import { notifyFailure } from "./notify-failure.ts";
 
 const LABELS = { change: "change", accepted: "accepted", rejected: "rejected" };
 
@@ -24,7 +23,7 @@ interface CompareDialogProps {
   onClose(): void;
 }
 
-/** A version beside what stands now, its labels, and the way back to it. */
+/** A version beside the current one, with its labels and a button to restore it. */
 export function CompareDialog({ prompt, version, number, onClose }: CompareDialogProps) {
   const { addVersion, setPrompts, askForPlan } = useCommands();
   const mayWrite = useMayWrite();
@@ -47,16 +46,16 @@ export function CompareDialog({ prompt, version, number, onClose }: CompareDialo
     });
     onClose();
   }
-  async function keepLabels() {
+  async function saveLabels() {
     const wanted = tagsIn(labels);
-    const kept = await setPrompts([prompt.id], (now) => ({
+    const stored = await setPrompts([prompt.id], (now) => ({
       labels: {
         ...Object.fromEntries(Object.entries(now.labels).filter(([, id]) => id !== version.id)),
         ...Object.fromEntries(wanted.map((label) => [label, version.id])),
       },
     }));
-    if (kept.ok) setLabels(wanted.join(", "));
-    else notifyFailure("The labels were not kept", kept.error);
+    if (stored.ok) setLabels(wanted.join(", "));
+    else notifyFailure("The labels were not saved", stored.error);
   }
 
   return (
@@ -69,8 +68,8 @@ export function CompareDialog({ prompt, version, number, onClose }: CompareDialo
         isHead
           ? "This is what the prompt says now."
           : isSame
-            ? "They read the same."
-            : "Struck: only in the version. Underlined: only in what stands there now."
+            ? "They are the same."
+            : `Struck through: removed since version ${number}. Underlined: added.`
       }
       footer={
         <>
@@ -87,24 +86,24 @@ export function CompareDialog({ prompt, version, number, onClose }: CompareDialo
         className="mt-4 flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void keepLabels();
+          void saveLabels();
         }}
       >
         <Field
           label="Labels"
-          optional="not needed"
-          help="A label, such as best or live, stands at one version; writing it here moves it here."
+          optional="optional"
+          help="A label, such as best or live, belongs to one version. Adding it here moves it here."
           className="flex-1"
         >
           <TextInput value={labels} autoComplete="off" onChange={({ target }) => setLabels(target.value)} />
         </Field>
         <Button type="submit" className="mb-6.5">
-          Keep
+          Save
         </Button>
       </form>
       {version.title !== prompt.title && (
         <p dir="auto" className="t-14 mt-5">
-          Then called “{promptTitle(version.title)}”.
+          Title then: “{promptTitle(version.title)}”.
         </p>
       )}
       {isSame ? (

@@ -7,18 +7,18 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Select } from "#src/ui/select.tsx";
 import { useFiles } from "../live/files.ts";
 import { countedWithBranches } from "../model/counted.ts";
 import { FORMAT_WORDS } from "../model/file-words.ts";
-import { notifyFailure } from "./notify-failure.ts";
 
 interface ExportDialogProps {
   readonly prompts: readonly Prompt[];
   onClose(): void;
 }
 
-/** Prompts as a file, in one of five formats. */
+/** Exports prompts as a file, in one of five formats. */
 export function ExportDialog({ prompts, onClose }: ExportDialogProps) {
   const { promptsFile } = useFiles();
   const [format, setFormat] = useState<Format>("json");

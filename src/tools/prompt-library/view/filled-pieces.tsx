@@ -2,7 +2,7 @@ import type { FilledPiece } from "#domain/prompts/template.ts";
 import { Gap } from "#src/ui/gap.tsx";
 import { MOST_SET_APART } from "./prompt-body.tsx";
 
-/** A filled prompt: what was filled in is underlined, what is still open stands as a gap. */
+/** A filled prompt: filled-in values are underlined, open variables are shown as gaps. */
 export function FilledPieces({ pieces }: { readonly pieces: readonly FilledPiece[] }) {
   if (pieces.length > MOST_SET_APART) return pieces.map(({ text }) => text).join("");
   return pieces.map(({ kind, text }, at) => {

@@ -5,7 +5,7 @@ import { useCommands } from "../data.ts";
 import { useMayWrite } from "../live.ts";
 import { ACCEPTED } from "../model/file-words.ts";
 
-/** Chooses a file of prompts. @param props.onFile what becomes of it: whoever shows this button may be gone when the first of them come in */
+/** Chooses a file of prompts. @param props.onFile receives it; the button may be unmounted by the time the first prompts are imported */
 export function ImportButton({ onFile }: { onFile(file: File): void }) {
   const { askForPlan } = useCommands();
   const mayWrite = useMayWrite();
@@ -26,7 +26,7 @@ export function ImportButton({ onFile }: { onFile(file: File): void }) {
         className="sr-only"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          target.value = ""; // the same file can be chosen again
+          target.value = ""; // so that the same file can be chosen again
           if (chosen) onFile(chosen);
         }}
       />

@@ -8,7 +8,7 @@ import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
   readonly file: File;
-  /** @param brought prompts came in */
+  /** @param brought whether prompts were imported */
   onClose(brought: boolean): void;
 }
 
@@ -20,7 +20,7 @@ const TITLES = {
   failed: "The file was not imported",
 } as const;
 
-/** From the chosen file to what came in. Nothing changes before *Import* is pressed. */
+/** From the chosen file to the result. Nothing changes before *Import* is pressed. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { now, bring, stop } = useImport(file);
   const close = () => {
@@ -35,7 +35,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       size="lg"
-      title={counts && coming === 0 ? "Nothing in it is new" : TITLES[now.step]}
+      title={counts && coming === 0 ? "Nothing new to import" : TITLES[now.step]}
       description={
         <span className="t-13 wrap-anywhere text-text-3">
           {file.name}
@@ -66,7 +66,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           </>
         )}
         {now.step === "importing" && (
-          <p className="t-13">What has come in stays whole if you cancel. Importing the file again does the rest.</p>
+          <p className="t-13">If you cancel, what is already imported stays. Import the file again to finish.</p>
         )}
         {now.step === "looking" && <ImportPreview found={now.found} />}
         {now.step === "done" && (

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { promptTitle } from "#domain/kept/prompt-row.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { FilePlan } from "../live/files.ts";
 import { countPlan, plannedWords } from "../model/file-words.ts";
 
-/** Entries shown at first, and more with each press. */
+/** Number of entries shown at first, and added with each press. */
 const PAGE = 20;
 const KINDS = [
   ["added", "will be added"],
   ["changed", "will be changed"],
-  ["same", "the same already"],
+  ["same", "unchanged"],
   ["skipped", "left out"],
 ] as const;
 
-/** What importing a file does: added, changed, left as it is, left out, and why. */
+/** What importing a file does: added, changed, unchanged, left out, and why. */
 export function ImportPreview({ found: { plan, problems } }: { readonly found: FilePlan }) {
   const [limit, setLimit] = useState(PAGE);
   const counts = countPlan(plan);
@@ -30,7 +30,7 @@ export function ImportPreview({ found: { plan, problems } }: { readonly found: F
       </dl>
       {problems.length > 0 && (
         <section aria-label="What could not be read">
-          <h3 className="t-label mb-1.5 text-warn">Not read, or not as it stands</h3>
+          <h3 className="t-label mb-1.5 text-warn">Left out or changed</h3>
           <ul className="t-13 grid gap-1">
             {problems.slice(0, limit).map(({ where, what }) => (
               <li key={`${where} ${what}`} className="wrap-anywhere">

@@ -1,12 +1,12 @@
 import type { Prompt } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useLost, useMarkTold } from "../live/lost.ts";
 import { type LostField, lostFields } from "../model/lost-fields.ts";
-import { notifyFailure } from "./notify-failure.ts";
 import { usePromptCommands } from "./use-prompt-commands.ts";
 
-/** What two devices wrote into the same field at the same time, side by side, until the person has said which is right. */
+/** Two values that two devices wrote into the same field at the same time, side by side, until the person has chosen. */
 export function LostFields({ prompt }: { prompt: Prompt }) {
   const lost = useLost(prompt.id);
   const markTold = useMarkTold();
@@ -16,30 +16,30 @@ export function LostFields({ prompt }: { prompt: Prompt }) {
 
   async function answered({ ids }: LostField) {
     const marked = await markTold(ids);
-    if (!marked.ok) return notifyFailure("The note stays", marked.error);
+    if (!marked.ok) return notifyFailure("The note could not be dismissed", marked.error);
     moveFocus(() => document.getElementById("prompt-title"));
   }
   async function take(field: LostField) {
-    if (await set([prompt.id], field.take, `${field.name}: the other is taken`)) await answered(field);
+    if (await set([prompt.id], field.take, `${field.name}: the other version is used`)) await answered(field);
   }
   return (
     <section aria-labelledby="lost-title" className="mb-6 rounded-md border border-line bg-bg-1 px-3.5 py-3">
       <h3 id="lost-title" className="t-13 font-medium text-text-1">
-        Written on two devices at once
+        Changed on two devices at once
       </h3>
       <ul>
         {fields.map((field) => (
           <li key={field.key} className="not-first:border-line-soft not-first:border-t py-3 last:pb-0">
             <dl className="t-13 grid grid-cols-2 gap-x-6 gap-y-2">
-              <Side term={`${field.name}, as it stands`} value={field.stands} />
-              <Side term={`${field.name}, the other`} value={field.lost} />
+              <Side term={`${field.name}, current`} value={field.stands} />
+              <Side term={`${field.name}, other version`} value={field.lost} />
             </dl>
             <div className="mt-3 flex gap-2 max-md:[&>*]:flex-1">
               <Button size="sm" className="max-md:min-h-11" onClick={() => void take(field)}>
-                Take the other<span className="sr-only"> of {field.name}</span>
+                Use the other version<span className="sr-only"> of {field.name}</span>
               </Button>
               <Button size="sm" variant="ghost" className="max-md:min-h-11" onClick={() => void answered(field)}>
-                Leave it<span className="sr-only"> as it stands: {field.name}</span>
+                Keep current<span className="sr-only"> version of {field.name}</span>
               </Button>
             </div>
           </li>

@@ -7,37 +7,38 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import { notifyFailure } from "./notify-failure.ts";
 
-/** What is brought together: two versions of one prompt, or a prompt with its branch. */
+/** What is merged: two versions of one prompt, or a prompt with its branch. */
 type Merge =
   | { readonly kind: "versions"; readonly prompt: Prompt; readonly other: PromptVersion }
   | { readonly kind: "branch"; readonly prompt: Prompt; readonly branch: Prompt };
 
 interface MergeDialogProps {
   readonly merge: Merge;
-  /** Of everything that takes part. */
+  /** The versions of every prompt involved. */
   readonly versions: readonly PromptVersion[];
   onClose(): void;
 }
 
-const CHOICES = [
-  { value: "ours", label: "What stands" },
-  { value: "theirs", label: "The other" },
+const choicesOf = (otherName: string): readonly { value: Choice; label: string }[] => [
+  { value: "ours", label: "Current" },
+  { value: "theirs", label: otherName },
   { value: "both", label: "Both" },
-] as const satisfies readonly { value: Choice; label: string }[];
+];
 
-/** Two texts that were made of one, side by side; what both changed is decided, and the result can be written over before it is kept. */
+/** Two texts with a common origin, side by side. The person decides where both changed, and can edit the result before it is stored. */
 export function MergeDialog({ merge, versions, onClose }: MergeDialogProps) {
   const { addVersion, mergeBranch } = useCommands();
   const oneAtATime = useOneAtATime();
   const { prompt } = merge;
   const other = merge.kind === "versions" ? merge.other : merge.branch;
+  const otherName = merge.kind === "versions" ? "Other version" : "Branch";
   const otherHead = merge.kind === "versions" ? merge.other.id : merge.branch.head;
   const base = useMemo(() => commonAncestor(versions, prompt.head, otherHead), [versions, prompt.head, otherHead]);
   const pieces = useMemo(() => mergeTexts(base?.body ?? "", prompt.body, other.body), [base, prompt.body, other.body]);
@@ -50,15 +51,15 @@ export function MergeDialog({ merge, versions, onClose }: MergeDialogProps) {
   async function keep() {
     const title = prompt.title === base?.title ? other.title : prompt.title;
     const text = { title, body: result, variables: { ...other.variables, ...prompt.variables } };
-    const kept =
+    const stored =
       merge.kind === "versions"
-        ? await addVersion(prompt, text, { note: "Brought together", others: [otherHead] })
+        ? await addVersion(prompt, text, { note: "Merged", others: [otherHead] })
         : await mergeBranch({ trunk: prompt, branch: merge.branch, text });
-    if (!kept.ok) {
-      notifyFailure("The merge was not kept", kept.error);
+    if (!stored.ok) {
+      notifyFailure("The merge was not saved", stored.error);
       return;
     }
-    notify({ title: merge.kind === "branch" ? "Branch merged" : "Versions brought together", variant: "info" });
+    notify({ title: merge.kind === "branch" ? "Branch merged" : "Versions merged", variant: "info" });
     onClose();
   }
 
@@ -73,29 +74,31 @@ export function MergeDialog({ merge, versions, onClose }: MergeDialogProps) {
       description={
         conflicts.length === 0
           ? "They changed different places: both changes are in the result."
-          : "Where both changed the same place, choose. Both versions stay in the history."
+          : "Where both changed the same place, choose one. Both versions stay in the history."
       }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={!hasVisible(result)} onClick={() => void oneAtATime(keep)}>
-            Keep as new version
+            Save as new version
           </Button>
         </>
       }
       footerAside={
         <span role="status" className="t-13 ml-3.5 text-text-3 max-md:ml-0">
-          {undecided === 0 || written !== null ? "" : `${undecided} still as it stands`}
+          {undecided === 0 || written !== null
+            ? ""
+            : `${undecided} ${undecided === 1 ? "conflict" : "conflicts"} undecided`}
         </span>
       }
     >
       <div className="mt-4 grid grid-cols-2 gap-4 max-md:grid-cols-1">
-        <section aria-label="What stands">
-          <h3 className="t-label mb-1.5 text-text-2">What stands</h3>
+        <section aria-label="Current">
+          <h3 className="t-label mb-1.5 text-text-2">Current</h3>
           <PromptText className="max-h-56 overflow-y-auto">{prompt.body}</PromptText>
         </section>
-        <section aria-label="The other">
-          <h3 className="t-label mb-1.5 text-text-2">The other</h3>
+        <section aria-label={otherName}>
+          <h3 className="t-label mb-1.5 text-text-2">{otherName}</h3>
           <PromptText className="max-h-56 overflow-y-auto">{other.body}</PromptText>
         </section>
       </div>
@@ -111,9 +114,9 @@ export function MergeDialog({ merge, versions, onClose }: MergeDialogProps) {
                 {shown(ours)} <span className="text-text-3">or</span> {shown(theirs)}
               </p>
               <Segmented
-                label={`Place ${at + 1}`}
+                label={`Conflict ${at + 1}`}
                 value={choices[at] ?? null}
-                options={CHOICES}
+                options={choicesOf(otherName)}
                 onChange={(choice) => {
                   setWritten(null);
                   setChoices(conflicts.map((_, each) => (each === at ? choice : choices[each])));

@@ -6,11 +6,11 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useCommands } from "../data.ts";
 import { type Library, promptNamed } from "../live.ts";
 import { counted } from "../model/counted.ts";
-import { notifyFailure } from "./notify-failure.ts";
 
 interface NameDialogProps {
   readonly prompt: Prompt;
@@ -18,7 +18,7 @@ interface NameDialogProps {
   onClose(): void;
 }
 
-/** What other prompts call this one. */
+/** The name under which other prompts refer to this one. */
 export function NameDialog({ prompt, library, onClose }: NameDialogProps) {
   const { renamePrompt } = useCommands();
   const [name, setName] = useState(prompt.name);
@@ -28,7 +28,7 @@ export function NameDialog({ prompt, library, onClose }: NameDialogProps) {
   async function keep() {
     const holder = promptNamed(library, name);
     if (!isName(name)) setProblem("Use lower-case letters and digits, with single hyphens between words.");
-    else if (holder && holder.id !== prompt.id) setProblem(`“${holder.title}” is called so already.`);
+    else if (holder && holder.id !== prompt.id) setProblem(`“${holder.title}” already has this name.`);
     else {
       const renamed = await renamePrompt(prompt, name);
       if (!renamed.ok) {
@@ -46,12 +46,12 @@ export function NameDialog({ prompt, library, onClose }: NameDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title="Name for references"
-      description={`Another prompt puts this one in by writing {{> ${prompt.name}}}.`}
+      description={`Another prompt includes this one with {{> ${prompt.name}}}.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form="prompt-name">
-            Keep
+            Save
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ export function NameDialog({ prompt, library, onClose }: NameDialogProps) {
           help={
             users === 0
               ? "No other prompt refers to it yet."
-              : `${users === 1 ? "One prompt refers" : `${counted(users)} refer`} to it, and will say the new name.`
+              : `${users === 1 ? "One prompt refers" : `${counted(users)} refer`} to it and will use the new name.`
           }
         >
           <TextInput

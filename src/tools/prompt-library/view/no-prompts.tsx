@@ -1,5 +1,6 @@
 import { Button } from "#src/ui/button.tsx";
 import { EmptyThread } from "#src/ui/empty-thread.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
@@ -7,7 +8,6 @@ import { useCommands } from "../data.ts";
 import { example } from "../model/example.ts";
 import { FilledExample } from "./filled-example.tsx";
 import { ImportButton } from "./import-button.tsx";
-import { notifyFailure } from "./notify-failure.ts";
 import { PromptBody } from "./prompt-body.tsx";
 
 interface NoPromptsProps {
@@ -16,30 +16,30 @@ interface NoPromptsProps {
   onOpen(promptId: string): void;
 }
 
-/** Nothing here yet: one example that works. */
+/** The empty library: one working example. */
 export function NoPrompts({ onBegin, onFile, onOpen }: NoPromptsProps) {
   const { addPrompt, setPrompts } = useCommands();
   const oneAtATime = useOneAtATime();
-  async function keepExample() {
+  async function saveExample() {
     const { title, body, variables, tags, filled } = example;
     const added = await addPrompt({ title, body, variables, tags });
-    const kept = added.ok ? await setPrompts([added.value.id], { filled }) : added;
-    if (added.ok && kept.ok) onOpen(added.value.id);
-    else if (!kept.ok) notifyFailure("The example was not kept", kept.error);
+    const stored = added.ok ? await setPrompts([added.value.id], { filled }) : added;
+    if (added.ok && stored.ok) onOpen(added.value.id);
+    else if (!stored.ok) notifyFailure("The example was not saved", stored.error);
   }
   return (
     <>
       <PageHeader title="Prompt library" />
       <EmptyThread
         title="No prompts yet"
-        text="A prompt you use again, with its changing parts as variables. Every version is kept."
+        text="A prompt you use again, with its changing parts as variables. Every version is saved."
         exampleLabel="For example, this prompt"
         example={<PromptBody body={example.body} />}
         becomesLabel="filled in, it becomes"
         actions={
           <>
-            <Button variant="primary" size="lg" onClick={() => void oneAtATime(keepExample)}>
-              Keep this one
+            <Button variant="primary" size="lg" onClick={() => void oneAtATime(saveExample)}>
+              Save this one
             </Button>
             <Button variant="ghost" size="lg" onClick={onBegin}>
               Write my own

@@ -8,7 +8,7 @@ import { TextInput } from "#src/ui/text-input.tsx";
 import type { Library } from "../live.ts";
 import { counted } from "../model/counted.ts";
 import { countPlaces } from "../model/places.ts";
-import { tagsIn, tagsText } from "../model/tags.ts";
+import { tagsField, tagsIn } from "../model/tags.ts";
 import { usePromptCommands } from "./use-prompt-commands.ts";
 
 interface OrganiseDialogProps {
@@ -18,15 +18,15 @@ interface OrganiseDialogProps {
   onClose(): void;
 }
 
-/** Characters. */
+/** Most characters of a folder. */
 const LONGEST_FOLDER = 80;
 
-/** Where prompts belong. Of many the folder is set and the tags are added: what they have besides stays. */
+/** Sets folder and tags. For many prompts the folder is set and the tags are added: each prompt's other tags stay. */
 export function OrganiseDialog({ prompts, library, onClose }: OrganiseDialogProps) {
   const { set } = usePromptCommands();
   const [only] = prompts.length === 1 ? prompts : [];
   const [folder, setFolder] = useState(only?.folder ?? "");
-  const [tags, setTags] = useState(only ? tagsText(only.tags) : "");
+  const [tags, setTags] = useState(only ? tagsField(only.tags) : "");
   const [folderTouched, setFolderTouched] = useState(false);
   const known = countPlaces(library.entries);
 
@@ -39,7 +39,7 @@ export function OrganiseDialog({ prompts, library, onClose }: OrganiseDialogProp
         ...(only || folderTouched ? { folder: named } : {}),
         tags: only ? written : [...new Set([...prompt.tags, ...written])],
       }),
-      only ? "Folder and tags kept" : `${counted(prompts.length)} organised`,
+      only ? "Folder and tags saved" : `${counted(prompts.length)} organised`,
     );
     if (done) onClose();
   }
@@ -54,7 +54,7 @@ export function OrganiseDialog({ prompts, library, onClose }: OrganiseDialogProp
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form="organise">
-            Keep
+            Save
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ export function OrganiseDialog({ prompts, library, onClose }: OrganiseDialogProp
           void keep();
         }}
       >
-        <Field label="Folder" optional={only ? "not needed" : "unchanged while empty"}>
+        <Field label="Folder" optional={only ? "optional" : "empty: no change"}>
           <TextInput
             dir="auto"
             list="known-folders"
@@ -87,11 +87,11 @@ export function OrganiseDialog({ prompts, library, onClose }: OrganiseDialogProp
         </datalist>
         <Field
           label={only ? "Tags" : "Tags to add"}
-          optional="not needed"
+          optional="optional"
           help={
             known.tags.length > 0
-              ? `Used so far: ${tagsText(known.tags.slice(0, 8).map(({ name }) => name))}`
-              : "Parted by spaces."
+              ? `Separate with commas. Used so far: ${tagsField(known.tags.slice(0, 8).map(({ name }) => name))}`
+              : "Separate with commas."
           }
         >
           <TextInput dir="auto" value={tags} autoComplete="off" onChange={({ target }) => setTags(target.value)} />

@@ -40,7 +40,7 @@ export function Places({ counts, place, onPlace, className }: PlacesProps) {
     },
     { label: "Tags", entries: tags.map(({ name, count }) => ({ label: `#${name}`, count, place: { tag: name } })) },
     {
-      label: "Kept for 30 days",
+      label: "Deleted after 30 days",
       entries: trash > 0 ? [{ label: "Trash", count: trash, place: { in: "trash" } }] : [],
     },
   ];
@@ -49,7 +49,7 @@ export function Places({ counts, place, onPlace, className }: PlacesProps) {
     <nav
       aria-label="Parts of the library"
       className={cx(
-        "flex gap-2 max-2xl:col-span-full max-2xl:mb-2 max-2xl:overflow-x-auto max-2xl:pb-2 2xl:sticky 2xl:top-20 2xl:grid 2xl:max-h-[calc(100dvh-6rem)] 2xl:content-start 2xl:gap-5 2xl:self-start 2xl:overflow-y-auto",
+        "flex gap-2 max-2xl:col-span-full max-2xl:mb-2 max-2xl:overflow-x-auto max-2xl:pb-2 2xl:sticky 2xl:top-20 2xl:grid 2xl:grid-cols-1 2xl:max-h-[calc(100dvh-6rem)] 2xl:content-start 2xl:gap-5 2xl:self-start 2xl:overflow-y-auto",
         "max-md:-mx-gutter max-md:px-gutter",
         className,
       )}
@@ -58,7 +58,7 @@ export function Places({ counts, place, onPlace, className }: PlacesProps) {
         entries.length === 0 ? null : (
           <div key={label} className="max-2xl:contents">
             <h2 className="t-13 mb-1 px-2.5 text-text-3 max-2xl:sr-only">{label}</h2>
-            <ul className="flex gap-2 2xl:grid 2xl:gap-0">
+            <ul className="flex gap-2 2xl:grid 2xl:grid-cols-1 2xl:gap-0">
               {entries.map(({ label: name, count, place: to }) => (
                 <li key={name} className="max-2xl:shrink-0">
                   <button

@@ -1,9 +1,9 @@
 import { piecesOf } from "#domain/prompts/template.ts";
 
-/** Pieces of a text that are set apart: each is an element, and with many more of them a page stands still at every key. */
+/** Most highlighted pieces: each is an element, and with many more the page freezes at every key. */
 export const MOST_SET_APART = 5_000;
 
-/** A prompt as it is written, its variables and snippets set apart. */
+/** A prompt as written, with its variables and snippets highlighted. */
 export function PromptBody({ body }: { readonly body: string }) {
   const pieces = piecesOf(body);
   if (pieces.length > MOST_SET_APART) return body;

@@ -5,31 +5,33 @@ import { hasVisible } from "#domain/visible.ts";
 import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import { useKeptDraft } from "../live.ts";
+import { useStoredDraft } from "../live.ts";
 import { editPlaces } from "../model/edit-place.ts";
 
 interface PromptEditorProps {
-  /** The prompt as it is seen here; none for one that is new. */
+  /** The prompt as seen here; undefined for a new one. */
   readonly prompt?: Prompt;
-  /** It was deleted meanwhile: what stands in the fields is kept as a new one. */
+  /** The prompt was deleted meanwhile: saving makes a new one. */
   readonly isGone?: boolean;
-  /** Where a new one belongs. */
+  /** The folder for a new prompt. */
   readonly folder?: string | null;
   readonly tags?: readonly string[];
   onDone(promptId: string): void;
   onCancel(): void;
 }
 
-/** Characters. */
+/** Most characters of a title. */
 const LONGEST_TITLE = 200;
 const LONGEST_NOTE = 200;
 
-/** A prompt being written. What stands in its fields is kept as one types, and becomes a version only when it is saved. */
+/** Edits a prompt. The fields are stored as drafts while the person types, and become a version only when saved. */
 export function PromptEditor({
   prompt,
   isGone = false,
@@ -38,9 +40,9 @@ export function PromptEditor({
   onDone,
   onCancel,
 }: PromptEditorProps) {
-  const { addPrompt, addVersion } = useCommands();
+  const { addPrompt, addVersion, nameByTitle, renamePrompt } = useCommands();
   const places = editPlaces(prompt?.id);
-  // the version that the text was begun with: what another tab saves meanwhile is not written over unseen
+  // the version with which the edit began: a version that another tab saves meanwhile is not overwritten unseen
   const [seen] = useState(prompt);
   const title = useEdited(places.title, seen?.title ?? "");
   const body = useEdited(places.body, seen?.body ?? "");
@@ -61,16 +63,35 @@ export function PromptEditor({
     }
     const text = { title: title.text.trim(), body: body.text, variables: seen?.variables ?? {} };
     const isNew = !seen || isGone;
-    const kept = isNew
+    const stored = isNew
       ? await addPrompt({ ...text, folder: seen?.folder ?? folder, tags: seen?.tags ?? tags })
       : await addVersion(seen, text, { note: note.trim() });
-    if (!kept.ok) {
-      setProblem(`${kept.error.message} ${kept.error.remedy ?? ""}`);
+    if (!stored.ok) {
+      setProblem(`${stored.error.message} ${stored.error.remedy ?? ""}`);
       return;
     }
     title.forget();
     body.forget();
-    onDone(isNew ? kept.value.id : seen.id);
+    onDone(isNew ? stored.value.id : seen.id);
+    if (!isNew && text.title !== seen.title) void offerName(seen, text.title);
+  }
+  /** A prompt with a new title keeps its reference, unless the person renames that too. */
+  async function offerName(renamed: Prompt, called: string) {
+    const name = await nameByTitle(renamed, called);
+    if (name === null) return;
+    notify({
+      title: `Still referenced as ${renamed.name}`,
+      description: `The new title suggests ${name}. Prompts that include this one would then use the new name.`,
+      variant: "info",
+      action: {
+        label: `Rename to ${name}`,
+        onSelect: async () => {
+          const done = await renamePrompt(renamed, name);
+          if (!done.ok) notifyFailure("The name was not changed", done.error);
+        },
+      },
+      decline: { label: `Keep ${renamed.name}`, onSelect: () => undefined },
+    });
   }
   function discard() {
     title.forget();
@@ -97,16 +118,16 @@ export function PromptEditor({
       <h2 className="t-h2 text-text-1">{seen ? "Edit the prompt" : "New prompt"}</h2>
       {(title.cameBack || body.cameBack) && (
         <p role="status" className="t-13 text-text-2">
-          What you had not saved is back.
+          Your unsaved text is back.
         </p>
       )}
       {isGone && (
         <p role="status" className="t-13 text-text-2">
-          This prompt was deleted meanwhile, in another tab or on another device. Save to keep what stands here as a new
+          This prompt was deleted meanwhile, in another tab or on another device. Save to keep this text as a new
           prompt.
         </p>
       )}
-      <Field label="Title" optional="not needed">
+      <Field label="Title" optional="optional">
         <TextInput
           dir="auto"
           value={title.text}
@@ -119,7 +140,7 @@ export function PromptEditor({
         label="Prompt"
         help={
           names.length === 0
-            ? "Write {{name}} where something changes from time to time, {{> name}} to put another prompt in."
+            ? "Write {{name}} for a part that changes, and {{> name}} to include another prompt."
             : `Variables: ${names.join(", ")}`
         }
         error={missing ? "Write the prompt first." : null}
@@ -137,7 +158,7 @@ export function PromptEditor({
         />
       </Field>
       {seen && (
-        <Field label="What you changed" optional="not needed">
+        <Field label="What you changed" optional="optional">
           <TextInput
             dir="auto"
             value={note}
@@ -166,9 +187,9 @@ export function PromptEditor({
   );
 }
 
-/** A field that begins with what is kept of it, else with `begun`. */
+/** A field that begins with its draft, or without one with `begun`. */
 function useEdited(place: string, begun: string) {
-  const draft = useKeptDraft(place);
+  const draft = useStoredDraft(place);
   const [touched, setTouched] = useState(false);
   return {
     text: touched || draft.text !== "" ? draft.text : begun,

@@ -15,14 +15,14 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
-import { promptTitle } from "#domain/kept/prompt-row.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import type { Library } from "../live.ts";
-import { useKept, useMayWrite } from "../live.ts";
+import { useMayWrite, useSyncMarksOf } from "../live.ts";
 import { tagsText } from "../model/tags.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -42,16 +42,16 @@ interface PromptHeaderProps {
 
 type Asking = "organise" | "name" | "branch" | "export" | null;
 
-/** A prompt's name, how it stands, and what can be done with it. */
+/** A prompt's name, its state, and its actions. */
 export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, onClose }: PromptHeaderProps) {
   const { id, title, folder, tags, favourite, trashedAt, branch } = prompt;
-  const mark = useKept([id])(id);
+  const mark = useSyncMarksOf([id])(id);
   const mayWrite = useMayWrite();
   const { setFavourite, trash, restore, remove, askForPlan } = usePromptCommands();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>(null);
   const gated = (action: () => void) => (mayWrite ? action : () => askForPlan(action));
-  /** It stands in the list no more, where the focus would go otherwise. */
+  /** The prompt leaves the list, so the focus cannot return to its row. */
   const leave = (isGone: boolean) => {
     if (!isGone) return;
     onClose();
@@ -109,7 +109,7 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
               }
               entries={[
                 {
-                  label: favourite ? "No favourite any more" : "Favourite",
+                  label: favourite ? "Remove from favourites" : "Favourite",
                   icon: favourite ? BookmarkX : Bookmark,
                   onSelect: () => void setFavourite([id], !favourite),
                 },

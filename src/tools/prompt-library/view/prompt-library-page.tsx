@@ -2,12 +2,13 @@ import { Download, Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { onLaunchedFiles } from "#src/platform/launched-files.ts";
-import { withLetters } from "#src/platform/letters.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
+import { withFonts } from "#src/platform/with-fonts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
 import { useLibrary, useMayWrite } from "../live.ts";
@@ -16,17 +17,16 @@ import { type LibrarySearch, NEW_PROMPT } from "../model/library-search.ts";
 import { countPlaces, placeName, promptsAt } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
 import { ImportButton } from "./import-button.tsx";
-import { notifyFailure } from "./notify-failure.ts";
 import { Places } from "./places.tsx";
 import { PromptSkeleton, PromptsSkeleton } from "./prompts-skeleton.tsx";
 
 const PromptList = lazyPart(() => import("./prompt-list.tsx").then((part) => part.PromptList), {
   loading: PromptsSkeleton,
 });
-const NoPrompts = lazyPart(() => withLetters(import("./no-prompts.tsx")).then((part) => part.NoPrompts), {
+const NoPrompts = lazyPart(() => withFonts(import("./no-prompts.tsx")).then((part) => part.NoPrompts), {
   loading: PromptsSkeleton,
 });
-const LibraryClosed = lazyPart(() => withLetters(import("./library-closed.tsx")).then((part) => part.LibraryClosed), {
+const LibraryClosed = lazyPart(() => withFonts(import("./library-closed.tsx")).then((part) => part.LibraryClosed), {
   loading: PromptsSkeleton,
 });
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
@@ -38,10 +38,10 @@ const PromptPage = lazyPart(() => import("./prompt-page.tsx").then((part) => par
   loading: PromptSkeleton,
 });
 
-/** As tall as the window, whatever is read: the footer does not move when it has come. */
+/** As tall as the window, whatever is loading: the footer does not move afterwards. */
 const TALL = "min-h-dvh";
 
-// beside the rows, which are read meanwhile
+// fetched while the rows are read
 for (const part of [PromptList, NoPrompts, LibraryClosed]) void part.preload();
 
 export interface LibraryPageProps {
@@ -50,9 +50,9 @@ export interface LibraryPageProps {
   onSearch(next: LibrarySearch, how?: { readonly replace: boolean }): void;
 }
 
-/** The library, with the import of a file into it: that goes on whatever the page shows meanwhile. */
+/** The library and the import of files, which goes on whatever the page shows meanwhile. */
 export function PromptLibraryPage(props: LibraryPageProps) {
-  /** The first is looked at; the others follow it. */
+  /** The first one is being reviewed; the others follow. */
   const [files, setFiles] = useState<readonly File[]>([]);
   const [file] = files;
   useOpenedFiles((opened) => setFiles((before) => [...before, ...opened]));
@@ -64,7 +64,7 @@ export function PromptLibraryPage(props: LibraryPageProps) {
           file={file}
           onClose={(brought) => {
             setFiles(([, ...others]) => others);
-            // to where they are
+            // shows where they are
             if (brought) props.onSearch({});
           }}
         />
@@ -73,7 +73,7 @@ export function PromptLibraryPage(props: LibraryPageProps) {
   );
 }
 
-/** Its places, the prompts of one of them, and the prompt that is open. On a phone one of these at a time. */
+/** The library's places, the prompts of one place, and the open prompt. On a phone one of these at a time. */
 function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(file: File): void }) {
   usePageTitle("Prompt Library");
   const library = useLibrary();
@@ -94,12 +94,10 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
     if (library.status === "ready") void clearOverdue(library.value);
   }, [library, clearOverdue]);
 
-  useAddedWork(search.work, mayWrite, (prompt) => onSearch({ prompt }, { replace: true }));
+  useAddedOptimizerPrompt(search.work, mayWrite, (prompt) => onSearch({ prompt }, { replace: true }));
 
-  const begin = () => {
-    if (mayWrite) onSearch({ ...place, q: search.q, prompt: NEW_PROMPT });
-    else askForPlan(begin);
-  };
+  const write = () => onSearch({ ...place, q: search.q, prompt: NEW_PROMPT });
+  const begin = () => (mayWrite ? write() : askForPlan(write));
   if (library.status === "failed")
     return (
       <>
@@ -115,7 +113,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
         {mayWrite ? (
           <NoPrompts onBegin={begin} onFile={onFile} onOpen={(id) => onSearch({ prompt: id })} />
         ) : (
-          <LibraryClosed />
+          <LibraryClosed onBegin={begin} />
         )}
       </div>
     );
@@ -193,7 +191,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
             {library.value.unreadable.length === 1
               ? "One prompt is damaged on this device and cannot be shown."
               : `${counted(library.value.unreadable.length)} are damaged on this device and cannot be shown.`}{" "}
-            They are left as they are; the export in the settings holds what is still there.
+            Nothing was changed. The export in Settings contains what is left.
           </p>
         )}
       </section>
@@ -225,7 +223,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
   );
 }
 
-/** Files that were opened with the studio, or were found in the settings to be of prompts. The plan opens their import. */
+/** Files that were opened with the studio, or found to contain prompts in the settings. Importing them needs the plan. */
 function useOpenedFiles(onFiles: (files: readonly File[]) => void) {
   const mayWrite = useMayWrite();
   const { askForPlan } = useCommands();
@@ -240,7 +238,7 @@ function useOpenedFiles(onFiles: (files: readonly File[]) => void) {
           void opened.then(take, () =>
             notify({
               title: "The file was not opened",
-              description: "It has moved, or may not be read. Choose it here, under Import.",
+              description: "It was moved, or it cannot be read. Choose it here, under Import.",
               variant: "danger",
             }),
           ),
@@ -249,16 +247,20 @@ function useOpenedFiles(onFiles: (files: readonly File[]) => void) {
   );
 }
 
-/** A prompt that comes from the Optimizer is added once, and opened. */
-function useAddedWork(workId: string | undefined, mayWrite: boolean, onAdded: (promptId: string | undefined) => void) {
-  const { addWork, askForPlan } = useCommands();
+/** Adds a prompt from the Optimizer once, and opens it. */
+function useAddedOptimizerPrompt(
+  optimizerPromptId: string | undefined,
+  mayWrite: boolean,
+  onAdded: (promptId: string | undefined) => void,
+) {
+  const { addOptimizerPrompt, askForPlan } = useCommands();
   const taken = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each work
   useEffect(() => {
-    if (workId === undefined || taken.current === workId) return;
-    taken.current = workId;
+    if (optimizerPromptId === undefined || taken.current === optimizerPromptId) return;
+    taken.current = optimizerPromptId;
     const add = async () => {
-      const added = await addWork(workId);
+      const added = await addOptimizerPrompt(optimizerPromptId);
       if (added.ok) return onAdded(added.value.id);
       notifyFailure("The prompt was not added", added.error);
       onAdded(undefined);
@@ -268,10 +270,10 @@ function useAddedWork(workId: string | undefined, mayWrite: boolean, onAdded: (p
       onAdded(undefined);
       askForPlan(() => void add());
     }
-  }, [workId]);
+  }, [optimizerPromptId]);
 }
 
-/** The field is the person's, the address only follows; Back or a link to another query leads again. */
+/** The person controls the field and the address follows; Back or a link to another query changes the field. */
 function useTyped(query: string): readonly [string, (next: string) => void] {
   const [typed, setTyped] = useState(query);
   const sent = useRef(query);

@@ -5,10 +5,10 @@ import type { Prompt } from "#domain/entities.ts";
 import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
 import { List } from "#src/ui/list-row.tsx";
-import { useKept } from "../live.ts";
+import { useSyncMarksOf } from "../live.ts";
 import { counted, numeral } from "../model/counted.ts";
 import type { LibrarySearch } from "../model/library-search.ts";
-import { type Place, placeName } from "../model/places.ts";
+import type { Place } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
 import { PromptRow } from "./prompt-row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -22,12 +22,12 @@ interface PromptListProps {
   onClear(): void;
 }
 
-/** Pixels, until a row is measured. */
+/** Height of a row until it is measured. Pixels. */
 const ROW = 65;
-/** Rows drawn above and below what is seen. */
+/** Number of rows drawn above and below the visible ones. */
 const OVERSCAN = 8;
 
-/** Thousands of prompts as a list of which only what is near the window is drawn. On a phone it scrolls with the page. */
+/** A list of thousands of prompts that draws only what is near the window. On a phone it scrolls with the page. */
 export function PromptList(props: PromptListProps) {
   const narrow = useSyncExternalStore(onWidthClass, isNarrow, () => false);
   const { prompts, place, query, onClear } = props;
@@ -42,7 +42,7 @@ export function PromptList(props: PromptListProps) {
         <div className="grid justify-items-start gap-3 border-line-soft border-t py-8">
           <p className="t-14 flex items-center gap-2 text-text-2">
             {query !== "" && <SearchX aria-hidden />}
-            {query === "" ? `${placeName(place)} is empty.` : `No prompt of ${placeName(place)} has all these words.`}
+            {query === "" ? "No prompts here yet." : "No matches."}
           </p>
           {query !== "" && <Button onClick={onClear}>Clear the search</Button>}
         </div>
@@ -99,7 +99,7 @@ interface RowsProps extends PromptListProps {
 
 function Rows({ prompts, openId, search, list, virtual }: RowsProps) {
   const rows = virtual.getVirtualItems();
-  const kept = useKept(rows.flatMap(({ index }) => prompts[index]?.id ?? []));
+  const markOf = useSyncMarksOf(rows.flatMap(({ index }) => prompts[index]?.id ?? []));
   return (
     <>
       <List ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -115,7 +115,7 @@ function Rows({ prompts, openId, search, list, virtual }: RowsProps) {
               className="absolute! inset-x-0"
               style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
               prompt={prompt}
-              mark={kept(prompt.id)}
+              mark={markOf(prompt.id)}
               current={prompt.id === openId}
               search={search}
             />

@@ -16,22 +16,22 @@ const LostFields = lazyPart(() => import("./lost-fields.tsx").then((part) => par
 
 interface PromptPageProps {
   readonly library: Library;
-  /** None while the list is empty. */
+  /** Undefined while the list is empty. */
   readonly promptId: string | undefined;
-  /** The address asks for it; otherwise it is shown because it is the first. */
+  /** True if the address names the prompt; otherwise it is shown as the first of the list. */
   readonly isAsked: boolean;
   onOpen(promptId: string): void;
   onClose(): void;
 }
 
-/** One prompt: what it says, its form, what that makes of it, and its versions. */
+/** One prompt: its text, its form, the filled result, and its versions. */
 export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: PromptPageProps) {
   const prompt = promptId === undefined ? undefined : library.byId.get(promptId);
   const [edited, setEdited] = useState<Prompt | null>(null);
   const versions = useVersions(promptId ?? "");
   const mayWrite = useMayWrite();
   const { askForPlan } = useCommands();
-  // whatever becomes of the list meanwhile: what is being written stays
+  // an edit in progress stays, whatever happens to the list
   if (edited) {
     const endEditing = (id: string) => {
       setEdited(null);
@@ -53,7 +53,7 @@ export function PromptPage({ library, promptId, isAsked, onOpen, onClose }: Prom
       <div className="grid justify-items-start gap-3 py-2">
         <h2 className="t-h2 text-text-1">This prompt is not here</h2>
         <p className="max-w-[52ch]">
-          It was deleted, or it is on another device and has not come here yet. Your other prompts are all there.
+          It was deleted, or it is on another device and has not synced yet. Your other prompts are still there.
         </p>
         <Button onClick={onClose}>All prompts</Button>
       </div>

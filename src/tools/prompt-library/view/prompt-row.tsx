@@ -2,21 +2,21 @@ import { Link } from "@tanstack/react-router";
 import { Bookmark } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { Prompt } from "#domain/entities.ts";
-import { promptTitle } from "#domain/kept/prompt-row.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
-import type { useKept } from "../live.ts";
+import type { useSyncMarksOf } from "../live.ts";
 import type { LibrarySearch } from "../model/library-search.ts";
 import { useLibraryStore } from "../store.ts";
 
 type PromptRowProps = Omit<ComponentProps<typeof ListRow>, "title" | "mark"> & {
   readonly prompt: Prompt;
-  /** Null while it is not known: its place is kept. */
-  readonly mark: ReturnType<ReturnType<typeof useKept>>;
+  /** Null until it is known: its place is reserved. */
+  readonly mark: ReturnType<ReturnType<typeof useSyncMarksOf>>;
   readonly search: LibrarySearch;
 };
 
-/** Characters of the body that a row can show at most. */
+/** Most characters of the body that a row can show. */
 const EXCERPT = 120;
 
 export function PromptRow({ prompt, mark, search, ...rest }: PromptRowProps) {

@@ -23,7 +23,7 @@ interface PromptThreadProps {
   readonly library: Library;
 }
 
-/** The prompt, its form, and what the form makes of it. */
+/** The prompt, its form, and the filled result. */
 export function PromptThread({ prompt, library }: PromptThreadProps) {
   const { body, name, variables } = prompt;
   const expanded = useMemo(
@@ -113,10 +113,10 @@ const variableCount = (count: number): string =>
 function faultWords(fault: SnippetFault): string {
   switch (fault.kind) {
     case "missing":
-      return `No prompt is called “${fault.name}”. The reference stays as it is written.`;
+      return `No prompt is named “${fault.name}”. The reference stays as written.`;
     case "cycle":
-      return `These prompts hold each other: ${fault.path.join(" → ")}. The last reference stays as it is written.`;
+      return `These prompts include each other: ${fault.path.join(" → ")}. The last reference stays as written.`;
     case "too-long":
-      return "With everything it refers to, this prompt would be too long. The references stay as they are written.";
+      return "With everything it refers to, this prompt would be too long. The references stay as written.";
   }
 }

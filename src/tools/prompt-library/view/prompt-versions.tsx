@@ -21,10 +21,10 @@ interface PromptVersionsProps {
   onOpen(promptId: string): void;
 }
 
-/** Shown at first, and more with each press. */
+/** Number shown at first, and added with each press. */
 const PAGE = 8;
 
-/** Every version, newest first: what it says is never changed, and any of them can stand again. */
+/** Every version, newest first. A version never changes, and each can become the current one again. */
 export function PromptVersions({ prompt, library, list, onOpen }: PromptVersionsProps) {
   const { versions, unreadable } = list;
   const { askForPlan } = usePromptCommands();
@@ -32,7 +32,7 @@ export function PromptVersions({ prompt, library, list, onOpen }: PromptVersions
   const [limit, setLimit] = useState(PAGE);
   const [openedAt] = useState(() => Date.now());
   const [compared, setCompared] = useState<{ version: PromptVersion; number: number } | null>(null);
-  // as both stand when it begins: what comes meanwhile is one more version
+  // both as they are when the merge begins: a later version is one more version
   const [merging, setMerging] = useState<{ prompt: Prompt; other: PromptVersion } | null>(null);
   const other = heads(versions).find(({ id }) => id !== prompt.head);
   const merge = (version: PromptVersion) => setMerging({ prompt, other: version });
@@ -48,11 +48,12 @@ export function PromptVersions({ prompt, library, list, onOpen }: PromptVersions
           className="mb-4 flex flex-wrap items-center gap-3 rounded-md border border-warn-line bg-warn-wash px-4 py-3"
         >
           <p className="t-14 min-w-0 flex-1 basis-60 text-text-1">
-            Two versions were written apart, on two devices or in two tabs. Both are kept; the later one stands.
+            Two versions were written separately, on two devices or in two tabs. Both are saved; the later one is
+            current.
           </p>
           <Button size="sm" onClick={() => (mayWrite ? merge(other) : askForPlan(() => merge(other)))}>
             <GitMerge aria-hidden />
-            Bring them together
+            Merge
           </Button>
         </div>
       )}

@@ -14,12 +14,12 @@ const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((part) =>
 const OrganiseDialog = lazyPart(() => import("./organise-dialog.tsx").then((part) => part.OrganiseDialog));
 
 interface SelectionBarProps {
-  /** What is listed. */
+  /** The prompts in the list. */
   readonly prompts: readonly Prompt[];
   readonly place: Place;
 }
 
-/** Marks many prompts and does one thing with all of them, with one way back. */
+/** Selects many prompts and applies one action to all of them, with one undo. */
 export function SelectionBar({ prompts, place }: SelectionBarProps) {
   const library = useLibrary();
   const selected = useLibraryStore((state) => state.selected);
@@ -37,7 +37,7 @@ export function SelectionBar({ prompts, place }: SelectionBarProps) {
         </Button>
       </div>
     );
-  // what another place or search hides is not acted on unseen
+  // prompts hidden by another place or search are not changed unseen
   const marked = prompts.filter(({ id }) => selected.has(id));
   const ids = marked.map(({ id }) => id);
   const none = ids.length === 0;

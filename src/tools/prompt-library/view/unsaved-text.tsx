@@ -3,7 +3,7 @@ import type { Prompt } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { useKeptDraft } from "../live.ts";
+import { useStoredDraft } from "../live.ts";
 import { editPlaces } from "../model/edit-place.ts";
 
 interface UnsavedTextProps {
@@ -11,11 +11,11 @@ interface UnsavedTextProps {
   onGoOn(): void;
 }
 
-/** Says that a change of this prompt was begun here and not saved. */
+/** Says that this prompt has an unsaved edit here. */
 export function UnsavedText({ prompt, onGoOn }: UnsavedTextProps) {
   const places = editPlaces(prompt.id);
-  const body = useKeptDraft(places.body);
-  const title = useKeptDraft(places.title);
+  const body = useStoredDraft(places.body);
+  const title = useStoredDraft(places.title);
   const differs = (text: string, kept: string) => text !== "" && text !== kept;
   if (!differs(body.text, prompt.body) && !differs(title.text, prompt.title)) return null;
 
@@ -25,7 +25,7 @@ export function UnsavedText({ prompt, onGoOn }: UnsavedTextProps) {
     title.setText("");
     moveFocus(() => document.getElementById("prompt-title"));
     notify({
-      title: "What was not saved is discarded",
+      title: "Unsaved text discarded",
       variant: "info",
       action: {
         label: "Undo",
@@ -47,7 +47,7 @@ export function UnsavedText({ prompt, onGoOn }: UnsavedTextProps) {
       </p>
       <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
         <Button size="sm" onClick={onGoOn} className="max-md:min-h-11">
-          Go on
+          Continue
         </Button>
         <Button size="sm" variant="ghost" onClick={discard} className="max-md:min-h-11">
           Discard

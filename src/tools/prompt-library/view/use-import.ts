@@ -8,10 +8,10 @@ type ImportStep =
   | { readonly step: "done"; readonly count: number }
   | { readonly step: "failed"; readonly error: AppError };
 
-/** Shows how far it is this often at most. Milliseconds. */
+/** Least time between two progress updates. Milliseconds. */
 const SHOWN_EACH = 60;
 
-/** Reads a file of prompts at once, and brings it in when asked to. */
+/** Reads a file of prompts at once, and imports it on request. */
 export function useImport(file: File) {
   const { planFile, bringPrompts } = useFiles();
   const [now, setNow] = useState<ImportStep>({ step: "reading", done: 0, of: null });

@@ -1,14 +1,14 @@
 import type { Prompt } from "#domain/entities.ts";
-import { promptTitle } from "#domain/kept/prompt-row.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { type PromptFields, useCommands } from "../data.ts";
 import { counted } from "../model/counted.ts";
-import { notifyFailure } from "./notify-failure.ts";
 
 /** The beginning of a sentence. */
 const what = (count: number): string => (count === 1 ? "Prompt" : counted(count));
 
-/** What can be done with one prompt or many at once; each tells how it went, and offers the way back. True when it was done. */
+/** The actions on one or many prompts; each announces its result and offers an undo. True when it was done. */
 export function usePromptCommands() {
   const { setPrompts, undoSet, deletePrompts, askForPlan, now } = useCommands();
 
@@ -36,10 +36,10 @@ export function usePromptCommands() {
     askForPlan,
     set,
     setFavourite: (ids: readonly string[], favourite: boolean) =>
-      set(ids, { favourite }, favourite ? `${what(ids.length)} marked as favourite` : "No favourite any more"),
+      set(ids, { favourite }, favourite ? `${what(ids.length)} marked as favourite` : "Removed from favourites"),
     trash: (ids: readonly string[]) => set(ids, { trashedAt: now() }, `${what(ids.length)} moved to the trash`),
     restore: (ids: readonly string[]) => set(ids, { trashedAt: null }, `${what(ids.length)} put back`),
-    /** For good: there is no way back, so it is only offered in the trash. */
+    /** Permanent, with no undo, so only the trash offers it. */
     async remove(prompts: readonly Prompt[]) {
       const deleted = await deletePrompts(prompts.map(({ id }) => id));
       if (!deleted.ok) {

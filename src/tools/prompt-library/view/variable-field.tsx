@@ -10,7 +10,7 @@ interface VariableFieldProps {
   onChange(value: string): void;
 }
 
-/** One field of a prompt's form, of its variable's kind. */
+/** One field of a prompt's form, by its variable's kind. */
 export function VariableField({ variable, value, problem, onChange }: VariableFieldProps) {
   const { name, label, type, options = [] } = variable;
   return (
@@ -25,7 +25,7 @@ export function VariableField({ variable, value, problem, onChange }: VariableFi
       ) : (
         <TextInput
           dir="auto"
-          // a number is a text with a keyboard of digits: the browser's own field drops what it cannot read
+          // a number field is a text field with a digit keyboard, because the browser's own drops what it cannot parse
           type={type === "date" && (value === "" || problem === null) ? "date" : "text"}
           {...(type === "number" ? { inputMode: "decimal" as const } : {})}
           value={value}

@@ -1,14 +1,15 @@
 import { useState } from "react";
-import { type Prompt, VARIABLE_TYPES, type Variable } from "#domain/entities.ts";
+import { VARIABLE_TYPES } from "#domain/entities/prompts.ts";
+import type { Prompt, Variable } from "#domain/entities.ts";
 import type { AskedVariable } from "#domain/prompts/variables.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import { notifyFailure } from "./notify-failure.ts";
 
 const TYPE_WORDS: Readonly<Record<Variable["type"], string>> = {
   text: "Text",
@@ -17,7 +18,7 @@ const TYPE_WORDS: Readonly<Record<Variable["type"], string>> = {
   date: "Date",
 };
 
-/** A variable as it is being set up: texts as they stand in the fields. */
+/** A variable during editing: the texts of its fields. */
 interface Draft {
   readonly type: Variable["type"];
   readonly label: string;
@@ -31,7 +32,7 @@ interface VariablesDialogProps {
   onClose(): void;
 }
 
-/** How each variable is asked for. It belongs to the prompt's text, so keeping it is a new version. */
+/** How the form asks for each variable. That belongs to the prompt's text, so saving it makes a new version. */
 export function VariablesDialog({ prompt, asked, onClose }: VariablesDialogProps) {
   const { addVersion } = useCommands();
   const oneAtATime = useOneAtATime();
@@ -46,9 +47,9 @@ export function VariablesDialog({ prompt, asked, onClose }: VariablesDialogProps
       ...prompt.variables,
       ...Object.fromEntries([...drafts].map(([name, draft]) => [name, made(draft)])),
     };
-    const kept = await addVersion(prompt, { ...prompt, variables }, { note: "Variables set up" });
-    if (kept.ok) onClose();
-    else notifyFailure("The variables were not kept", kept.error);
+    const stored = await addVersion(prompt, { ...prompt, variables }, { note: "Variables set up" });
+    if (stored.ok) onClose();
+    else notifyFailure("The variables were not saved", stored.error);
   }
 
   return (
@@ -57,12 +58,12 @@ export function VariablesDialog({ prompt, asked, onClose }: VariablesDialogProps
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Set up the variables"
-      description="How each is asked for when the prompt is filled in."
+      description="How each one is asked for when you fill in the prompt."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form="variables">
-            Keep
+            Save
           </Button>
         </>
       }
@@ -90,7 +91,7 @@ export function VariablesDialog({ prompt, asked, onClose }: VariablesDialogProps
                 ))}
               </Select>
             </Field>
-            <Field label="Asked as" optional="not needed">
+            <Field label="Label" optional="optional">
               <TextInput
                 dir="auto"
                 value={draft.label}
@@ -100,7 +101,7 @@ export function VariablesDialog({ prompt, asked, onClose }: VariablesDialogProps
             {draft.type === "select" && (
               <Field
                 label="Options"
-                help="Parted by commas."
+                help="Separate with commas."
                 error={incomplete?.[0] === name ? "Name at least one option." : null}
               >
                 <TextInput
@@ -110,7 +111,7 @@ export function VariablesDialog({ prompt, asked, onClose }: VariablesDialogProps
                 />
               </Field>
             )}
-            <Field label="Begins as" optional="not needed">
+            <Field label="Default" optional="optional">
               <TextInput
                 dir="auto"
                 value={draft.initial}

@@ -1,7 +1,7 @@
 import type { Session } from "#domain/entities.ts";
 import { fold } from "#domain/fold.ts";
 
-/** Tells whether every word of `query` occurs in a session's title, idea or question. An empty query matches all. */
+/** Returns whether every word of `query` occurs in a session's title, idea or question. An empty query matches all. */
 export function matcher(query: string): (session: Session) => boolean {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return ({ title, idea, question }) => {

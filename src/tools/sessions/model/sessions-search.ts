@@ -1,4 +1,4 @@
-/** What the address says about the list: `?q=<words>`. Never throws: what makes no sense is left out. */
+/** The list's search parameter: `?q=<words>`. Never throws: invalid values are left out. */
 export interface SessionsSearch {
   readonly q?: string | undefined;
 }
@@ -7,6 +7,6 @@ const MAX_QUERY = 200;
 
 export function sessionsSearch(search: Record<string, unknown>): SessionsSearch {
   const raw = search.q;
-  // said to be undefined, not left out: the router would fall back to the raw value
+  // explicitly undefined, because the router would fall back to the raw value for a missing key
   return { q: typeof raw === "string" && raw !== "" ? raw.slice(0, MAX_QUERY) : undefined };
 }

@@ -9,17 +9,17 @@ import { example } from "../model/example.ts";
 const ORIGIN_LABEL = { words: "your words", answer: "you, by answering", template: "template" } as const;
 
 interface EmptyProps {
-  /** Where to ask. */
+  /** The page for asking. */
   readonly home: "/" | "/dashboard";
 }
 
-/** Nothing here yet: one example that works. */
+/** The empty list: one working example. */
 export function NoSessions({ home }: EmptyProps) {
   const navigate = useNavigate();
   return (
     <EmptyThread
       title="No sessions yet"
-      text="One thought, from the rough idea to the answer. Kept here the moment you ask."
+      text="One thought, from the rough idea to the answer. Saved here as soon as you ask."
       exampleLabel="For example, ask"
       example={example.idea}
       becomesLabel="and it becomes"
@@ -52,11 +52,11 @@ export function NoSessions({ home }: EmptyProps) {
   );
 }
 
-/** The last one went while somebody looked on: they know what a session is. */
+/** Shown after the last session was deleted: the person knows what a session is, so there is no example. */
 export const NoneLeft = ({ home }: EmptyProps) => (
   <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
     <h2 className="t-q text-text-1 leading-6">No sessions left</h2>
-    <p>A deleted session comes back by Undo, as long as that is offered, and later at its address.</p>
+    <p>Undo restores a deleted session while it is offered. Later you can restore it at its address.</p>
     <Link to={home} search={{}} className={buttonClass({ className: "mt-1" })}>
       Ask a sharper question
     </Link>

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Mark } from "#src/ui/mark.tsx";
-import type { useKept } from "../live.ts";
+import type { useSyncMarksOf } from "../live.ts";
 
 interface RowMarkProps {
-  /** Null while it is not known: its place is kept. */
-  readonly mark: ReturnType<ReturnType<typeof useKept>>;
+  /** Null until it is known: its place is reserved. */
+  readonly mark: ReturnType<ReturnType<typeof useSyncMarksOf>>;
 }
 
-/** How far the session of a row has come: an icon, and words where it is not as usual. Where the person has to decide, it leads there. */
+/** The sync mark of a row's session: an icon, with words in unusual states. If the person has to decide, it links there. */
 export function RowMark({ mark }: RowMarkProps) {
   if (!mark)
     return (

@@ -4,17 +4,17 @@ import type { Session } from "#domain/entities.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
-import type { useKept } from "../live.ts";
+import type { useSyncMarksOf } from "../live.ts";
 import { RowMark } from "./row-mark.tsx";
 import { rowId, useDeleteSession } from "./use-delete-session.ts";
 
 interface SessionRowProps {
   readonly session: Session;
-  /** The page it opens on. */
+  /** The page on which it opens. */
   readonly home: "/" | "/dashboard";
   /** Epoch milliseconds, to say "Today". */
   readonly now: number;
-  readonly kept: ReturnType<typeof useKept>;
+  readonly kept: ReturnType<typeof useSyncMarksOf>;
 }
 
 export function SessionRow({ session, home, now, kept }: SessionRowProps) {
@@ -34,7 +34,7 @@ export function SessionRow({ session, home, now, kept }: SessionRowProps) {
         <IconButton
           label={`Delete ${session.title}`}
           size="sm"
-          // the second click of a double click would fall on the row that moved up
+          // the second click of a double click would hit the row that moved up
           onClick={({ detail, currentTarget }) =>
             detail <= 1 && void remove(session.id, session.title, currentTarget.closest("li"))
           }

@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
-import { keptHint, rememberKept } from "#src/platform/kept-hint.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
+import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { List } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
-import { useKept, useSessions, useUnlistedSessions } from "../live.ts";
+import { useSessions, useSyncMarksOf, useUnlistedSessions } from "../live.ts";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { SessionsSkeleton } from "./sessions-skeleton.tsx";
@@ -18,12 +18,12 @@ import { useShownRows } from "./use-shown-rows.ts";
 
 const PAGE = 50;
 
-/** The page where sessions are worked on. */
-type WorkHome = "/" | "/dashboard";
+/** The page where people work on sessions. */
+type HomePath = "/" | "/dashboard";
 
 interface SessionsPageProps {
-  /** Where sessions open and new ones are asked. */
-  readonly home: WorkHome;
+  /** The page on which sessions open and new ones are asked. */
+  readonly home: HomePath;
   readonly query: string;
   onQuery(query: string): void;
 }
@@ -32,8 +32,8 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   usePageTitle("Sessions");
   const [limit, setLimit] = useShownRows(PAGE);
   const [openedAt] = useState(() => Date.now());
-  const [expected] = useState(keptHint);
-  // the field is the person's, the address only follows; Back or a link to another query leads again
+  const [expected] = useState(storedHint);
+  // the person controls the field and the address follows; Back or a link to another query changes the field
   const [typed, setTyped] = useState(query);
   const sent = useRef(query);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   };
   const searched = useDeferredValue(typed);
   const list = useSessions(searched, limit);
-  const kept = useKept(list.status === "ready" ? list.value.sessions.map(({ id }) => id) : []);
+  const markOf = useSyncMarksOf(list.status === "ready" ? list.value.sessions.map(({ id }) => id) : []);
 
   const unlisted = useUnlistedSessions();
   const lost = unlisted.status === "ready" ? unlisted.value : [];
@@ -56,7 +56,7 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   const [hadSome, setHadSome] = useState(false);
   useEffect(() => {
     if (total === null) return;
-    rememberKept(total);
+    rememberStored(total);
     if (total > 0) setHadSome(true);
   }, [total]);
   const rows = useRef<HTMLUListElement>(null);
@@ -78,7 +78,7 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
       </>
     );
   }
-  // a search is for what can be read
+  // a search covers only readable rows
   const unreadable = list.status === "ready" && searched.trim() === "" ? [...list.value.unreadable, ...lost] : [];
   return (
     <div className="max-w-280">
@@ -117,7 +117,7 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
           ) : (
             <List ref={rows}>
               {list.value.sessions.map((session) => (
-                <SessionRow key={session.id} session={session} home={home} now={openedAt} kept={kept} />
+                <SessionRow key={session.id} session={session} home={home} now={openedAt} kept={markOf} />
               ))}
               {unreadable.map((row, index) => (
                 <UnreadableRow key={rowId((row as { id: unknown }).id)} row={row} number={index + 1} />
@@ -141,7 +141,7 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   );
 }
 
-/** The link of the row at `index`, once it is there. */
+/** The link of the row at `index`, once it is rendered. */
 const rowLink = (list: HTMLElement | null, index: number) =>
   list?.children.item(index)?.querySelector<HTMLElement>("a") ?? null;
 
@@ -154,7 +154,7 @@ function NothingFound({ query, onClear }: { query: string; onClear(): void }) {
       <p className="text-text-1">
         No session contains all of “<bdi>{query.trim()}</bdi>”.
       </p>
-      <p>Every word has to occur in its title, idea or question. Fewer words find more.</p>
+      <p>Every word has to be in its title, idea or question. Try fewer words.</p>
       <Button onClick={onClear}>Show all sessions</Button>
     </div>
   );

@@ -2,10 +2,10 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const WIDTHS = ["w-2/3", "w-2/5", "w-1/2", "w-3/4", "w-3/5", "w-1/3"];
 
-/** Pixels. */
+/** Height of a row. Pixels. */
 const ROW = 65;
 
-/** Room for the `rows` to come, so that nothing jumps and Back finds the place where the page was scrolled to. */
+/** Reserves room for the `rows` to come, so that nothing jumps and Back restores the scroll position. */
 export function SessionsSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div

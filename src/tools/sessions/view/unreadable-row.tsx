@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
-import { UNREADABLE } from "#domain/kept/session-row.ts";
-import { isId } from "#domain/kept/shape.ts";
+import { UNREADABLE } from "#domain/stored/titles.ts";
+import { isId } from "#domain/stored/value.ts";
 import { downloadText } from "#src/platform/text-file.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
@@ -10,7 +10,7 @@ import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
 import { rowId, useDeleteSession } from "./use-delete-session.ts";
 
-/** A damaged session: it stays as it is until the person exports or deletes it. `number` tells several apart. */
+/** A damaged session: it stays unchanged until the person exports or deletes it. `number` tells several apart. */
 export function UnreadableRow({ row, number }: { row: unknown; number: number }) {
   const { sessionAsText } = useCommands();
   const remove = useDeleteSession();
@@ -38,7 +38,7 @@ export function UnreadableRow({ row, number }: { row: unknown; number: number })
         )
       }
       mark={<Mark kind="attention">needs attention</Mark>}
-      detail="Damaged on this device. It is left as it is; the export holds everything that is still there."
+      detail="Damaged on this device. Nothing was changed. The export contains everything that is left."
       actions={
         <>
           <IconButton label={`Export ${name} as text`} size="sm" onClick={() => void exportText()}>

@@ -2,11 +2,11 @@ import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
 
-/** Deletes a session from its row in the list, offers undo, and keeps the focus in the list. */
+/** Deletes a session from its row, offers undo, and returns the focus to the list. */
 export function useDeleteSession() {
   const { deleteSession, undoDelete } = useCommands();
 
-  /** @param key the session's id; of a damaged row it may be anything */
+  /** @param key the session's id; a damaged row's may be of any type */
   return async (key: unknown, title: string, row: HTMLElement | null): Promise<void> => {
     const neighbour = firstOf(row?.nextElementSibling) ?? firstOf(row?.previousElementSibling);
     const deleted = await deleteSession(key);
@@ -26,7 +26,7 @@ export function useDeleteSession() {
           const undone = await undoDelete(deleted.value);
           if (!undone.ok)
             notify({
-              title: "The session could not be brought back",
+              title: "The session could not be restored",
               description: undone.error.message,
               variant: "danger",
             });

@@ -1,10 +1,10 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** Rows shown at each place in this tab's history, so that Back finds the list as long as it was. */
+/** Rows shown at each place in this tab's history, so that Back finds the list at the same length. */
 const shown = new Map<string, number>();
 
-/** How many rows the list shows: `first`, or as many as when this place in the history was left. */
+/** How many rows the list shows: `first`, or as many as when the person left this place in the history. */
 export function useShownRows(first: number): readonly [number, (rows: number) => void] {
   const place = useLocation({ select: ({ state }) => state.__TSR_key ?? "" });
   const [rows, setRows] = useState(() => shown.get(place) ?? first);

@@ -36,7 +36,7 @@ describe("CSV", () => {
   const [head = [], first = [], second = []] = rows;
   const cell = (row: readonly string[], column: string) => row[head.indexOf(column)];
 
-  test("a row for each answer, each row as wide as the first", () => {
+  test("has a row for each answer, each row as wide as the first", () => {
     expect(rows.map((row) => row.length)).toEqual([head.length, head.length, head.length]);
     expect(cell(first, "prompt")).toBe("p1");
     expect(cell(first, "{{word}}")).toBe("i1");
@@ -49,12 +49,12 @@ describe("CSV", () => {
     expect(cell(second, "error")).toBe("No answer.");
   });
 
-  test("an answer that a spreadsheet would run is text in it", () => {
+  test("makes an answer that a spreadsheet would run plain text", () => {
     expect(cell(first, "answer")).toBe(`'=SUM(A1)\n"quoted", with commas`);
   });
 });
 
-test("JSON holds the run with everything that is kept of it, and says what it is", () => {
+test("JSON contains the run with everything stored about it, and says what it is", () => {
   const [run, cells, votes] = [labRun(), [labCell(), labCell({ inputId: "i2" })], [labVote()]];
   const text = writeRunJson(run, cells, votes);
   expect(JSON.parse(text)).toEqual({ product: "studio-of-the-mind", kind: "lab-run", version: 1, run, cells, votes });
@@ -71,7 +71,7 @@ describe("promptfoo", () => {
     };
   const checks = (...assertions: Assertion[]) => written(assertions).defaultTest?.assert;
 
-  test("the same matrix: prompts, providers, a test for each case, repeats", () => {
+  test("has the same matrix: prompts, providers, a test for each case, repeats", () => {
     const file = written([], {
       prompts: [labPrompt("p1", "{{word}}/{{word}}")],
       adapters: [
@@ -83,7 +83,7 @@ describe("promptfoo", () => {
       inputs: [labInput("i1", { word: "true" })],
       repeat: 3,
     });
-    // a slash would make promptfoo look for a file
+    // promptfoo would treat a slash as a file's path
     expect(file.prompts).toEqual([{ id: "p1", label: "p1", raw: "{# text #\n#}{{word}}/{{word}}" }]);
     expect(file.providers).toEqual([
       { id: "anthropic:messages:one", label: "a" },
@@ -96,7 +96,7 @@ describe("promptfoo", () => {
     expect(file.defaultTest).toBeUndefined();
   });
 
-  test("each check by promptfoo's name for it", () => {
+  test("has each check under promptfoo's name for it", () => {
     expect(
       checks(
         assertion({ kind: "contains", text: "a", ignoreCase: false }),
@@ -132,7 +132,7 @@ describe("promptfoo", () => {
     ]);
   });
 
-  test("what it cannot check is named, not changed into something else", () => {
+  test("names checks that promptfoo lacks, and does not change them into others", () => {
     const file = written([
       assertion({ kind: "rouge", n: 2, reference: "r", least: 0.5 }),
       assertion({ kind: "regex", pattern: "^{{word}}", flags: "i" }),
@@ -141,11 +141,11 @@ describe("promptfoo", () => {
     ]);
     expect(file.defaultTest).toBeUndefined();
     expect(file.description).toContain(
-      "Left out, promptfoo has no such check: ROUGE-2 at least 0.5; Matches /^{{word}}/i; Is JSON that fits the schema; Is JSON that fits the schema",
+      "Left out because promptfoo has no such check: ROUGE-2 at least 0.5; Matches /^{{word}}/i; Matches the JSON schema; Matches the JSON schema",
     );
   });
 
-  test("a pattern with flags matches what it matches here, and is text to promptfoo's template language", () => {
+  test("a pattern with flags matches the same as here, and is text to promptfoo's template language", () => {
     const [check] = checks(assertion({ kind: "regex", pattern: '^\\p{L}{2}"\\{% \\{#', flags: "iu" })) ?? [];
     expect(check?.type).toBe("javascript");
     expect(check?.value).not.toMatch(/\{[{%#]/);
@@ -154,7 +154,7 @@ describe("promptfoo", () => {
     expect(meets('1É"{% {#')).toBe(false);
   });
 
-  test("a schema is written without the draft's address, which promptfoo has not", () => {
+  test("writes a schema without the draft's address, which promptfoo does not have", () => {
     const $schema = "https://json-schema.org/draft/2020-12/schema";
     const rest = { type: "object", properties: { a: { enum: ["x"] }, prefixItems: { type: "null" } } };
     const written = (enumerated: string) => {
@@ -162,7 +162,7 @@ describe("promptfoo", () => {
       return checks(assertion({ kind: "json-schema", schema: JSON.stringify({ $schema, ...filledIn }) }))?.[0]?.value;
     };
     expect(written("x")).toEqual(rest);
-    // it fills in texts alone
+    // promptfoo fills in only strings
     expect(JSON.parse(String(written("{{word}}")))).toEqual(JSON.parse(JSON.stringify(rest).replace("x", "{{word}}")));
     expect(checks(assertion({ kind: "json-schema", schema: "true" }))).toEqual([{ type: "is-json", value: {} }]);
     const minItems = '{"minItems":{{word}}}';
@@ -171,7 +171,7 @@ describe("promptfoo", () => {
     ]);
   });
 
-  test("of a check's text promptfoo fills in the variables, and runs or reads nothing else of it", () => {
+  test("promptfoo fills in only the variables of a check's text, and runs or reads nothing in it", () => {
     const text = "file://{{{word}} {% if %} {# {{> tone}} #}";
     const said = [
       ...(checks(
@@ -194,7 +194,7 @@ describe("promptfoo", () => {
     expect(file.tests).toEqual([{ description: "i1", vars: { word: "{{'file'}}://{{'{'}}{a}}" } }]);
   });
 
-  test("who judges is said", () => {
+  test("names the judge", () => {
     const file = written([assertion({ kind: "rubric", text: "Kind", least: 0.7 })], {
       judge: labAdapter("j", { kind: "anthropic", model: "judge" }),
     });

@@ -4,16 +4,16 @@ import { REFINE_VOCABULARY } from "#domain/thinking/refine/vocabulary.ts";
 import { briefLines, type Row, refinedText } from "./row.ts";
 import { inventedWords, lostIntent, stemsOf } from "./words.ts";
 
-/** What is wrong with a row beyond taste. Empty lists are a pass. */
+/** Objective faults of a row. Empty lists mean that it passes. */
 export interface Verdict {
-  /** What the engine itself reports as lost, and what the judge misses on its own reading. */
+  /** What the engine itself reports as lost, and what the judge finds missing on its own. */
   readonly lost: readonly string[];
   /** Content words that are neither the person's nor a template's. */
   readonly invented: readonly string[];
 }
 
 const REFINE = stemsOf(REFINE_VOCABULARY);
-/** Both build on the refined text, whose words may stand in them. */
+/** Both build on the refined text and may use its words. */
 const DEEPER = stemsOf([...REFINE_VOCABULARY, ...QUESTION_VOCABULARY]);
 const BRIEF = stemsOf([...REFINE_VOCABULARY, ...BRIEF_VOCABULARY]);
 

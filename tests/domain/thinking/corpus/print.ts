@@ -2,7 +2,7 @@ import type { Score } from "#domain/thinking/types.ts";
 import { promptLines, type Row } from "./row.ts";
 
 /**
- * A row as Markdown, one thought a line, so that a change of the engine shows in a diff as the lines it touches.
+ * A row as Markdown, one item per line, so that a diff shows exactly what a change of the engine affects.
  *
  * @returns the block of one input, from its heading to its last line, without a newline at the end
  */
@@ -65,7 +65,7 @@ function parts({ slots, specificity, readability, lint }: Score): string {
   return `${each.join(", ")}; found ${slots.found.join(", ") || "nothing"}`;
 }
 
-/** A line break inside a thought would end its line. */
+/** A line break inside an item would end its line. */
 function flat(text: string): string {
   return text.replace(/\s*\n\s*/g, " ⏎ ").trim();
 }

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { printRow } from "./print.ts";
 import { INPUTS, type Row } from "./row.ts";
 
-/** One file a kind, its blocks in the order of the inputs. */
+/** One file per kind, with its blocks in the order of the inputs. */
 const FOLDER = new URL("outputs/", import.meta.url);
-/** A block's own lines never start like this: the rough text is quoted, everything else is flat. */
+/** A block's own lines never start like this: the rough text is quoted, everything else is flattened. */
 const HEADING = /^## (?=\S+$)/m;
 
 /** @returns the accepted blocks by input id; empty before anything was accepted */
@@ -19,13 +19,13 @@ export function readReviewed(): ReadonlyMap<string, string> {
   return blocks;
 }
 
-/** @returns the rows whose output is not the reviewed one, in order */
+/** @returns the rows whose output differs from the reviewed one, in order */
 export function changedRows(rows: readonly Row[]): Row[] {
   const reviewed = readReviewed();
   return rows.filter((row) => reviewed.get(row.id) !== printRow(row));
 }
 
-/** Makes the output of these rows the reviewed one; the blocks of all other inputs stay as they are. */
+/** Makes the output of these rows the reviewed one; the blocks of all other inputs stay unchanged. */
 export function acceptRows(rows: readonly Row[]): void {
   const blocks = new Map([...readReviewed(), ...rows.map((row) => [row.id, printRow(row)] as const)]);
   mkdirSync(FOLDER, { recursive: true });

@@ -10,7 +10,7 @@ export interface Input {
   readonly text: string;
 }
 
-/** One replacement. Those of the same hunk are accepted or rejected together. */
+/** One replacement. Replacements of one hunk are accepted or rejected together. */
 export interface Change {
   /** Counts from 1. */
   readonly hunk: number;
@@ -19,7 +19,7 @@ export interface Change {
   readonly reason: string;
 }
 
-/** Advice on the refined text, with the words it is about. */
+/** Advice on the refined text, with the words it concerns. */
 export interface Remark {
   readonly rule: string;
   readonly words: string;
@@ -27,7 +27,7 @@ export interface Remark {
   readonly fix: string;
 }
 
-/** What a reviewer reads of one input: everything the engine says about it, spans resolved into words. */
+/** A reviewer's view of one input: everything the engine says about it, with spans resolved into words. */
 export interface Row extends Input {
   readonly language: string;
   readonly task: string;
@@ -47,7 +47,7 @@ const PROMPT_SECTIONS = ["role", "task", "constraints", "resources", "output"] a
 
 export const INPUTS: readonly Input[] = inputs;
 
-/** @returns the input with everything the engine has to say about it, nothing decided yet */
+/** @returns the input with the engine's complete result, before any decision */
 export function rowOf(input: Input): Row {
   const { title, refinement, question, findings, score, brief } = think({ text: input.text });
   const refined = refinedText(refinement);
@@ -80,10 +80,10 @@ export function rowOf(input: Input): Row {
   };
 }
 
-/** The text that findings point into. */
+/** The text that the findings' spans refer to. */
 export const refinedText = ({ sentences }: Pick<Row, "sentences">): string => joined(sentences);
 
-/** Every line of the brief that a person reads, persona names aside. */
+/** Every line of the brief that a person reads, without persona names. */
 export function briefLines({ brief }: Row): readonly string[] {
   return [
     ...brief.subQuestions,

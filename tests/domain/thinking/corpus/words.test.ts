@@ -4,7 +4,7 @@ import { inventedWords, lostIntent, stem, stemsOf } from "./words.ts";
 const rough =
   "our onboarding is bad, people drop off after week 2 but we cant record everything again before Kessler's spring intake";
 
-describe("the judge of invented words", () => {
+describe("inventedWords", () => {
   const vocabulary = stemsOf(["What makes it", "compare"]);
 
   test("accepts the person's words in any inflection and the template's", () => {
@@ -12,43 +12,43 @@ describe("the judge of invented words", () => {
     expect(inventedWords(refined, rough, vocabulary)).toEqual([]);
   });
 
-  test("names each word from nowhere, numbers and negations included, once", () => {
+  test("names each word from neither source once, including numbers and negations", () => {
     const refined = "Why do customers never drop off after week 3, and why customers?";
     expect(inventedWords(refined, rough, vocabulary)).toEqual(["customers", "never", "3"]);
   });
 
-  test("takes a piece of unspaced script for the person's own", () => {
+  test("treats a piece of unspaced script as the person's own", () => {
     expect(inventedWords("就職", "就職するべきか迷っています。", vocabulary)).toEqual([]);
     expect(inventedWords("結婚", "就職するべきか迷っています。", vocabulary)).toEqual(["結婚"]);
   });
 });
 
-describe("the judge of lost intent", () => {
-  test("is content when words move but names, numbers and negations stay", () => {
+describe("lostIntent", () => {
+  test("finds nothing when words move but names, numbers and negations stay", () => {
     const refined =
       "Before Kessler’s spring intake: why do people drop off after week 2, if we cannot record everything again?";
     expect(lostIntent(rough, refined)).toEqual([]);
   });
 
-  test("misses a number, a name and a negation", () => {
+  test("finds a missing number, name and negation", () => {
     const refined = "Why do people drop off, and can we record everything again before the spring intake?";
     expect(lostIntent(rough, refined)).toEqual(["2", "not record", "kessler"]);
   });
 
-  test("misses a negation that moved to another word", () => {
+  test("finds a negation that moved to another word", () => {
     expect(lostIntent("i dont want to hide it", "I want to not hide it.")).toEqual(["not want"]);
   });
 
-  test("lets a doubt become the question it is, and a denial change places with its subject", () => {
+  test("allows a doubt to become its question, and a denial to change places with its subject", () => {
     expect(lostIntent("not sure whether I should go, I have no idea how", "Should I go, and how?")).toEqual([]);
     expect(lostIntent("management won't pay", "Why won't management pay?")).toEqual([]);
   });
 
-  test("misses a denial that only looks like a doubt", () => {
+  test("finds a lost denial that only looks like a doubt", () => {
     expect(lostIntent("they dont know the price", "Do they know the price?")).toEqual(["not know"]);
   });
 
-  test("counts a number as often as it was said", () => {
+  test("counts a number as often as it occurs", () => {
     expect(lostIntent("2 cats and 2 dogs", "Two cats and 2 dogs")).toEqual(["2"]);
   });
 });
@@ -72,7 +72,7 @@ describe("stem", () => {
     ["thing", "the"],
     ["bus", "bu"],
     ["class", "clas"],
-  ])("%s and %s are two", (one, other) => {
+  ])("%s and %s are two words", (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
 });

@@ -1,9 +1,9 @@
 /**
- * The judge's own reading of words. It shares nothing with the engine on purpose: a mistake in the engine's tokens or
- * lexicons must not hide itself from the test that looks for it.
+ * The judge's own reading of words. On purpose it shares nothing with the engine: a mistake in the engine's tokens or lexicons must not
+ * hide from the test that looks for it.
  */
 
-/** Words without content of their own. Negations and "only" are content: inventing one turns a meaning around. */
+/** Words without content of their own. Negations and "only" have content: inventing one reverses a meaning. */
 const FUNCTION_WORDS = new Set(
   `a an the this that these those and or but nor so as than if then because since while whether though although until unless once
   i me my mine myself we us our ours ourselves you your yours yourself he him his himself she her hers herself it its itself they
@@ -16,12 +16,12 @@ const FUNCTION_WORDS = new Set(
 const NEGATED =
   /^(?:can|won|don|doesn|didn|isn|aren|wasn|weren|haven|hasn|hadn|wouldn|couldn|shouldn|mustn|needn|ain)['’]?t$/;
 const NEGATIONS = new Set(["not", "no", "never", "without", "none", "neither", "nobody", "nothing", "nowhere"]);
-/** Typed without the apostrophe. "id", "were", "well", "shell" and "ill" are words too and stand as they are. */
+/** Typed without the apostrophe. "id", "were", "well", "shell" and "ill" are words of their own and stay unchanged. */
 const CONTRACTED = new Set(
   "im ive youre youve hes shes theyre theyve thats whats whos theres wheres hows lets".split(" "),
 );
 
-/** Base form first, then the forms no rule of spelling leads back. */
+/** Base form first, then the forms that no spelling rule reduces to it. */
 const IRREGULAR = new Map(
   `become became|begin began begun|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen|come came|
   cost costs|deal dealt|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feel felt|fight fought|
@@ -51,8 +51,8 @@ function normalWord(raw: string): string {
 }
 
 /**
- * One form for all inflections of a word (plural, third person, past, participle, -ing). Not a root: "decision" and "decide" stay
- * apart, as a derived word is another word.
+ * One form for all inflections of a word (plural, third person, past, participle, -ing). Not a root: "decision" and "decide" stay distinct,
+ * because a derived word is another word.
  */
 export function stem(word: string): string {
   const base = IRREGULAR.get(word) ?? word;
@@ -70,7 +70,7 @@ function words(text: string): string[] {
   return (text.match(WORD) ?? []).map(normalWord);
 }
 
-/** @returns the stems of every word of the given texts, to be looked up by `inventedWords` */
+/** @returns the stems of every word of the given texts, for `inventedWords` */
 export function stemsOf(texts: Iterable<string>): ReadonlySet<string> {
   const stems = new Set<string>();
   for (const text of texts) for (const word of words(text)) stems.add(stem(word));
@@ -80,13 +80,13 @@ export function stemsOf(texts: Iterable<string>): ReadonlySet<string> {
 /**
  * @param text what the engine wrote
  * @param input what the person wrote
- * @param vocabulary stems of what a template may say
- * @returns content words, numbers included, that come from neither
+ * @param vocabulary stems of the words that a template may use
+ * @returns content words, including numbers, that come from neither
  */
 export function inventedWords(text: string, input: string, vocabulary: ReadonlySet<string>): string[] {
   const own = stemsOf([input]);
   const verbatim = input.toLowerCase();
-  // Scripts without spaces come as one long word: a piece of it is still the person's.
+  // Words in scripts without spaces come as one long word: a piece of it is still the person's.
   const isOwn = (word: string) =>
     own.has(stem(word)) || (!/\p{Script=Latin}|\p{N}/u.test(word) && verbatim.includes(word));
   const invented = words(text).filter(
@@ -96,10 +96,10 @@ export function inventedWords(text: string, input: string, vocabulary: ReadonlyS
 }
 
 /**
- * What a refinement must carry over, found without the engine: every number, every capitalised word inside a sentence, every
- * negation with the content word it falls on ("cant record everything" -> "not record").
+ * What a refinement must preserve, found without the engine: every number, every capitalised word inside a sentence, every negation with
+ * its content word ("cant record everything" -> "not record").
  *
- * @returns what stands in `input` and no longer in `refined`, as often as it is missing
+ * @returns what `input` contains and `refined` no longer does, as often as it is missing
  */
 export function lostIntent(input: string, refined: string): string[] {
   const figures = numbers(refined);
@@ -116,11 +116,11 @@ export function lostIntent(input: string, refined: string): string[] {
 
 interface Denial {
   readonly by: string;
-  /** Stems of the content words behind it, to the end of its clause. */
+  /** Stems of the content words after it, to the end of its clause. */
   readonly about: readonly string[];
 }
 
-/** "I don't know whether to go" asks whether to go: its negation is the question mark's work, not part of what is asked. */
+/** "I don't know whether to go" asks whether to go: the question mark replaces its negation, which is no part of the question. */
 const DOUBT =
   /(?:\b(?:not|cannot|can['’]?t|do(?:es)?n['’]?t)\s+(?:really\s+)?(?:know|sure|certain|decide)|\bno (?:idea|clue))(?=\s+(?:who|what|when|where|why|how|which|if|whether)\b)/giu;
 
@@ -139,18 +139,18 @@ function negations(text: string): Denial[] {
   });
 }
 
-/** A question turns "she won't pay" into "won't she pay", so the word may stand further behind; "rather not" falls on nothing. */
+/** A question turns "she won't pay" into "won't she pay", so the word may come later; "rather not" negates no word. */
 function keeps(refined: Denial, rough: Denial): boolean {
   const [word] = rough.about;
   return refined.by === rough.by && (word === undefined || refined.about.some((other) => isSameWord(other, word)));
 }
 
-/** Letters typed in the wrong order are one word with their mended spelling. */
+/** Letters typed in the wrong order are the same word as their corrected spelling. */
 function isSameWord(one: string, other: string): boolean {
   return one === other || [...one].sort().join("") === [...other].sort().join("");
 }
 
-/** Removes the first match, so that it cannot stand for another one too. */
+/** Removes the first match, so that it cannot match again. */
 function take<T>(list: T[], matches: (item: T) => boolean): boolean {
   const at = list.findIndex(matches);
   if (at >= 0) list.splice(at, 1);
@@ -165,7 +165,7 @@ function names(text: string): string[] {
     .map(stem);
 }
 
-/** @returns the text with every run of the person's own content words as "…": what is left is the template */
+/** @returns the text with every run of the person's own content words as "…": what remains is the template */
 export function shapeOf(text: string, input: string): string {
   const own = stemsOf([input]);
   const isOwn = (word: string) => !FUNCTION_WORDS.has(word) && own.has(stem(word));

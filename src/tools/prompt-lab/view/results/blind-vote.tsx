@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
+import { withoutEcho } from "#domain/lab/device-answer.ts";
 import { styleNeutral } from "#domain/lab/style-neutral.ts";
 import type { LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
-import { ENOUGH_VOTES, keyOfPair, pairsOf, tally, type VotePair, voteKey } from "#domain/lab/votes.ts";
+import { keyOfPair, pairsOf, tally, type VotePair, voteKey } from "#domain/lab/votes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { Progress } from "#src/ui/progress.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import { Switch } from "#src/ui/switch.tsx";
+import { revealed, voteOutlook } from "../../model/vote-words.ts";
+import { AnswerText } from "./answer-text.tsx";
 import { VoteTally } from "./vote-tally.tsx";
 
 export type Cast = Omit<LabVote, "id" | "at">;
@@ -16,31 +19,31 @@ interface BlindVoteProps {
   readonly run: LabRun;
   readonly cells: readonly LabCell[];
   readonly votes: readonly LabVote[];
-  /** Keeps a vote. @returns whether it is kept */
+  /** Stores a vote. @returns whether it is stored */
   onVote(vote: Cast): Promise<boolean>;
 }
 
 type Side = "left" | "right" | "tie";
 const KEYS: Readonly<Record<string, Side>> = { "1": "left", "2": "right", "0": "tie" };
 
-/** Two answers to one question side by side, without a word of whose they are. The answer that reads better is chosen, or neither. */
+/** Two answers to one question side by side, without saying which wording gave which. The person chooses the better one, or neither. */
 export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
   const [neutral, setNeutral] = useState(false);
-  // a vote that was just cast is not kept yet: its pair is not asked about again meanwhile, and does not count
+  // a vote just cast is not stored yet: its pair is not shown again meanwhile, and does not count
   const [cast, setCast] = useState<readonly string[]>([]);
   const pairs = useMemo(() => pairsOf(run.plan, cells, run.id), [run, cells]);
-  const kept = useMemo(() => new Set(votes.map(voteKey)), [votes]);
-  const pair = pairs.find((one) => !kept.has(keyOfPair(one)) && !cast.includes(keyOfPair(one)));
-  const done = pairs.filter((one) => kept.has(keyOfPair(one))).length;
+  const voted = useMemo(() => new Set(votes.map(voteKey)), [votes]);
+  const pair = pairs.find((one) => !voted.has(keyOfPair(one)) && !cast.includes(keyOfPair(one)));
+  const done = pairs.filter((one) => voted.has(keyOfPair(one))).length;
   const tallies = useMemo(() => tally(run.plan, votes), [run, votes]);
-  const decisive = tallies.reduce((most, { winsA, winsB }) => Math.max(most, winsA + winsB), 0);
+  const outlook = voteOutlook(pairs, voted, tallies);
 
   async function vote(side: Side) {
     if (!pair) return;
     const key = keyOfPair(pair);
     setCast((before) => [...before, key]);
-    const isKept = await onVote(voteOn(run.id, pair, side));
-    if (!isKept) setCast((before) => before.filter((each) => each !== key));
+    const isStored = await onVote(voteOn(run.id, pair, side));
+    if (!isStored) setCast((before) => before.filter((each) => each !== key));
   }
   function onKeyDown(event: KeyboardEvent) {
     const side = KEYS[event.key];
@@ -61,26 +64,32 @@ export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
     <section aria-label="Blind vote" onKeyDown={onKeyDown}>
       <Progress label="Votes" value={done} max={pairs.length} className="mb-2" />
       <p role="status" className="t-13 mb-4 text-text-2 tabular-nums">
-        {done} of {pairs.length} voted on.
-        {decisive < ENOUGH_VOTES && ` Too few votes to tell: two wordings need ${ENOUGH_VOTES} with a winner.`}
+        {done} of {pairs.length} voted on. {outlook}
       </p>
       {pair ? (
         <Ballot run={run} pair={pair} neutral={neutral} onVote={(side) => void vote(side)} />
       ) : (
-        <p
+        <div
           className="t-15 py-4"
           tabIndex={-1}
-          // the button that was pressed is gone
+          // the pressed button is gone
           ref={(said) => {
             if (cast.length > 0) said?.focus();
           }}
         >
-          You have voted on every pair.
-        </p>
+          <p>You have voted on every pair.</p>
+          {tallies
+            .filter(({ share }) => share !== null)
+            .map((one) => (
+              <p key={`${one.a} ${one.b}`} className="mt-1.5 text-text-1">
+                {revealed(run.plan, one)}
+              </p>
+            ))}
+        </div>
       )}
       <Switch
-        label="Without formatting, about one length"
-        help="Headings, lists and emphasis are taken away, and the longer answer ends where the shorter does, so that form does not decide."
+        label="No formatting, similar length"
+        help="Headings, lists and emphasis are removed, and the longer answer is cut to the length of the shorter one, so that form does not decide."
         checked={neutral}
         onChange={setNeutral}
         className="mt-6 max-w-160"
@@ -98,6 +107,12 @@ function voteOn(runId: string, { a, b, left }: VotePair, side: Side): Cast {
   return { runId, a: a.promptId, b: b.promptId, inputId, adapterId, repeat, choice };
 }
 
+/** An answer without what would tell its wording: this device repeats the prompt before its answer. */
+function answerOf({ plan }: LabRun, { adapterId, output }: LabCell): string {
+  const isOfDevice = plan.adapters.some(({ id, kind }) => id === adapterId && kind === "local");
+  return (isOfDevice && withoutEcho(output)) || output;
+}
+
 interface BallotProps {
   readonly run: LabRun;
   readonly pair: VotePair;
@@ -107,7 +122,8 @@ interface BallotProps {
 
 function Ballot({ run, pair, neutral, onVote }: BallotProps) {
   const { a, b, left } = pair;
-  const outputs: readonly [string, string] = left === "a" ? [a.output, b.output] : [b.output, a.output];
+  const [one, other] = [answerOf(run, a), answerOf(run, b)];
+  const outputs: readonly [string, string] = left === "a" ? [one, other] : [other, one];
   const [first, second] = neutral ? styleNeutral(...outputs) : outputs;
   const input = run.plan.inputs.find(({ id }) => id === a.inputId);
   return (
@@ -122,13 +138,17 @@ function Ballot({ run, pair, neutral, onVote }: BallotProps) {
         ].map(({ name, output }) => (
           <section key={name} aria-label={name} className="min-w-0">
             <h2 className="t-label mb-2 text-text-1">{name}</h2>
-            <PromptText
-              key={keyOfPair(pair)}
-              className="max-h-[50dvh] min-h-32 overflow-y-auto break-words"
-              tabIndex={0}
-            >
-              {output}
-            </PromptText>
+            {neutral ? (
+              <PromptText
+                key={keyOfPair(pair)}
+                className="max-h-[50dvh] min-h-32 overflow-y-auto break-words"
+                tabIndex={0}
+              >
+                {output}
+              </PromptText>
+            ) : (
+              <AnswerText key={keyOfPair(pair)} text={output} className="max-h-[50dvh] min-h-32 break-words" />
+            )}
           </section>
         ))}
       </div>

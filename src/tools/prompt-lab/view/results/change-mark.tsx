@@ -5,7 +5,7 @@ import type { Icon } from "#src/ui/icon.ts";
 
 export type Verdict = Comparison["verdict"];
 
-/** How each question fares against the baseline, by its key. */
+/** How each question compares with the baseline, by its key. */
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
 const CHANGE_WORD: Readonly<Record<Verdict, string>> = {
@@ -21,7 +21,7 @@ const LOOK: Readonly<Record<Exclude<Verdict, "open">, { readonly icon: Icon; rea
   flat: { icon: Equal, colour: "text-text-3" },
 };
 
-/** How a question fares against the baseline. Nothing is shown where there is nothing to compare. */
+/** How a question compares with the baseline. Renders nothing when there is nothing to compare. */
 export function ChangeMark({ verdict, className }: { verdict: Verdict | undefined; className?: string }) {
   if (verdict === undefined || verdict === "open") return null;
   const { icon: Sign, colour } = LOOK[verdict];

@@ -16,10 +16,10 @@ interface CompareRunsProps {
   onOpen(key: string): void;
 }
 
-/** Lines that are listed; the table shows every question. */
+/** Most lines listed; the table shows every question. */
 const MOST_LISTED = 200;
 
-/** A run against the baseline: how each wording fares in sum, and every question whose checks came out otherwise. */
+/** A run compared with the baseline: each wording in sum, and every question whose checks had another outcome. */
 export function CompareRuns({ plan, baseline, comparisons, questions, onlyWorse, onOpen }: CompareRunsProps) {
   const sums = useMemo(
     () => plan.prompts.map(({ id, label }) => ({ id, label, ...sumOf(comparisons, id) })),
@@ -56,9 +56,9 @@ export function CompareRuns({ plan, baseline, comparisons, questions, onlyWorse,
           ))}
         </tbody>
       </Table>
-      <h2 className="t-label mt-8 mb-2 text-text-1">{onlyWorse ? "What fares worse" : "What fares otherwise"}</h2>
+      <h2 className="t-label mt-8 mb-2 text-text-1">{onlyWorse ? "What got worse" : "What changed"}</h2>
       {changed.length === 0 ? (
-        <p className="t-14">{onlyWorse ? "Nothing fares worse." : "Nothing fares otherwise."}</p>
+        <p className="t-14">{onlyWorse ? "Nothing got worse." : "Nothing changed."}</p>
       ) : (
         <List>
           {changed.slice(0, MOST_LISTED).map((comparison) => {
@@ -103,4 +103,4 @@ function sumOf(comparisons: readonly Comparison[], promptId: string) {
   };
 }
 
-const percent = (share: number | null): string => (share === null ? "nothing decided" : `${Math.floor(share * 100)} %`);
+const percent = (share: number | null): string => (share === null ? "no result" : `${Math.floor(share * 100)}%`);

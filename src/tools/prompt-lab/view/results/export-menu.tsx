@@ -42,10 +42,10 @@ export function ExportMenu(props: ExportMenuProps) {
     try {
       downloadFile(name, new Blob([await write(props)], { type: `${type};charset=utf-8` }));
     } catch {
-      // what writes the file was not fetched: offline, or another version is there
+      // the export code could not be fetched: offline, or a new version replaced it
       notify({
         title: "Nothing was exported",
-        description: "What writes the file could not be loaded. Reload the page and try again.",
+        description: "The part that writes the file could not be loaded. Reload the page and try again.",
         variant: "warning",
       });
       return;

@@ -5,7 +5,7 @@ import { Table } from "#src/ui/table.tsx";
 import { useLiftSamples } from "../../live.ts";
 import { type LiftPlot, liftRows } from "../../model/lift-rows.ts";
 
-/** What asking through personas did to wordings, of all that was ever tried. Nothing while no persona was. */
+/** What personas changed about wordings, over every experiment so far. Renders nothing until a persona was tried. */
 export function LiftByPersona({ prompts }: { readonly prompts: readonly LabPrompt[] }) {
   const samples = useLiftSamples();
   const rows = useMemo(() => (samples.status === "ready" ? liftRows(samples.value, prompts) : []), [samples, prompts]);
@@ -15,8 +15,8 @@ export function LiftByPersona({ prompts }: { readonly prompts: readonly LabPromp
     <section className="xl:col-span-2">
       <h2 className="t-label mb-1 text-text-1">Lift by persona</h2>
       <p className="t-13 mb-2 max-w-[72ch] text-text-3">
-        How many points of 100 a wording’s structure score gained (+) or lost (−) by being asked through a persona:
-        structure, not truth. All samples that are kept count, of every experiment; a sample is one wording with one
+        How many points of 100 a wording’s structure score gained (+) or lost (−) when it was asked through a persona:
+        structure, not truth. The table counts all stored samples of every experiment; a sample is one wording with one
         case.
       </p>
       <Table label="Lift by persona">
@@ -26,7 +26,7 @@ export function LiftByPersona({ prompts }: { readonly prompts: readonly LabPromp
             <th scope="col">Samples</th>
             <th scope="col">Median</th>
             <th scope="col" className="w-2/5">
-              95 % interval
+              95% interval
             </th>
           </tr>
         </thead>
@@ -50,7 +50,7 @@ export function LiftByPersona({ prompts }: { readonly prompts: readonly LabPromp
   );
 }
 
-/** The interval on a line whose middle is no lift, with its median. */
+/** The interval and its median, on a line whose middle means no lift. */
 function IntervalLine({ plot: { zero, median, low, high } }: { plot: LiftPlot }) {
   return (
     <svg

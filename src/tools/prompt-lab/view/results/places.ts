@@ -11,10 +11,10 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** Rows that Page Up and Page Down move by. */
+/** Number of rows that Page Up and Page Down move by. */
 const PAGE = 5;
 
-/** Where a key leads in a grid (WAI-ARIA, pattern Grid); undefined for a key that leads nowhere. */
+/** The place where a key leads in a grid (WAI-ARIA, pattern Grid); undefined for other keys. */
 export function placeAfter(
   { key, ctrlKey, metaKey, altKey }: Key,
   { row, column }: Place,

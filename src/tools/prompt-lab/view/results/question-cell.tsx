@@ -1,4 +1,5 @@
 import { type ComponentProps, memo } from "react";
+import { withoutStyle } from "#domain/lab/style-neutral.ts";
 import { cx } from "#src/ui/class-names.ts";
 import { type Question, questionName } from "../../model/questions.ts";
 import { ChangeMark, type Verdict } from "./change-mark.tsx";
@@ -6,13 +7,15 @@ import { StandingMark } from "./standing-mark.tsx";
 
 type QuestionCellProps = Omit<ComponentProps<"button">, "onClick"> & {
   readonly question: Question;
-  /** How it fares against the baseline. */
+  /** How it compares with the baseline. */
   readonly verdict: Verdict | undefined;
   onOpen(key: string): void;
 };
 
-/** A question in the table or the list: how it stands and how its answer begins. Opens it. What did not change is not
- * drawn again while a table scrolls or other answers come: every prop is the same then. */
+/**
+ * A question in the table or the list: its state and the beginning of its answer. Pressing it opens it. An unchanged question is not drawn
+ * again while the table scrolls or other answers arrive, because every prop stays the same.
+ */
 export const QuestionCell = memo(function QuestionCell({
   question,
   verdict,
@@ -37,11 +40,14 @@ export const QuestionCell = memo(function QuestionCell({
         <ChangeMark verdict={verdict} />
       </span>
       <span dir="auto" className="t-13 line-clamp-2 break-words text-text-2">
-        {output.slice(0, BEGINNING)}
+        {beginning(output)}
       </span>
     </button>
   );
 });
 
-/** Characters that two lines hold at most. */
+/** Most characters that two lines hold. */
 const BEGINNING = 160;
+
+/** How an answer begins, without the marks that lay it out. */
+const beginning = (output: string): string => withoutStyle(output.slice(0, 2 * BEGINNING)).slice(0, BEGINNING);

@@ -11,6 +11,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import type { Question } from "../../model/questions.ts";
+import { AnswerText } from "./answer-text.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 
 interface QuestionDialogProps {
@@ -20,9 +21,12 @@ interface QuestionDialogProps {
   onClose(): void;
 }
 
+/** Of the checks of an answer that this device gave. */
+const ECHO_LEFT_OUT = "This device repeats the prompt first. The checks look only at what it adds.";
+
 const count = (value: number): string => value.toLocaleString("en");
 
-/** One question: what was asked, every different answer, and how each fared. */
+/** One question: what was asked, every different answer, and the outcome of each. */
 export function QuestionDialog({ question, assertions, onRetry, onClose }: QuestionDialogProps) {
   const { prompt, input, adapter, cells } = question;
   const asked = promptText(prompt, input);
@@ -58,6 +62,9 @@ export function QuestionDialog({ question, assertions, onRetry, onClose }: Quest
           }
         : {})}
     >
+      {adapter.kind === "local" && assertions.length > 0 && groups.length > 0 && (
+        <p className="t-13 mt-4 text-text-2">{ECHO_LEFT_OUT}</p>
+      )}
       {groups.map((group) => (
         <Answer key={group.output} group={group} of={cells.length} assertions={assertions} />
       ))}
@@ -72,7 +79,7 @@ export function QuestionDialog({ question, assertions, onRetry, onClose }: Quest
         <PromptText className="mt-2">{asked.text}</PromptText>
         <p className="t-13 mt-2 text-text-3">
           About {count(tokensOf(asked.text))} tokens.
-          {asked.open.length > 0 && ` Nobody filled in: ${asked.open.join(", ")}.`}
+          {asked.open.length > 0 && ` Not filled in: ${asked.open.join(", ")}.`}
         </p>
       </Fold>
     </Dialog>
@@ -93,7 +100,7 @@ function Answer({ group: { output, cells }, of, assertions }: AnswerProps) {
     ...(of > 1 ? [`${cells.length} of ${of} times`] : []),
     `about ${count(tokensOf(output))} tokens`,
     ...(times.length > 0 ? [`${(times.reduce((sum, ms) => sum + ms, 0) / times.length / 1000).toFixed(1)} s`] : []),
-    ...(known > 0 ? [of > 1 ? `${known} known from before` : "known from before"] : []),
+    ...(known > 0 ? [of > 1 ? `${known} from cache` : "from cache"] : []),
   ];
   return (
     <section aria-label={of > 1 ? `Answer given ${cells.length} of ${of} times` : "Answer"} className="mt-4">
@@ -104,9 +111,7 @@ function Answer({ group: { output, cells }, of, assertions }: AnswerProps) {
           Copy
         </Button>
       </div>
-      <PromptText className="max-h-[40dvh] overflow-y-auto" tabIndex={0}>
-        {output}
-      </PromptText>
+      <AnswerText text={output} className="max-h-[40dvh]" />
       {assertions.length > 0 && (
         <ul aria-label="Checks" className="mt-3 grid gap-2">
           {assertions.map((assertion) => (
@@ -124,9 +129,9 @@ function Answer({ group: { output, cells }, of, assertions }: AnswerProps) {
 
 const SIGN = { met: CircleCheck, missed: CircleX, undecided: CircleHelp } as const;
 const COLOUR = { met: "text-ok", missed: "text-warn", undecided: "text-text-3" } as const;
-const WORD = { met: "Met", missed: "Missed", undecided: "Not decided" } as const;
+const WORD = { met: "Met", missed: "Missed", undecided: "No result" } as const;
 
-/** A check and what came of it. Equal answers fare alike, but where a model judged them. */
+/** A check and its outcome. Equal answers have the same outcome, except where a model judged them. */
 function CheckLine({ assertion, results }: { assertion: Assertion; results: readonly CheckResult[] }) {
   const worst = (["missed", "undecided", "met"] as const).find((one) => results.some(({ verdict }) => verdict === one));
   if (worst === undefined) return null;

@@ -1,13 +1,13 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
-import { questionAt } from "../../model/questions.ts";
+import { caseText, questionAt } from "../../model/questions.ts";
 import { QuestionCell } from "./question-cell.tsx";
 import type { ResultsProps } from "./results-table.tsx";
 
-/** Pixels, until a case is measured. */
+/** Height of a case until it is measured. Pixels. */
 const CASE = 240;
 
-/** On a phone: case by case, each with its answers one below the other. Only what is near the window is drawn. */
+/** For phones: case by case, with its answers below each other. Draws only what is near the window. */
 export function ResultsList({ inputs, columns, questions, verdicts, onOpen }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   const virtual = useWindowVirtualizer({
@@ -35,6 +35,7 @@ export function ResultsList({ inputs, columns, questions, verdicts, onOpen }: Re
           >
             <h2 className="t-label mb-2 text-text-1">
               <bdi>{input.label}</bdi>
+              <bdi className="t-13 line-clamp-2 text-text-3">{caseText(input)}</bdi>
             </h2>
             <ul className="overflow-clip rounded-lg border border-line">
               {answers.map((question) => (

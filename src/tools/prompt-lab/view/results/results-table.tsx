@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { LabInput } from "#domain/lab/types.ts";
-import { type Column, type Question, questionAt } from "../../model/questions.ts";
+import { type Column, caseText, type Question, questionAt } from "../../model/questions.ts";
 import type { Verdicts } from "./change-mark.tsx";
 import { type Place, placeAfter } from "./places.ts";
 import { QuestionCell } from "./question-cell.tsx";
@@ -14,18 +14,21 @@ export interface ResultsProps {
   onOpen(key: string): void;
 }
 
-/** In rem. Every row is as high as the others, every column as wide, so that a place is known without being drawn. */
+/** In rem. All rows have one height and all columns one width, so that a place is known without drawing it. */
 const ROW = 5.25;
 const COLUMN = 15;
 const HEAD = 10;
-/** Cells that are all drawn: a browser finds words in them, and prints them. */
+/** Up to this many cells the table draws all: then a browser can search and print them. */
 const DRAWN_WHOLE = 400;
 
 const AS_HIGH = { height: `${ROW}rem` };
 
 const pixelsOfRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Cases as rows, wordings as columns. Of a large table only what is near its window is drawn. One stop of the Tab key; arrow keys move in it. */
+/**
+ * Cases as rows, wordings as columns. Of a large table only what is near its window is drawn. It is one stop of the Tab
+ * key; arrow keys move inside it.
+ */
 export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: ResultsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [rem] = useState(pixelsOfRem);
@@ -61,7 +64,7 @@ export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: R
         aria-rowcount={inputs.length + 1}
         aria-colcount={columns.length + 1}
         className="table-fixed border-separate border-spacing-0"
-        // where all is drawn, few columns share the whole width
+        // when everything is drawn, few columns share the whole width
         style={{ minWidth: width, width: isLarge ? width : "100%" }}
         onKeyDown={(event) => move(event, { rows: inputs.length, columns: columns.length })}
       >
@@ -75,8 +78,10 @@ export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: R
               const column = columns[at] as Column;
               return (
                 <th key={at} scope="col" aria-colindex={at + 2} className={HEADING} style={{ width: `${COLUMN}rem` }}>
-                  <bdi className="line-clamp-2">{column.prompt.label}</bdi>
-                  {!oneAnswers && <bdi className="line-clamp-1 font-normal text-text-3">{column.adapter.label}</bdi>}
+                  <bdi className="line-clamp-1">{column.prompt.label}</bdi>
+                  <bdi className="line-clamp-1 font-normal text-text-3">
+                    {oneAnswers ? column.prompt.body : column.adapter.label}
+                  </bdi>
                 </th>
               );
             })}
@@ -90,7 +95,8 @@ export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: R
             return (
               <tr key={input.id} aria-rowindex={row + 2} style={{ height: `${ROW}rem` }}>
                 <th scope="row" aria-colindex={1} className={`${SIDE} left-0`}>
-                  <bdi className="line-clamp-3">{input.label}</bdi>
+                  <bdi className="line-clamp-1">{input.label}</bdi>
+                  <bdi className="t-12 line-clamp-2 font-normal text-text-3">{caseText(input)}</bdi>
                 </th>
                 <Gap count={before} as="td" />
                 {drawnColumns.map((at) => {
@@ -126,12 +132,12 @@ const HEADING =
   "t-13 sticky top-0 z-2 h-14 border-line border-b bg-bg-1 px-3 py-2 text-left align-middle font-medium text-text-1";
 const SIDE = "t-13 sticky z-1 border-line-soft border-b bg-bg-1 px-3 py-2 text-left align-top font-medium text-text-1";
 
-/** As wide as columns that are not drawn. */
+/** As wide as the columns that are not drawn. */
 function Gap({ count, as: Cell }: { count: number; as: "td" | "th" }) {
   return count > 0 ? <Cell aria-hidden style={{ width: `${count * COLUMN}rem` }} className="p-0" /> : null;
 }
 
-/** As high as rows that are not drawn. */
+/** As high as the rows that are not drawn. */
 function Rest({ rows }: { rows: number }) {
   return rows > 0 ? (
     <tr aria-hidden style={{ height: `${rows * ROW}rem` }}>
@@ -140,7 +146,7 @@ function Rest({ rows }: { rows: number }) {
   ) : null;
 }
 
-/** Where the Tab key stops, and how the arrow keys move it. */
+/** The cell where the Tab key stops, and how the arrow keys move it. */
 function useMoving(
   frame: React.RefObject<HTMLDivElement | null>,
   rows: readonly number[],
@@ -149,7 +155,7 @@ function useMoving(
 ) {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const wanted = useRef<Place>(undefined);
-  // a place that is not drawn any more is no stop: the first that is drawn stands in
+  // a place that is no longer drawn cannot be the stop: the first drawn place takes over
   const isDrawn = rows.includes(place.row) && columns.includes(place.column);
   const [row, column] = [rows[0], columns[0]];
   const stop = isDrawn ? place : row === undefined || column === undefined ? undefined : { row, column };

@@ -6,11 +6,11 @@ import { type Bar, barsBy, checkBars, timeBars } from "../../model/run-bars.ts";
 interface RunPlotsProps {
   readonly plan: LabPlan;
   readonly cells: readonly LabCell[];
-  /** What stands below them: it is not of this run alone. */
+  /** Shown below them: it is not about this run alone. */
   readonly lift: ReactNode;
 }
 
-/** What a run came to as bars, each beside its number. */
+/** The results of a run as bars, each beside its number. */
 export function RunPlots({ plan, cells, lift }: RunPlotsProps) {
   const plots = useMemo(
     () => [
@@ -40,7 +40,7 @@ export function RunPlots({ plan, cells, lift }: RunPlotsProps) {
   );
 }
 
-/** A plot that is a table: whoever does not see the bars reads the numbers. */
+/** A plot that is a table: people who cannot see the bars read the numbers. */
 function Bars({ title, of, bars }: { title: string; of: string; bars: readonly Bar[] }) {
   return (
     <Table label={title}>

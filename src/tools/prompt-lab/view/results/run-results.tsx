@@ -1,11 +1,15 @@
 import { Flag } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { compareRuns, questionKey, regressionsOnly } from "#domain/lab/compare.ts";
 import type { LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
+import { answeredByAll, checksByWording, verdictOf } from "#domain/lab/verdict.ts";
+import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import { questionsOf } from "../../model/questions.ts";
+import { verdictWords } from "../../model/verdict-words.ts";
 import { BlindVote, type Cast } from "./blind-vote.tsx";
 import type { Verdicts } from "./change-mark.tsx";
 import { CompareRuns } from "./compare-runs.tsx";
@@ -13,24 +17,25 @@ import { ExportMenu } from "./export-menu.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
 import { RunPlots } from "./run-plots.tsx";
 import { RunTable } from "./run-table.tsx";
+import { WordingsByChecks } from "./wordings-by-checks.tsx";
 
 export interface RunResultsProps {
   readonly run: LabRun;
   readonly cells: readonly LabCell[];
-  /** The run that this one is held against, where there is another. */
+  /** The run to compare with, if there is another one. */
   readonly baseline: { readonly run: LabRun; readonly cells: readonly LabCell[] } | null;
   readonly votes: readonly LabVote[];
-  /** The lift of every persona, of all that was ever tried. */
+  /** The lift of every persona, over every experiment so far. */
   readonly lift: ReactNode;
   /** Ids of the cells that are being asked. */
   readonly underWay: ReadonlySet<string>;
   /** Whether this run is the baseline. */
   readonly isBaseline: boolean;
-  /** Keeps a vote. @returns whether it is kept */
+  /** Stores a vote. @returns whether it is stored */
   onVote(vote: Cast): Promise<boolean>;
-  /** Asks again for all that failed. */
+  /** Asks everything that failed again. */
   onRetry(): void;
-  /** Makes this run the baseline, or takes that back. */
+  /** Makes this run the baseline, or removes it as such. */
   onBaseline(): void;
 }
 
@@ -42,7 +47,7 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
   { value: "vote", label: "Vote" },
 ];
 
-/** What came of a run: every answer, in sum, against the baseline, and which wording is preferred by whoever does not know it. */
+/** The results of a run: every answer, the sums, the comparison with the baseline, and which wording wins the blind votes. */
 export function RunResults(props: RunResultsProps) {
   const { run, cells, baseline, votes, lift, underWay, isBaseline, onVote, onRetry, onBaseline } = props;
   const [chosen, setChosen] = useState<View>("table");
@@ -58,8 +63,31 @@ export function RunResults(props: RunResultsProps) {
   const view = chosen === "compare" && !baseline ? "table" : chosen;
   const filters = baseline !== null && (view === "table" || view === "compare");
   const open = openKey === undefined ? undefined : questions.get(openKey);
+  const wordings = useMemo(() => checksByWording(plan, cells), [plan, cells]);
+  const isWaiting = cells.some(({ status }) => status === "waiting");
+  const verdict = useMemo(() => {
+    const compared = isWaiting ? answeredByAll(plan, cells) : cells;
+    return verdictWords(plan, verdictOf(checksByWording(plan, compared), compared));
+  }, [plan, cells, isWaiting]);
+  const narrow = useSyncExternalStore(onWidthClass, isNarrow, () => false);
+  const actions = (
+    <div className="ml-auto flex flex-wrap gap-2 max-md:mt-2 max-md:ml-0">
+      <Button aria-pressed={isBaseline} onClick={onBaseline}>
+        <Flag aria-hidden />
+        {isBaseline ? "Baseline" : "Set as baseline"}
+      </Button>
+      <ExportMenu run={run} cells={cells} votes={votes} />
+    </div>
+  );
   return (
     <>
+      {/* not over a vote: it is blind */}
+      {view !== "vote" && (
+        <p className="t-15 mb-4 max-w-[68ch] text-text-1">
+          {isWaiting && "So far: "}
+          {verdict}
+        </p>
+      )}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Segmented
           label="How results are shown"
@@ -75,14 +103,9 @@ export function RunResults(props: RunResultsProps) {
             className="items-center max-md:w-full"
           />
         )}
-        <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
-          <Button aria-pressed={isBaseline} onClick={onBaseline}>
-            <Flag aria-hidden />
-            {isBaseline ? "Is the baseline" : "Make it the baseline"}
-          </Button>
-          <ExportMenu run={run} cells={cells} votes={votes} />
-        </div>
+        {!narrow && actions}
       </div>
+      {view === "table" && plan.assertions.length > 0 && <WordingsByChecks plan={plan} wordings={wordings} />}
       {view === "table" && (
         <RunTable
           plan={plan}
@@ -104,6 +127,11 @@ export function RunResults(props: RunResultsProps) {
         />
       )}
       {view === "vote" && <BlindVote key={run.id} run={run} cells={cells} votes={votes} onVote={onVote} />}
+      {narrow && (
+        <Fold summary="Baseline and export" className="mt-6">
+          {actions}
+        </Fold>
+      )}
       {open && (
         <QuestionDialog
           question={open}

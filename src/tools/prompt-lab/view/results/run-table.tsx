@@ -10,7 +10,7 @@ interface RunTableProps {
   readonly plan: LabPlan;
   readonly questions: ReadonlyMap<string, Question>;
   readonly verdicts: Verdicts;
-  /** The baseline, where only what fares worse than in it is shown. */
+  /** The baseline, if only questions with a worse outcome than in it are shown. */
   readonly worseThan: LabRun | null;
   onOpen(key: string): void;
 }
@@ -29,7 +29,7 @@ export function RunTable({ plan, questions, verdicts, worseThan, onOpen }: RunTa
     return plan.inputs.filter(({ id }) => affected.has(id));
   }, [plan, shown, worseThan]);
   if (worseThan && inputs.length === 0)
-    return <p className="t-15 py-6">Nothing fares worse than in run {worseThan.number}.</p>;
+    return <p className="t-15 py-6">Nothing got worse since run {worseThan.number}.</p>;
   const Results = narrow ? ResultsList : ResultsTable;
   return <Results inputs={inputs} columns={columns} questions={shown} verdicts={verdicts} onOpen={onOpen} />;
 }

@@ -12,7 +12,7 @@ const LOOK: Readonly<Record<Standing, { readonly icon: Icon; readonly colour: st
   answered: { icon: MessageSquareText, colour: "text-text-2" },
 };
 
-/** How a question stands, by a sign and in words. */
+/** The state of a question, as a sign and in words. */
 export function StandingMark({ question, className }: { question: Question; className?: string }) {
   const { icon: Sign, colour } = LOOK[question.standing];
   return (

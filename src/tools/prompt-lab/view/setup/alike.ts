@@ -1,6 +1,6 @@
 /**
- * Whether a row has to be painted again: what is read back from the disk after every key says the same in new objects.
- * @param data the property whose value is plain data, compared by what it says
+ * Whether a row's props are the same, so that it need not repaint: after every key the disk returns the same data in new objects.
+ * @param data the property whose value is plain data, compared by content
  */
 export const alike =
   <Props extends object>(data: keyof Props) =>

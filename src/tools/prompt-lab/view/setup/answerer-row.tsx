@@ -4,14 +4,14 @@ import { NumberField } from "./number-field.tsx";
 
 interface AnswererRowProps {
   readonly answerer: Answerer;
-  /** The experiment names it, and this device does not know it. */
+  /** The experiment names it, but this device does not know it. */
   readonly isGone: boolean;
   readonly chosen: Experiment["adapters"][number] | undefined;
   onToggle(): void;
   onPrice(side: "in" | "out", value: number | null): void;
 }
 
-/** One who can be asked: where a prompt goes, which model, and its price once it is chosen. */
+/** A model that can be asked: where a prompt goes, which model, and its price once it is chosen. */
 export function AnswererRow({ answerer, isGone, chosen, onToggle, onPrice }: AnswererRowProps) {
   const { label, model, destination } = answerer;
   const price = chosen?.price ?? null;
@@ -31,7 +31,7 @@ export function AnswererRow({ answerer, isGone, chosen, onToggle, onPrice }: Ans
           </span>
           <span className="t-13 text-text-3 wrap-anywhere">
             {isGone
-              ? "Take it out, or set it up in Settings to ask it."
+              ? "Remove it, or set it up in Settings to use it."
               : destination === undefined
                 ? isModel(answerer)
                   ? "The text stays in this browser."
@@ -43,12 +43,12 @@ export function AnswererRow({ answerer, isGone, chosen, onToggle, onPrice }: Ans
       {chosen && destination !== undefined && (
         <fieldset className="mb-3 ml-7 grid max-w-120 grid-cols-2 gap-3 max-md:ml-0 max-md:grid-cols-1">
           <legend className="t-13 mb-1 text-text-3">
-            What {label} costs you, for an estimate of the run. One of the two left empty counts as 0.
+            What {label} costs you, for an estimate of the run. An empty field counts as 0.
           </legend>
           {(["in", "out"] as const).map((side) => (
             <NumberField
               key={side}
-              label={side === "in" ? "A million tokens in" : "A million tokens out"}
+              label={side === "in" ? "A million input tokens" : "A million output tokens"}
               optional
               value={price === null ? null : price[side]}
               error={price !== null && price[side] < 0 ? "A price is 0 or more." : null}

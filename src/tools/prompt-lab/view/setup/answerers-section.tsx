@@ -17,7 +17,7 @@ interface AnswerersSectionProps {
   readonly editing: Editing;
 }
 
-/** Who is asked, how often, and what it costs there. */
+/** Which models are asked, how often, and at what price. */
 export function AnswerersSection({ experiment, answerers, editing: { edit } }: AnswerersSectionProps) {
   const { adapters: chosen, repeat } = experiment;
   const gone = chosen
@@ -33,9 +33,9 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
       bright
       badge={
         <span className="t-13 flex flex-1 justify-between gap-3 text-text-3">
-          <span className="max-md:hidden">each is asked everything</span>
+          <span className="max-md:hidden">each one gets every question</span>
           <span className="ml-auto tabular-nums">
-            {chosen.length === 0 ? "nobody yet" : counted(chosen.length, "provider")}
+            {chosen.length === 0 ? "none yet" : counted(chosen.length, "provider")}
           </span>
         </span>
       }
@@ -64,8 +64,8 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
       </ul>
       {!answerers.some(isModel) && (
         <p className="mt-3 max-w-160">
-          No model can be asked from here yet. This device answers by its own rules: the sharpened question, with a plan
-          for answering it. To try prompts on a model, set one up under AI providers in{" "}
+          No model is set up yet. This device answers with its own rules: the sharpened question, with a plan for
+          answering it. To try prompts with a model, set one up under AI providers in{" "}
           <Link to="/settings" className={linkClass}>
             Settings
           </Link>
@@ -77,7 +77,9 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
         value={repeat}
         help="More than once shows how much the answers differ from one time to the next."
         error={
-          Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEAT ? null : `Choose 1 to ${MOST_REPEAT}, whole.`
+          Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEAT
+            ? null
+            : `Enter a whole number from 1 to ${MOST_REPEAT}.`
         }
         className="mt-5 max-w-80 [&_input]:w-24"
         onNumber={(value) => value !== null && edit((before) => ({ ...before, repeat: value }))}

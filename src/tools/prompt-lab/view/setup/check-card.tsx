@@ -17,7 +17,7 @@ export const checkField = (id: string): HTMLElement | null =>
 
 interface CheckCardProps {
   readonly check: Assertion;
-  /** From 1. */
+  /** Position, from 1. */
   readonly number: number;
   readonly isLast: boolean;
   /** Whether there is a model that could judge. */
@@ -25,7 +25,7 @@ interface CheckCardProps {
   readonly actions: ListActions<Assertion>;
 }
 
-/** One check: what it looks at, and its fields. What is still to be written is no fault before one has left it. */
+/** One check: its kind and its fields. An empty field shows no error before the person has left it. */
 export const CheckCard = memo(function CheckCard({ check, number, isLast, canJudge, actions }: CheckCardProps) {
   const { id, kind } = check;
   const [left, setLeft] = useState(() => textOf(check) !== "" || kind === "words");
@@ -38,7 +38,7 @@ export const CheckCard = memo(function CheckCard({ check, number, isLast, canJud
       onBlur={({ target }) => target.matches("input, textarea") && setLeft(true)}
     >
       <div className="flex items-start justify-between gap-2">
-        <Field label={`What check ${number} looks at`} hideLabel className="w-full max-w-80">
+        <Field label={`Type of check ${number}`} hideLabel className="w-full max-w-80">
           <Select
             value={kind}
             onChange={({ target }) => actions.set(id, (one) => checkOf(target.value as AssertionKind, id, textOf(one)))}

@@ -8,12 +8,12 @@ import { NumberField } from "./number-field.tsx";
 
 interface CheckFieldsProps {
   readonly check: Assertion;
-  /** Why it cannot be looked at as it is; null where it can. */
+  /** Why the check cannot run as it is; null when it can. */
   readonly problem: string | null;
   onCheck(next: Assertion): void;
 }
 
-/** The fields of a check, of its kind. What is wrong is said at the first of them. */
+/** The fields of a check, depending on its kind. The first field shows the error. */
 export function CheckFields({ check, problem, onCheck }: CheckFieldsProps) {
   const { help } = CHECK_KINDS[check.kind];
   const text = (label: string, value: string, onText: (text: string) => void, isCode = false) => (
@@ -43,7 +43,7 @@ export function CheckFields({ check, problem, onCheck }: CheckFieldsProps) {
         <>
           {text("Words", check.text, (next) => onCheck({ ...check, text: next }))}
           <Switch
-            label="Upper and lower case are the same"
+            label="Ignore case"
             checked={check.ignoreCase}
             onChange={(ignoreCase) => onCheck({ ...check, ignoreCase })}
             className="max-w-80"
@@ -65,8 +65,8 @@ export function CheckFields({ check, problem, onCheck }: CheckFieldsProps) {
           </Field>
           <Field
             label="Flags"
-            optional="not needed"
-            help="i ignores case, m reads line by line, s lets a dot be a line end, u reads Unicode."
+            optional="optional"
+            help="i ignores case, m matches line by line, s lets a dot match a line end, u matches Unicode."
             className="max-w-120"
           >
             <TextInput
@@ -102,7 +102,7 @@ export function CheckFields({ check, problem, onCheck }: CheckFieldsProps) {
           {text("Text to compare with", check.reference, (reference) => onCheck({ ...check, reference }))}
           <div className="flex flex-wrap gap-3">
             <NumberField
-              label="Words in a row"
+              label="Words per sequence"
               value={check.n}
               className="w-32"
               onNumber={(n) => n !== null && onCheck({ ...check, n })}

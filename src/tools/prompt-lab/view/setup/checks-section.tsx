@@ -22,7 +22,7 @@ interface ChecksSectionProps {
   readonly editing: Editing;
 }
 
-/** What the answers are held to. Every answer meets all of the same checks. */
+/** The checks for the answers. All checks apply to every answer. */
 export function ChecksSection({ experiment: { assertions, judge }, answerers, editing }: ChecksSectionProps) {
   const actions = useListActions(editing, "assertions", checkField, ADD_CHECK);
   const judges = answerers.filter(isModel);
@@ -38,7 +38,7 @@ export function ChecksSection({ experiment: { assertions, judge }, answerers, ed
       bright
       badge={
         <span className="t-13 flex flex-1 justify-between gap-3 text-text-3">
-          <span className="max-md:hidden">what every answer is held to</span>
+          <span className="max-md:hidden">what every answer has to meet</span>
           <span className="ml-auto tabular-nums">
             {assertions.length === 0 ? "none yet" : counted(assertions.length, "check")}
           </span>
@@ -47,7 +47,7 @@ export function ChecksSection({ experiment: { assertions, judge }, answerers, ed
     >
       {assertions.length === 0 ? (
         <SectionExample
-          text="A check is looked at in every answer, so that wordings can be counted against each other. Without any, answers can still be read and voted on."
+          text="Every answer is checked, so that you can compare wordings in numbers. Without checks you can still read answers and vote on them."
           example={<p>{CHECK_KINDS.words.label}: 30 to 120</p>}
           take="Add this check"
           onTake={() => actions.add([{ id: uuidv7(), kind: "words", least: 30, most: 120 }])}
@@ -76,7 +76,7 @@ export function ChecksSection({ experiment: { assertions, judge }, answerers, ed
         <Field
           label="Who judges"
           error={knownJudge ? null : "Choose who judges."}
-          help="Each answer is sent there, with what a good one does."
+          help="Each answer is sent there, with your description of a good one."
           className="mt-5 max-w-80"
         >
           <Select
@@ -85,7 +85,7 @@ export function ChecksSection({ experiment: { assertions, judge }, answerers, ed
               editing.edit((before) => ({ ...before, judge: target.value === "" ? null : target.value }))
             }
           >
-            <option value="">Nobody yet</option>
+            <option value="">None yet</option>
             {judges.map(({ id, label, model }) => (
               <option key={id} value={id}>
                 {model === null ? label : `${label}, ${model}`}

@@ -13,14 +13,14 @@ interface ExperimentSetupProps {
   readonly experiment: Experiment;
   /** Null while it is read. */
   readonly library: PromptsAtHand | null;
-  /** Whom this device can ask. */
+  /** The models that this device can ask. */
   readonly adapters: readonly Answerer[];
   /** The versions of a prompt, newest first. */
   onVersions(promptId: string): Promise<readonly PromptVersion[]>;
   onChange(next: Experiment): void;
 }
 
-/** What is tried with what, by whom, and what the answers are held to. One form; every change is told at once. */
+/** The set-up of an experiment: what to try, with which cases, by which models, and with which checks. One form; it reports every change at once. */
 export function ExperimentSetup(props: ExperimentSetupProps) {
   const { experiment, library, adapters, onVersions, onChange } = props;
   const editing = useEdit(experiment, onChange);

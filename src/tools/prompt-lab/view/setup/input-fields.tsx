@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { LabInput } from "#domain/lab/types.ts";
-import { standsFor } from "#domain/prompts/template.ts";
+import { valueFor } from "#domain/prompts/template.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { alike } from "./alike.ts";
@@ -13,15 +13,15 @@ export const inputField = (id: string): HTMLElement | null => document.getElemen
 
 interface InputFieldsProps {
   readonly input: LabInput;
-  /** From 1. */
+  /** Position, from 1. */
   readonly number: number;
   readonly variables: readonly string[];
   readonly actions: ListActions<LabInput>;
-  /** Several cells were pasted. */
+  /** Called when several cells were pasted. */
   onTable(text: string): void;
 }
 
-/** Characters. */
+/** Most characters of a label. */
 const LONGEST_LABEL = 80;
 
 /** One input as a row of the table. */
@@ -42,7 +42,7 @@ export const InputRow = memo(function InputRow(props: InputFieldsProps) {
   );
 }, alike<InputFieldsProps>("input"));
 
-/** One input as a card, where there is no room for a table. */
+/** One input as a card, where a table does not fit. */
 export const InputCard = memo(function InputCard(props: InputFieldsProps) {
   const { label, remove, values } = fieldsOf(props);
   return (
@@ -90,7 +90,7 @@ function fieldsOf({ input, number, variables, actions, onTable }: InputFieldsPro
         <ValueField
           variable={variable}
           of={name}
-          value={standsFor(input.values, variable)}
+          value={valueFor(input.values, variable)}
           onTable={onTable}
           onText={(text) => actions.set(id, (one) => ({ ...one, values: { ...one.values, [variable]: text } }))}
         />

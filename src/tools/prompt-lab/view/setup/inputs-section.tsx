@@ -17,10 +17,10 @@ import { SectionExample } from "./section-example.tsx";
 import type { Editing } from "./use-edit.ts";
 import { useListActions } from "./use-list-actions.ts";
 
-/** Inputs that are drawn at first. */
+/** Number of inputs drawn at first. */
 const SHOWN = 100;
 
-/** With what reads tables: fetched when somebody has one. */
+/** Contains the table readers: fetched when somebody has a table. */
 const TableDialog = lazyPart(() => import("./table-dialog.tsx").then((part) => part.TableDialog));
 
 interface InputsSectionProps {
@@ -30,10 +30,10 @@ interface InputsSectionProps {
   readonly editing: Editing;
 }
 
-/** The cases that every wording is tried with: a row each, a column for each variable that stands in any prompt or check. */
+/** The cases that every wording is tried with: a row for each, a column for each variable of any prompt or check. */
 export function InputsSection({ inputs, prompts, assertions, editing }: InputsSectionProps) {
   const actions = useListActions(editing, "inputs", inputField, ADD_INPUT);
-  // the same list as long as its names are the same: a key in a prompt repaints no row
+  // the same list while its names are the same: a key in a prompt repaints no row
   const names = allVariables(prompts, assertions).join();
   const variables = useMemo(() => (names === "" ? [] : names.split(",")), [names]);
   const narrow = useSyncExternalStore(onWidthClass, isNarrow, () => false);
@@ -127,15 +127,13 @@ export function InputsSection({ inputs, prompts, assertions, editing }: InputsSe
           className="sr-only"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            target.value = ""; // the same file can be chosen again
+            target.value = ""; // so that the same file can be chosen again
             if (chosen) setTable(chosen);
           }}
         />
       </div>
       {isFull && (
-        <p className="t-13 mt-2 text-text-3">
-          {MOST_INPUTS} inputs are as many as an experiment holds. Remove one to add another.
-        </p>
+        <p className="t-13 mt-2 text-text-3">{MOST_INPUTS} inputs is the maximum. Remove one to add another.</p>
       )}
       {table !== null && (
         <TableDialog
@@ -161,7 +159,7 @@ interface ExampleProps {
   onTake(inputs: readonly LabInput[]): void;
 }
 
-/** The example fills the example's variables; for others its first row is one to fill in. */
+/** The example fills its own variables; for other variables it gives a first row to fill in. */
 function Example({ variables, onTake }: ExampleProps) {
   const example = exampleInputs();
   const fits = variables.every((name) => example.every(({ values }) => Object.hasOwn(values, name)));
@@ -170,12 +168,12 @@ function Example({ variables, onTake }: ExampleProps) {
       <p>
         {variables.length === 0
           ? "No prompt has a variable yet: one input is enough, or write {{name}} into a prompt."
-          : `Each input is one case, with something for ${variables.join(", ")}. Copy rows from a spreadsheet and paste them here.`}
+          : `Each input is one case, with a value for ${variables.join(", ")}. Copy rows from a spreadsheet and paste them here.`}
       </p>
     );
   return (
     <SectionExample
-      text="Each input is one case, with something for every variable. Every prompt is tried with all of them."
+      text="Each input is one case, with a value for every variable. Every prompt is tried with all of them."
       example={example.map(({ id, values }) => <p key={id}>{variables.map((name) => values[name]).join(" · ")}</p>)}
       take="Use these three"
       onTake={() => onTake(exampleInputs(uuidv7))}

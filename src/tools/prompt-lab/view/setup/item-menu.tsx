@@ -3,19 +3,19 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, type MenuItem } from "#src/ui/menu.tsx";
 
 interface ItemMenuProps {
-  /** What it is about, in words: "the prompt Short". */
+  /** What the menu is about, in words: "the prompt Short". */
   readonly of: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   onMove(by: -1 | 1): void;
-  /** Left out where there is no room for another one. */
+  /** Left out when there is no room for another item. */
   readonly onDuplicate?: (() => void) | undefined;
-  /** What else can be done with it. */
+  /** Further actions on it. */
   readonly more?: readonly MenuItem[];
   onRemove(): void;
 }
 
-/** What can be done with one of a list. */
+/** The actions on one item of a list. */
 export function ItemMenu({ of, isFirst, isLast, onMove, onDuplicate, more = [], onRemove }: ItemMenuProps) {
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
-import { promptTitle } from "#domain/kept/prompt-row.ts";
 import type { LabPrompt } from "#domain/lab/types.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -18,14 +18,14 @@ interface LibraryPickerProps {
   onClose(): void;
 }
 
-/** Rows that are drawn: whoever does not find it among them types another letter. */
+/** Most rows drawn: to find others, people type another letter. */
 const SHOWN = 30;
-/** Characters of the body that a row can show at most. */
+/** Most characters of the body that a row can show. */
 const EXCERPT = 120;
 const FORM = "lab-version-choice";
 const SEARCH = "lab-library-search";
 
-/** Finds a prompt of the library as one types, then one of its versions. */
+/** Finds a prompt of the library as the person types, then one of its versions. */
 export function LibraryPicker({ library, onVersions, onTake, onClose }: LibraryPickerProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<Prompt | null>(null);
@@ -66,7 +66,7 @@ export function LibraryPicker({ library, onVersions, onTake, onClose }: LibraryP
             autoComplete="off"
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={(event) => {
-              // Enter in the field takes the best one
+              // Enter in the field takes the best match
               if (event.key !== "Enter" || event.nativeEvent.isComposing || !found[0]) return;
               event.preventDefault();
               setChosen(found[0]);
@@ -75,8 +75,8 @@ export function LibraryPicker({ library, onVersions, onTake, onClose }: LibraryP
           <p role="status" className="t-13 text-text-3">
             {found.length === 0
               ? query.trim() === ""
-                ? "The library is empty. Write the prompt here, or keep one in the library first."
-                : "No prompt holds all of these words."
+                ? "The library is empty. Write the prompt here, or save one in the library first."
+                : "No matches."
               : `${counted(found.length, "prompt")}${found.length > SHOWN ? `, the first ${SHOWN} are shown` : ""}`}
           </p>
           {found.length > 0 && (

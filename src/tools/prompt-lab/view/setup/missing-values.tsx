@@ -2,7 +2,7 @@ import type { LabInput } from "#domain/lab/types.ts";
 import { counted } from "../../model/experiment-size.ts";
 import { missingValues } from "../../model/experiment-variables.ts";
 
-/** Gaps that are named one by one. */
+/** Number of gaps listed by name. */
 const NAMED = 3;
 
 interface MissingValuesProps {
@@ -10,7 +10,7 @@ interface MissingValuesProps {
   readonly variables: readonly string[];
 }
 
-/** Where inputs say nothing for a variable. Its line is there without any too, so that nothing moves. */
+/** The inputs that lack a value for a variable. Its line is there even when none does, so that nothing moves. */
 export function MissingValues({ inputs, variables }: MissingValuesProps) {
   const gaps = inputs.flatMap((input, at) =>
     missingValues(input, variables).map((name) => ({ name, of: input.label.trim() || `input ${at + 1}` })),

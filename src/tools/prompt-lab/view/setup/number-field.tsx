@@ -14,17 +14,17 @@ interface NumberFieldProps {
   onNumber(value: number | null): void;
 }
 
-/** A number, kept as it is typed: "0." stays on its way to 0.5, and what is no number changes nothing and says so. */
+/** A number field that does not reformat typing: "0." stays on the way to 0.5. An invalid number changes nothing and shows an error. */
 export function NumberField({ label, value, optional = false, error, help, className, onNumber }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const number = typed === null ? value : typedNumber(typed);
   const isUsable = number !== undefined && (optional || number !== null);
   const text = typed === null || (isUsable && number !== value) ? (value?.toString() ?? "") : typed;
-  const wrong = typed !== null && !isUsable ? `This is no number. ${value ?? "Nothing"} stands.` : null;
+  const wrong = typed !== null && !isUsable ? `This is not a number. The value is still ${value ?? "empty"}.` : null;
   return (
     <Field
       label={label}
-      optional={optional ? "not needed" : undefined}
+      optional={optional ? "optional" : undefined}
       error={wrong ?? error}
       help={help}
       className={className}

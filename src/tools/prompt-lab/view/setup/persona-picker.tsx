@@ -14,15 +14,15 @@ import { Problem } from "#src/ui/problem.tsx";
 import { usePersonaAllowance } from "../../live.ts";
 
 interface PersonaPickerProps {
-  /** The wording that is to be asked through a persona. */
+  /** The wording to ask through a persona. */
   readonly prompt: LabPrompt;
-  /** What it is called, in words. */
+  /** Its name in words. */
   readonly name: string;
   onTake(made: LabPrompt): void;
   onClose(): void;
 }
 
-/** The personas that the plan opens; the one that is chosen makes a new wording of this one. */
+/** The personas that the plan includes; choosing one makes a new wording from this one. */
 export function PersonaPicker({ prompt, name, onTake, onClose }: PersonaPickerProps) {
   const panel = panelOf(LENSES, usePersonaAllowance());
   const all = panelOf(LENSES, null).length;
@@ -39,12 +39,12 @@ export function PersonaPicker({ prompt, name, onTake, onClose }: PersonaPickerPr
       onOpenChange={(open) => !open && onClose()}
       top
       title={`Try ${name} through a persona`}
-      description="A persona is a way of looking, not a person. It adds one question of its own, in your words; your wording stays as it is."
+      description="A persona is a point of view, not a person. It adds one question of its own, in your words. Your wording stays the same."
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       {silent && (
         <div className="mb-3">
-          <Problem text={`${silent.name} finds nothing to ask about in this wording. Write more of it first.`} />
+          <Problem text={`${silent.name} finds nothing to ask about in this wording. Write more first.`} />
         </div>
       )}
       <List className="mt-2 px-3.5 max-md:px-0">
@@ -62,7 +62,7 @@ export function PersonaPicker({ prompt, name, onTake, onClose }: PersonaPickerPr
       </List>
       {panel.length < all && (
         <p className="t-13 mt-3 flex flex-wrap items-center gap-x-2 text-text-3">
-          Your plan opens {panel.length} of {all} personas, in this order.
+          Your plan includes {panel.length} of {all} personas, in this order.
           <Link to="/pricing" className={linkClass}>
             See the plans
           </Link>

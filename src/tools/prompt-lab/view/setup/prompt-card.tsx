@@ -21,20 +21,20 @@ export const promptField = (id: string): HTMLElement | null => document.getEleme
 
 interface PromptCardProps {
   readonly prompt: LabPrompt;
-  /** From 1. */
+  /** Position, from 1. */
   readonly number: number;
   readonly isLast: boolean;
   readonly isFull: boolean;
-  /** The persona it is asked through, while the wording it was made of is there. */
+  /** The persona it is asked through, while the original wording exists. */
   readonly through: string | null;
   readonly library: PromptsAtHand | null;
   readonly actions: ListActions<LabPrompt>;
 }
 
-/** Characters. */
+/** Most characters of a label. */
 const LONGEST_LABEL = 80;
 
-/** One wording: what it is called, its text, and the variables that stand in it. */
+/** One wording: its label, its text, and its variables. */
 export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
   const { prompt, number, isLast, isFull, through, library, actions } = props;
   const { id, label, body, from } = prompt;
@@ -80,9 +80,9 @@ export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
         id={promptPlace(id)}
         label={`Text of ${name}`}
         value={body}
-        // what was written over is no longer what the library says
+        // an edited text is no longer the library's
         onChange={(next) => set({ body: next, from: null })}
-        prompt={{ asks: "What is asked?", gap: "{{name}}", after: "stands for what each input fills in." }}
+        prompt={{ asks: "What is asked?", gap: "{{name}}", after: "is filled in from each input." }}
       />
       {through !== null && <Pill className="justify-self-start">through {through}</Pill>}
       <p className="t-13 min-h-5 text-text-3 wrap-anywhere">

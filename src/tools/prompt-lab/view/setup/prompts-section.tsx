@@ -23,7 +23,7 @@ interface PromptsSectionProps {
   onVersions(promptId: string): Promise<readonly PromptVersion[]>;
 }
 
-/** The wordings that are tried against each other. */
+/** The wordings that are compared with each other. */
 export function PromptsSection({ prompts, editing, library, onVersions }: PromptsSectionProps) {
   const actions = useListActions(editing, "prompts", promptField, ADD_PROMPT);
   const [picking, setPicking] = useState(false);
@@ -46,7 +46,7 @@ export function PromptsSection({ prompts, editing, library, onVersions }: Prompt
     >
       {prompts.length === 0 ? (
         <SectionExample
-          text="Two wordings of the same request, say. Write {{name}} where each input puts something else."
+          text="For example, two wordings of the same request. Write {{name}} for what each input fills in."
           example={examplePrompts().map(({ id, body }) => <p key={id}>{body}</p>)}
           take="Use these two"
           onTake={() => actions.add(examplePrompts(uuidv7))}
@@ -85,9 +85,7 @@ export function PromptsSection({ prompts, editing, library, onVersions }: Prompt
         </Button>
       </div>
       {isFull && (
-        <p className="t-13 mt-2 text-text-3">
-          {MOST_PROMPTS} prompts are as many as an experiment holds. Remove one to add another.
-        </p>
+        <p className="t-13 mt-2 text-text-3">{MOST_PROMPTS} prompts is the maximum. Remove one to add another.</p>
       )}
       {picking && library && (
         <LibraryPicker

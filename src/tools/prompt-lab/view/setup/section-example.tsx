@@ -9,7 +9,7 @@ interface SectionExampleProps {
   onTake(): void;
 }
 
-/** A section with nothing in it teaches by one example that works. */
+/** An empty section teaches by one working example. */
 export function SectionExample({ text, example, take, onTake }: SectionExampleProps) {
   return (
     <div className="max-w-160">

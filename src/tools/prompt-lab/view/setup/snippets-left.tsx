@@ -9,7 +9,7 @@ interface SnippetsLeftProps {
   onPut(body: string): void;
 }
 
-/** References to other prompts that still stand in a text. A run sends them as they are written, so they can be put in here. */
+/** References to other prompts in a text. A run sends references verbatim, so this offers to insert the prompts here. */
 export function SnippetsLeft({ library, body, onPut }: SnippetsLeftProps) {
   const names = snippetsOf(body);
   if (names.length === 0) return null;
@@ -18,7 +18,7 @@ export function SnippetsLeft({ library, body, onPut }: SnippetsLeftProps) {
     <div className="t-13 grid justify-items-start gap-1.5">
       {expanded.body !== body && (
         <Button size="sm" onClick={() => onPut(expanded.body)}>
-          Put in {names.map((name) => `{{> ${name}}}`).join(", ")}
+          Insert {names.map((name) => `{{> ${name}}}`).join(", ")}
         </Button>
       )}
       {expanded.faults.map((fault) => (

@@ -14,20 +14,20 @@ import { inputsOf, isKnownColumn, namesColumns, type TableReading } from "../../
 import { TablePreview } from "./table-preview.tsx";
 
 interface TableDialogProps {
-  /** A text that was pasted, empty where it is still to be, or a file. */
+  /** The pasted text, empty before it is pasted, or a file. */
   readonly source: string | File;
   readonly variables: readonly string[];
-  /** Inputs that can still be added. */
+  /** Number of inputs that can still be added. */
   readonly room: number;
   onTake(inputs: TableReading["inputs"]): void;
   onClose(): void;
 }
 
 const EMPTY = "The file is empty. Choose another one, with a row for each input.";
-/** Bytes of a file, characters of a text: far more than the inputs of an experiment. */
+/** Most bytes of a file or characters of a text: far more than the inputs of an experiment. */
 const LARGEST = 5_000_000;
 
-/** From rows of a spreadsheet to inputs. Nothing is added before *Add* is pressed. */
+/** Turns rows of a spreadsheet into inputs. Nothing is added before *Add* is pressed. */
 export function TableDialog({ source, variables, room, onTake, onClose }: TableDialogProps) {
   const [text, setText] = useState(typeof source === "string" ? source : "");
   const [unread, setUnread] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function TableDialog({ source, variables, room, onTake, onClose }: TableD
       title={typeof source === "string" ? "Paste rows" : "Inputs from a file"}
       description={
         typeof source === "string" ? (
-          "Copy rows in a spreadsheet and paste them here. A first row with the names of the variables says which column is which."
+          "Copy rows from a spreadsheet and paste them here. A first row with the names of the variables says which column is which."
         ) : (
           <span className="t-13 wrap-anywhere text-text-3">{source.name}</span>
         )
@@ -97,7 +97,7 @@ export function TableDialog({ source, variables, room, onTake, onClose }: TableD
         {problem !== null && <Problem text={problem} />}
         {problem === null && read.rows.length > 0 && (
           <>
-            <Switch label="The first row names the columns" checked={isNamed} onChange={setNamed} />
+            <Switch label="The first row has column names" checked={isNamed} onChange={setNamed} />
             <TablePreview table={table} variables={variables} room={room} />
           </>
         )}
@@ -122,6 +122,6 @@ async function fileText(file: File): Promise<string> {
 function wordsOf(cause: unknown): string {
   if (cause instanceof FileProblem) return `${cause.reason.message} ${cause.reason.remedy ?? ""}`;
   if (cause instanceof RangeError)
-    return `The file is larger than ${LARGEST / 1_000_000} MB. Take the rows that matter into a smaller one.`;
-  return "The file changed or went away while it was read. Choose it again.";
+    return `The file is larger than ${LARGEST / 1_000_000} MB. Copy the rows you need into a smaller one.`;
+  return "The file was changed or removed while it was read. Choose it again.";
 }

@@ -1,4 +1,4 @@
-import { standsFor } from "#domain/prompts/template.ts";
+import { valueFor } from "#domain/prompts/template.ts";
 import { Table } from "#src/ui/table.tsx";
 import { counted, MOST_INPUTS } from "../../model/experiment-size.ts";
 import type { TableReading } from "../../model/table-inputs.ts";
@@ -9,20 +9,20 @@ interface TablePreviewProps {
   readonly room: number;
 }
 
-/** Rows and characters of a cell that are shown. */
+/** Rows shown, and characters shown of a cell. */
 const ROWS = 5;
 const CELL = 80;
 
-/** What adding a table does: its first inputs, the columns that are left out, the variables that stay open. */
+/** What adding a table does: its first inputs, the columns left out, the variables left empty. */
 export function TablePreview({ table: { inputs, unknown, unfilled }, variables, room }: TablePreviewProps) {
   const notes = [
     ...(unknown.length > 0
-      ? [`Left out, since no prompt has such a variable: ${unknown.map((name) => `“${name}”`).join(", ")}.`]
+      ? [`Left out because no prompt has this variable: ${unknown.map((name) => `“${name}”`).join(", ")}.`]
       : []),
-    ...(unfilled.length > 0 ? [`No column for ${unfilled.join(", ")}: it stays open in these inputs.`] : []),
+    ...(unfilled.length > 0 ? [`No column for ${unfilled.join(", ")}: it stays empty in these inputs.`] : []),
     ...(inputs.length > room
       ? [
-          `Only the first ${room} of ${inputs.length.toLocaleString("en")} fit: an experiment holds ${MOST_INPUTS} inputs.`,
+          `Only the first ${room} of ${inputs.length.toLocaleString("en")} fit: an experiment can have at most ${MOST_INPUTS} inputs.`,
         ]
       : []),
   ];
@@ -51,7 +51,7 @@ export function TablePreview({ table: { inputs, unknown, unfilled }, variables, 
               <tr key={at}>
                 <td>{label === "" ? "…" : label}</td>
                 {variables.map((name) => (
-                  <td key={name}>{standsFor(values, name).slice(0, CELL)}</td>
+                  <td key={name}>{valueFor(values, name).slice(0, CELL)}</td>
                 ))}
               </tr>
             ))}

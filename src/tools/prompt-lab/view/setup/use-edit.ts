@@ -2,16 +2,16 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { Experiment } from "#domain/lab/types.ts";
 import { dismissNotice, notify } from "#src/ui/notify.ts";
 
-/** Changes the experiment as it stands by then, also several times before the page has shown it. */
+/** Changes the experiment's newest state, even several times before the page has painted. */
 export type Edit = (change: (experiment: Experiment) => Experiment) => void;
 
 export interface Editing {
   readonly edit: Edit;
-  /** Makes a change, and offers the way back for as long as the form is on the page. */
+  /** Makes a change, and offers an undo while the form is on the page. */
   readonly editWithUndo: (title: string, change: Parameters<Edit>[0], back: Parameters<Edit>[0]) => void;
 }
 
-/** The two ways in which the parts of a form change its experiment. Both stay the same from one painting to the next. */
+/** The two ways in which the parts of a form change its experiment. Both stay the same functions over renders. */
 export function useEdit(experiment: Experiment, onChange: (next: Experiment) => void): Editing {
   const latest = useRef({ experiment, onChange });
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useEdit(experiment: Experiment, onChange: (next: Experiment) => 
     [edit],
   );
 
-  // a form that is gone must not write over what was written since
+  // the undo of an unmounted form must not overwrite later changes
   useEffect(() => {
     const notices = offered.current;
     return () => notices.forEach(dismissNotice);

@@ -7,20 +7,20 @@ import type { Editing } from "./use-edit.ts";
 type ListName = "prompts" | "inputs" | "assertions";
 type ItemOf<Name extends ListName> = Experiment[Name][number];
 
-/** What can be done with one of the lists. The same from one painting to the next, so that a key repaints its own row alone. */
+/** The actions on one of the lists. They stay the same functions over renders, so that a key repaints only its own row. */
 export interface ListActions<Item> {
-  /** At the end; the first of them takes the focus. */
+  /** Adds them at the end; the first takes the focus. */
   add(items: readonly Item[]): void;
   set(id: string, change: (item: Item) => Item): void;
   move(id: string, by: -1 | 1): void;
-  /** @param copy one like it, with an id of its own */
+  /** @param copy a copy with an id of its own */
   duplicate(id: string, copy: Item): void;
-  /** @param said what the notice says, from which it can be taken back */
+  /** @param said the text of the notice, which offers an undo */
   remove(item: Item, said: string): void;
 }
 
 /**
- * @param firstField where one begins to write in an item; null while it is not on the page
+ * @param firstField the first field of an item; null while it is not on the page
  * @param addId the id of the button that takes the focus once an item is gone
  */
 export function useListActions<Name extends ListName>(

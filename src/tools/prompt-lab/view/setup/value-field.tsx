@@ -10,11 +10,11 @@ interface ValueFieldProps {
   readonly of: string;
   readonly value: string;
   onText(text: string): void;
-  /** Several cells were pasted. */
+  /** Called when several cells were pasted. */
   onTable(text: string): void;
 }
 
-/** What stands for a variable in an input: a cell that grows with its text. One without a value shows the gap that a prompt would have there. */
+/** A variable's value in an input: a cell that grows with its text. An empty one shows the gap that a prompt would have there. */
 export function ValueField({ id, variable, of, value, onText, onTable }: ValueFieldProps) {
   const [, connect] = useGrowingField(value);
   function paste(event: ClipboardEvent) {

@@ -11,7 +11,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { faultWords, type PromptsAtHand, takenFrom } from "../../model/library-prompt.ts";
 
 interface VersionChoiceProps {
-  /** The id of its form, for the button that takes it. */
+  /** The id of its form, for the submit button elsewhere. */
   readonly form: string;
   readonly library: PromptsAtHand;
   readonly prompt: Prompt;
@@ -22,11 +22,11 @@ interface VersionChoiceProps {
 
 const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
-/** One version of a prompt, the one that stands unless another is chosen, as it would be tried: with its snippets put in. */
+/** Chooses one version of a prompt, by default the current one, and shows it as it would be tried: with its snippets inserted. */
 export function VersionChoice({ form, library, prompt, onVersions, onTake }: VersionChoiceProps) {
   const [versions, setVersions] = useState<readonly PromptVersion[] | "failed" | null>(null);
   const [chosen, setChosen] = useState(prompt.head);
-  // read once for a prompt, however often whoever reads them is made anew
+  // read once per prompt, however often the caller passes a new function
   const read = useEffectEvent(onVersions);
   useEffect(() => {
     let mounted = true;
@@ -58,7 +58,7 @@ export function VersionChoice({ form, library, prompt, onVersions, onTake }: Ver
         <Select value={version.id} onChange={({ target }) => setChosen(target.value)}>
           {versions.map(({ id, createdAt, note }, at) => (
             <option key={id} value={id}>
-              {`Version ${versions.length - at}, ${DAY.format(createdAt)}${id === prompt.head ? ", as it stands" : ""}${note === "" ? "" : `: ${note}`}`}
+              {`Version ${versions.length - at}, ${DAY.format(createdAt)}${id === prompt.head ? ", current" : ""}${note === "" ? "" : `: ${note}`}`}
             </option>
           ))}
         </Select>

@@ -1,0 +1,14 @@
+import { messages } from "../entities/messages.ts";
+import { fits, readStored } from "../entities/stored.ts";
+import { brief, decisions, refinement } from "../entities/thought.ts";
+import type { ReplyMessage } from "../entities.ts";
+import type { Brief, Decisions, Refinement, Thought } from "../thinking/types.ts";
+
+/** The parts of a thought that screens show. Its other parts may be missing. */
+export type ShownThought = Pick<Thought, "refinement" | "score" | "brief" | "decisions">;
+
+export const isRefinement = (value: unknown): value is Refinement => fits(refinement, value);
+export const isBrief = (value: unknown): value is Brief => fits(brief, value);
+export const isDecisions = (value: unknown): value is Decisions => fits(decisions, value);
+/** Whether a stored message is a reply that can be shown completely. */
+export const isReply = (row: unknown): row is ReplyMessage => readStored(messages, row)?.kind === "reply";

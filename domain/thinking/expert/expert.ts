@@ -1,0 +1,55 @@
+import type { Frame } from "../frames/types.ts";
+import { featuresOf } from "./features.ts";
+import { type FilledSlot, fillSlots } from "./fill.ts";
+import { createMatcher, type Weights } from "./matcher.ts";
+import { missingMaterial } from "./material.ts";
+import { type Reading, readText, type Tagger } from "./reading.ts";
+
+/** What an expert sees in a text. */
+export interface Insight {
+  readonly reading: Reading;
+  /** Null: no frame is sure enough. */
+  readonly frame: Frame | null;
+  /** The frame's slots with what is known of them; empty without a frame. */
+  readonly slots: readonly FilledSlot[];
+  /** The material that the request needs and does not contain. */
+  readonly missing: string | null;
+}
+
+export interface InsightOptions {
+  readonly answers?: Readonly<Record<string, string>> | undefined;
+  /** Ids of frames that the person said do not fit this text. */
+  readonly refused?: readonly string[] | undefined;
+  /** Ids of frames that did not fit other texts of this person. */
+  readonly doubted?: readonly string[] | undefined;
+}
+
+/** The second part of the engine: frames, the model that matches them, and the tagger. Loaded once, in the engine's worker. */
+export interface Expert {
+  look(text: string, options?: InsightOptions): Insight;
+}
+
+export interface ExpertParts {
+  readonly frames: readonly Frame[];
+  readonly weights: Weights;
+  readonly tag: Tagger;
+}
+
+export function createExpert({ frames, weights, tag }: ExpertParts): Expert {
+  const matcher = createMatcher(weights, frames);
+  return {
+    look(text, { answers, refused = [], doubted = [] } = {}) {
+      const reading = readText(text, tag);
+      const isRead = reading.language === "en" && reading.words.length > 0;
+      const frame = isRead
+        ? (matcher.match(featuresOf(reading), new Set(refused), new Set(doubted))?.frame ?? null)
+        : null;
+      return {
+        reading,
+        frame,
+        slots: frame ? fillSlots(reading, frame, answers) : [],
+        missing: isRead ? missingMaterial(text) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ClarifyingQuestion, Sentence } from "../types.ts";
+import type { Insight } from "./expert.ts";
+import { type FilledSlot, openSlots } from "./fill.ts";
+
+/** More would be an interrogation. */
+const MOST_QUESTIONS = 3;
+/** A sentence names no more open things than can be kept in mind. */
+const MOST_GAPS = 2;
+/** A slot of less weight is not worth a question, unless the answer hangs on it. */
+const LEAST_WEIGHT = 2;
+
+/** The id of the question for material that is missing. */
+export const MATERIAL = "material";
+
+const isAsked = ({ slot, isCrux }: FilledSlot): boolean => isCrux || slot.weight >= LEAST_WEIGHT;
+
+/** At most three questions, the missing material first. Answered ones are among them, so that an answer can be changed. */
+export function questionsFor({ missing, slots }: Insight): readonly ClarifyingQuestion[] {
+  const material: ClarifyingQuestion[] =
+    missing === null
+      ? []
+      : [
+          {
+            id: MATERIAL,
+            slot: "context",
+            question: `Where is the ${missing}? Paste it here.`,
+            hint: `The ${missing}`,
+          },
+        ];
+  const open = openSlots(slots)
+    .filter(isAsked)
+    .map(
+      ({ id, slot }): ClarifyingQuestion => ({
+        id,
+        slot: "context",
+        question: slot.question,
+        hint: slot.example,
+      }),
+    );
+  return [...material, ...open].slice(0, MOST_QUESTIONS);
+}
+
+/** The answers as sentences of the person: "How old my child is: seven." */
+export function answerSentences(
+  { missing, slots }: Insight,
+  answers: Readonly<Record<string, string>> = {},
+): Sentence[] {
+  const said = slots.flatMap(({ slot, answer }) => (answer === null ? [] : [answered(slot.gap, answer)]));
+  const material = missing !== null && Object.hasOwn(answers, MATERIAL) ? (answers[MATERIAL] ?? "").trim() : "";
+  if (material !== "") said.push(`The ${missing}: ${material}`);
+  return said.map((text) => ({ text, origin: "answer", gaps: [] }));
+}
+
+function answered(gap: string, answer: string): string {
+  const closed = /[.!?…。！？]["'”’)\]]*$/u.test(answer) ? answer : `${answer}.`;
+  return `${gap.charAt(0).toUpperCase()}${gap.slice(1)}: ${closed}`;
+}
+
+/**
+ * The prompt to paste: the person's words, what they answered, and what is still open as a request to be asked about.
+ * @param text the refined text, without answers
+ * @param namesForm whether the text says what form the answer should have
+ */
+export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[], namesForm: boolean): string {
+  const { frame, missing, slots } = insight;
+  const hasMaterial = answers.some(({ text: one }) => one.startsWith(`The ${missing}: `));
+  const open = openSlots(slots).filter((one) => one.answer === null && isAsked(one));
+  const gaps = open.slice(0, MOST_GAPS).map(({ slot }) => slot.gap);
+  const parts = [text];
+  if (answers.length > 0) parts.push(answers.map((one) => one.text).join("\n"));
+  if (missing !== null && !hasMaterial) parts.push(`The ${missing}: [paste it here]`);
+  if (frame?.output && !namesForm) parts.push(`A good form for the answer: ${withStop(frame.output)}`);
+  if (gaps.length > 0)
+    parts.push(
+      `What I have not said: ${gaps.join(", and ")}. Ask me first if it would change your answer, otherwise state what you assume.`,
+    );
+  return parts.join("\n\n");
+}
+
+const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

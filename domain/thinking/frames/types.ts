@@ -1,0 +1,76 @@
+/**
+ * A frame is what an expert asks about one kind of request. Authors write it as YAML (docs/how-to-write-a-frame.md); this is the compact form
+ * the engine loads, without the tests that are written beside it.
+ */
+export interface Frame {
+  readonly id: string;
+  /** Shown as "Read as: rent increase". */
+  readonly name: string;
+  /** A subject belongs to a family, the kind of work. A family is its own. */
+  readonly level: "subject" | "family";
+  readonly family: string;
+  readonly care: Care | null;
+  /** Most telling first. */
+  readonly slots: readonly FrameSlot[];
+  readonly guide: FrameGuide;
+  /** The form of answer an expert expects; null when the field has none. */
+  readonly output: string | null;
+}
+
+/** The kinds of work that a family can be. */
+export const FAMILIES = [
+  "decide",
+  "compare",
+  "plan",
+  "explain",
+  "learn",
+  "recommend",
+  "how-to",
+  "why",
+  "write",
+  "rewrite",
+  "check",
+  "extract",
+  "summarise",
+  "translate",
+  "ideas",
+  "name",
+  "estimate",
+  "persuade",
+  "negotiate",
+  "complain",
+  "study",
+  "code",
+  "story",
+  "talk",
+] as const;
+
+export const CARES = ["health", "law", "money", "self-harm"] as const;
+export type Care = (typeof CARES)[number];
+
+export interface FrameSlot {
+  readonly id: string;
+  readonly question: string;
+  /** An answer that a real person would give, shown as the field's placeholder. */
+  readonly example: string;
+  /** Completes "I have not said ...". */
+  readonly gap: string;
+  /** 1 to 3: how much the answer depends on it. */
+  readonly weight: number;
+  /** True: always the crux. Patterns: the crux when the text matches one. */
+  readonly crux: boolean | readonly string[];
+  /** Patterns (`expert/pattern.ts`) that tell that the slot has been said. */
+  readonly filledBy: readonly string[];
+  /** Slots to ask only once this one is filled. */
+  readonly opens: readonly string[];
+}
+
+/** General knowledge of the field. `{slot|fallback words}` stands for the person's own value. */
+export interface FrameGuide {
+  readonly decides: readonly string[];
+  readonly check: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly good: string;
+  readonly professional: string | null;
+  readonly sources: readonly string[];
+}

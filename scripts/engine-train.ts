@@ -1,0 +1,25 @@
+/**
+ * Trains the matcher of the thinking engine from the labelled utterances in domain/thinking/frames, and writes its weights.
+ *
+ *   npm run engine:train
+ *
+ * The same utterances give the same weights. Prints how often it is right on utterances that it did not learn from.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { FRAMES_FOLDER, readFrames } from "../build/frames.ts";
+import { createTagger } from "../domain/thinking/expert/tagger.ts";
+import { labelled } from "./engine/examples.ts";
+import { measure } from "./engine/measure.ts";
+import { pack, train } from "./engine/train.ts";
+
+const frames = readFrames();
+const data = labelled(createTagger());
+const { sure, lines } = measure(data, frames);
+const trained = train([...data.utterances, ...data.sentences], data.classes.length);
+const weights = pack(trained, { trainedOn: data.hash, classes: data.classes, sure });
+const text = `${JSON.stringify(weights)}\n`;
+writeFileSync(join(FRAMES_FOLDER, "weights.gen.json"), text);
+for (const line of lines) console.log(line);
+console.log(`weights: ${(gzipSync(text, { level: 9 }).length / 1000).toFixed(0)} kB compressed`);

@@ -1,0 +1,44 @@
+import { useIsVisitor } from "#src/data/session/use-session.ts";
+import type { ListedPage, Page } from "#src/pages/page.ts";
+import { isLabSwitchOn } from "#src/platform/app-state.ts";
+import { storedHint } from "#src/platform/stored-hint.ts";
+import { cx } from "#src/ui/class-names.ts";
+
+/** Whether a page leads who is here to the sign-in. A visitor's own work in this browser does not. */
+export function useAsksSignIn(): (page: Page) => boolean {
+  const isVisitor = useIsVisitor();
+  return ({ access, visitorPath }) =>
+    isVisitor && access !== undefined && !(visitorPath !== undefined && storedHint() > 0);
+}
+
+/** The marks of a page, in words. */
+const badgesOf = ({ isPro, labSwitch }: ListedPage): readonly string[] => [
+  ...(isPro ? ["Pro"] : []),
+  ...(labSwitch && !isLabSwitchOn(labSwitch) ? ["Lab"] : []),
+];
+
+interface NavBadgesProps {
+  readonly page: ListedPage;
+  /** For screen readers alone, where only the icon is shown. */
+  readonly hidden?: boolean;
+  /** On a phone a page made for wide screens says so. */
+  readonly screen?: "phone" | "wide";
+}
+
+/** The marks of a page beside its title. */
+export function NavBadges({ page, hidden = false, screen = "wide" }: NavBadgesProps) {
+  const asksSignIn = useAsksSignIn();
+  const badges = [
+    ...badgesOf(page),
+    ...(screen === "phone" && page.entry?.screens === "wide" ? ["Wide screen"] : []),
+    ...(asksSignIn(page) ? ["Sign in"] : []),
+  ];
+  return badges.map((badge) => (
+    <span
+      key={badge}
+      className={cx(hidden ? "sr-only" : "t-badge shrink-0 rounded-sm border border-line px-1.5 text-text-3")}
+    >
+      {badge}
+    </span>
+  ));
+}

@@ -1,0 +1,70 @@
+import {
+  BUILT_IN_SETUP,
+  LOCAL_SETUP,
+  type NetworkSetup,
+  OPERATOR_SETUP,
+  type ProviderSetup,
+} from "#src/ai/provider.ts";
+import { setUpErrors } from "./set-up-input.ts";
+
+/** The tasks for which a person chooses a provider. */
+export const CHOICE_TASKS = ["refine", "answer"] as const;
+export type ChoiceTask = (typeof CHOICE_TASKS)[number];
+
+/** The person's set-ups, and the one chosen for each task. */
+export interface Providers {
+  readonly setups: readonly NetworkSetup[];
+  /** Ids of set-ups, or of providers that are always available. */
+  readonly choice: Readonly<Record<ChoiceTask, string>>;
+}
+
+/** State entry of the account's local database. */
+export const PROVIDERS = "providers";
+export const MOST_SETUPS = 20;
+
+/**
+ * Whether a provider does this task. The studio's own server counts every call as a message, and refining must not count (decision 9), so
+ * it answers but does not refine.
+ */
+export const does = (task: ChoiceTask, { kind }: ProviderSetup): boolean => task !== "refine" || kind !== "operator";
+
+const FIXED: readonly ProviderSetup[] = [LOCAL_SETUP, BUILT_IN_SETUP, OPERATOR_SETUP];
+const KINDS: readonly unknown[] = ["openai-compatible", "anthropic", "google"] satisfies NetworkSetup["kind"][];
+const DEFAULT_CHOICE = { refine: LOCAL_SETUP.id, answer: LOCAL_SETUP.id };
+
+/** The stored providers, as far as readable: a damaged set-up is left out, and a choice of a missing one becomes the default. */
+export function readProviders(stored: unknown): Providers {
+  const { setups, choice } = (stored ?? {}) as { setups?: unknown; choice?: unknown };
+  const readable = (Array.isArray(setups) ? setups : []).filter(isSetup).slice(0, MOST_SETUPS);
+  const unique = readable.filter(({ id }, at) => readable.findIndex((other) => other.id === id) === at);
+  return withKnownChoice({ setups: unique, choice: { ...DEFAULT_CHOICE, ...(choice as object | null) } });
+}
+
+/** Replaces choices of missing set-ups with the default. */
+export function withKnownChoice({ setups, choice }: Providers): Providers {
+  const known = (task: ChoiceTask) => {
+    const setup = providerOf({ setups }, choice[task]);
+    return setup && does(task, setup) ? setup.id : LOCAL_SETUP.id;
+  };
+  return { setups, choice: { refine: known("refine"), answer: known("answer") } };
+}
+
+/** A set-up by its id; also finds those that are always available. */
+export const providerOf = ({ setups }: Pick<Providers, "setups">, id: unknown): ProviderSetup | undefined =>
+  [...FIXED, ...setups].find((setup) => setup.id === id);
+
+function isSetup(value: unknown): value is NetworkSetup {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, kind, label, baseUrl, model, takesSchema } = value as Partial<Record<keyof NetworkSetup, unknown>>;
+  return (
+    typeof id === "string" &&
+    id !== "" &&
+    !FIXED.some((fixed) => fixed.id === id) &&
+    KINDS.includes(kind) &&
+    typeof label === "string" &&
+    typeof baseUrl === "string" &&
+    typeof model === "string" &&
+    typeof takesSchema === "boolean" &&
+    Object.keys(setUpErrors({ label, baseUrl, model })).length === 0
+  );
+}

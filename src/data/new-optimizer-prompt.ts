@@ -1,0 +1,65 @@
+import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
+import type { Result } from "#domain/result.ts";
+import { EMPTY_SECTIONS } from "#domain/thinking/prompt/joined.ts";
+import type { SplitPrompt } from "#domain/thinking/prompt/types.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import { saveOptimizerPrompt } from "#sync/store/optimizer-prompts.ts";
+import type { Studio } from "./studio.tsx";
+
+interface OptimizerStart {
+  readonly parted: SplitPrompt;
+  /** The rough text, verbatim. */
+  readonly original: string | null;
+  readonly score: number | null;
+}
+
+const BLANK: SplitPrompt = { title: "", sections: EMPTY_SECTIONS, added: [] };
+
+/**
+ * Stores a new optimizer prompt. A prompt made from a text starts with its first version. Resolves once it is on disk.
+ * @returns the prompt; the errors of `saveOptimizerPrompt`
+ */
+export async function beginOptimizerPrompt(studio: Studio, begun?: OptimizerStart): Promise<Result<OptimizerPrompt>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const now = studio.now();
+  const { title, sections, added } = begun?.parted ?? BLANK;
+  const work: OptimizerPrompt = {
+    id: studio.newId(),
+    of: "",
+    tool: "optimizer",
+    title,
+    rev: studio.newId(),
+    sections,
+    added,
+    original: begun?.original ?? null,
+    dismissed: [],
+    optimized: null,
+    sessionId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const versions = begun ? [versionOf(studio, work, { why: "pasted", score: begun.score })] : [];
+  const stored = await saveOptimizerPrompt(workspace.value.db, { work, seen: null, versions });
+  if (!stored.ok) return stored;
+  void requestPersistence();
+  return { ok: true, value: work };
+}
+
+/** The current state of an optimizer prompt, as a version. */
+export const versionOf = (
+  studio: Pick<Studio, "newId" | "now">,
+  { id, tool, title, sections, added }: OptimizerPrompt,
+  { why, note = "", score }: Pick<OptimizerVersion, "why" | "score"> & { readonly note?: string },
+): OptimizerVersion => ({
+  id: studio.newId(),
+  of: id,
+  tool,
+  title,
+  sections,
+  added,
+  why,
+  note,
+  score,
+  updatedAt: studio.now(),
+});

@@ -1,0 +1,223 @@
+/** Writes of the library: each command commits a prompt together with its new version. */
+import type { Branch, Prompt, PromptVersion, Variable } from "#domain/entities.ts";
+import { freeName, nameOf } from "#domain/prompts/name.ts";
+import { renameSnippet } from "#domain/prompts/template.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { hasVisible } from "#domain/visible.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import type { Change } from "#sync/store/change.ts";
+import { promptVersionIds } from "#sync/store/prompt-queries.ts";
+import type { Studio } from "../studio.tsx";
+import { type Library, promptNamed, readLibrary } from "./library.ts";
+
+/** The content of a version. */
+export interface PromptText {
+  readonly title: string;
+  readonly body: string;
+  readonly variables: Readonly<Record<string, Variable>>;
+}
+
+export interface NewPrompt extends PromptText {
+  readonly folder?: string | null;
+  readonly tags?: readonly string[];
+  readonly branch?: Branch;
+}
+
+const textOf = ({ title, body, variables }: PromptText): PromptText => ({ title, body, variables });
+
+/** Stores a new prompt with its first version. @returns the prompt; the errors of `commit()` */
+export async function addPrompt(studio: Studio, made: NewPrompt, note = ""): Promise<Result<Prompt>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit } = workspace.value;
+  const library = await readLibrary(db);
+  const [id, head, now] = [studio.newId(), studio.newId(), studio.now()];
+  const prompt: Prompt = {
+    id,
+    name: freeName(nameOf(made.title), (name) => promptNamed(library, name) !== undefined),
+    ...textOf(made),
+    folder: made.folder ?? null,
+    tags: made.tags ?? [],
+    favourite: false,
+    filled: {},
+    labels: {},
+    head,
+    branch: made.branch ?? null,
+    trashedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const version: PromptVersion = {
+    id: head,
+    promptId: id,
+    ...textOf(made),
+    parents: made.branch ? [made.branch.from] : [],
+    note,
+    createdAt: now,
+  };
+  const stored = await commit([
+    { table: "prompt_versions", put: version },
+    { table: "prompts", put: prompt },
+  ]);
+  if (!stored.ok) return stored;
+  void requestPersistence();
+  return ok(prompt);
+}
+
+/**
+ * Stores a new version of a prompt and makes it the current one.
+ * @param seen the prompt as the person saw it: the version is based on that one, whatever another tab or device wrote meanwhile
+ */
+export async function addVersion(
+  studio: Studio,
+  seen: Prompt,
+  text: PromptText,
+  { note = "", others = [] }: { readonly note?: string; readonly others?: readonly string[] } = {},
+): Promise<Result<PromptVersion>> {
+  const [version, changes] = versionOf(studio, seen, text, { note, others });
+  return commitVersion(studio, version, changes);
+}
+
+/** A version of a prompt, based on the one seen and on `others`, and the changes that store it. */
+function versionOf(
+  studio: Studio,
+  seen: Prompt,
+  text: PromptText,
+  { note, others = [] }: { readonly note: string; readonly others?: readonly string[] },
+): [PromptVersion, Change[]] {
+  const now = studio.now();
+  const version: PromptVersion = {
+    id: studio.newId(),
+    promptId: seen.id,
+    ...textOf(text),
+    parents: [...(seen.head === "" ? [] : [seen.head]), ...others],
+    note,
+    createdAt: now,
+  };
+  return [
+    version,
+    [
+      { table: "prompt_versions", put: version },
+      { table: "prompts", id: seen.id, set: { ...textOf(text), head: version.id, updatedAt: now } },
+    ],
+  ];
+}
+
+async function commitVersion(
+  studio: Studio,
+  version: PromptVersion,
+  changes: readonly Change[],
+): Promise<Result<PromptVersion>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const stored = await workspace.value.commit(changes);
+  return stored.ok ? ok(version) : stored;
+}
+
+/** Merges a branch into its prompt: adds one more version there, made from both. The branch stays, marked as merged. */
+export function mergeBranch(
+  studio: Studio,
+  { trunk, branch, text }: { readonly trunk: Prompt; readonly branch: Prompt; readonly text: PromptText },
+): Promise<Result<PromptVersion>> {
+  const note = `Merged ${branch.branch?.name ?? branch.title}`;
+  const [version, changes] = versionOf(studio, trunk, text, { note, others: [branch.head] });
+  const mark: Change[] = branch.branch
+    ? [{ table: "prompts", id: branch.id, set: { branch: { ...branch.branch, mergedInto: version.id } } }]
+    : [];
+  return commitVersion(studio, version, [...changes, ...mark]);
+}
+
+/** Fields that all versions share. */
+export type PromptFields = Partial<
+  Pick<Prompt, "folder" | "tags" | "favourite" | "filled" | "labels" | "branch" | "trashedAt">
+>;
+
+/** The previous fields of each prompt, for undo. */
+export type PromptsBefore = readonly { readonly id: string; readonly set: PromptFields }[];
+
+/** Sets the same fields on several prompts, or the result of `fields` for each. @returns their previous values */
+export async function setPrompts(
+  studio: Studio,
+  ids: readonly string[],
+  fields: PromptFields | ((prompt: Prompt) => PromptFields),
+): Promise<Result<PromptsBefore>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { byId } = await readLibrary(workspace.value.db);
+  const before: { id: string; set: PromptFields }[] = [];
+  const changes: Change[] = [];
+  for (const id of ids) {
+    const prompt = byId.get(id);
+    if (!prompt) continue;
+    const set = typeof fields === "function" ? fields(prompt) : fields;
+    const names = Object.keys(set) as (keyof PromptFields)[];
+    before.push({ id, set: Object.fromEntries(names.map((name) => [name, prompt[name]])) as PromptFields });
+    changes.push({ table: "prompts", id, set });
+  }
+  const stored = await workspace.value.commit(changes);
+  return stored.ok ? ok(before) : stored;
+}
+
+/** Undoes `setPrompts`. */
+export async function undoSet(studio: Studio, before: PromptsBefore): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  return workspace.value.commit(before.map(({ id, set }): Change => ({ table: "prompts", id, set })));
+}
+
+/** The name that a prompt's title would give it now; null where that is the name it has. */
+export async function nameByTitle(studio: Studio, { id, name }: Prompt, title: string): Promise<string | null> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok || !hasVisible(title)) return null;
+  const library = await readLibrary(workspace.value.db);
+  const wanted = freeName(nameOf(title), (each) => (promptNamed(library, each)?.id ?? id) !== id);
+  return wanted === name ? null : wanted;
+}
+
+/** Calls a prompt something else, in every prompt that refers to it too; those get a version each. */
+export async function renamePrompt(studio: Studio, prompt: Prompt, name: string): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { entries } = await readLibrary(workspace.value.db);
+  const now = studio.now();
+  const changes: Change[] = [{ table: "prompts", id: prompt.id, set: { name } }];
+  for (const { prompt: each } of entries) {
+    const body = renameSnippet(each.body, prompt.name, name);
+    if (body === each.body) continue;
+    const { title, variables, head } = each;
+    const version = studio.newId();
+    const parents = head === "" ? [] : [head];
+    const note = `${prompt.name} is now ${name}`;
+    changes.push(
+      {
+        table: "prompt_versions",
+        put: { id: version, promptId: each.id, title, body, variables, parents, note, createdAt: now },
+      },
+      { table: "prompts", id: each.id, set: { body, head: version, updatedAt: now } },
+    );
+  }
+  return workspace.value.commit(changes);
+}
+
+/** Deletes prompts permanently, with their versions. Synced devices delete theirs with the next pass. */
+export async function deletePrompts(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const { db, commit, log } = workspace.value;
+  const versions = await Promise.all(ids.map((id) => promptVersionIds(db, id)));
+  const deleted = await commit([
+    ...versions.flat().map((id): Change => ({ table: "prompt_versions", id, remove: true })),
+    ...ids.map((id): Change => ({ table: "prompts", id, remove: true })),
+  ]);
+  if (deleted.ok) log.record({ action: "delete", metadata: { prompts: ids.length } });
+  return deleted;
+}
+
+/** How long the trash holds a prompt. Milliseconds: 30 days. */
+export const TRASH_KEEPS = 30 * 24 * 60 * 60_000;
+
+/** The prompts whose time in the trash is over. @param now epoch ms */
+export const overdue = ({ entries }: Library, now: number): readonly string[] =>
+  entries.flatMap(({ prompt }) =>
+    prompt.trashedAt !== null && now - prompt.trashedAt >= TRASH_KEEPS ? [prompt.id] : [],
+  );

@@ -1,0 +1,39 @@
+import type { Session } from "#domain/entities.ts";
+import { readSession } from "#domain/stored/session.ts";
+import { type Cursor, newestSessions, sessionCursor } from "#sync/store/queries.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+export interface NewestSessions {
+  readonly sessions: readonly Session[];
+  /** Damaged rows that the read passed, as they are on disk. */
+  readonly unreadable: readonly unknown[];
+}
+
+interface Wanted {
+  readonly limit: number;
+  readonly matches?: (session: Session) => boolean;
+  /** Rows read at a time. */
+  readonly page?: number;
+}
+
+/** The newest `limit` sessions that are readable and match, newest first. Reads pages until it has enough. */
+export async function newestReadable(
+  db: StudioDatabase,
+  { limit, matches = () => true, page = limit }: Wanted,
+): Promise<NewestSessions> {
+  const sessions: Session[] = [];
+  const unreadable: unknown[] = [];
+  let before: Cursor | undefined;
+  for (;;) {
+    const rows = await newestSessions(db, { limit: page, ...(before ? { before } : {}) });
+    for (const row of rows) {
+      const session = readSession(row);
+      if (!session) unreadable.push(row);
+      else if (matches(session)) sessions.push(session);
+    }
+    const last = rows.at(-1);
+    if (sessions.length >= limit || rows.length < page || !last)
+      return { sessions: sessions.slice(0, limit), unreadable };
+    before = sessionCursor(last);
+  }
+}

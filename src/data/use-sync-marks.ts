@@ -1,0 +1,38 @@
+import { type ItemState, type ItemTable, itemStates } from "#sync/store/item-states.ts";
+import { useLive } from "./use-live.ts";
+import { useWorkspaceState } from "./use-workspace.ts";
+
+/** How far an item has synced, as its sync mark shows it. */
+export interface ItemSyncMark {
+  readonly kind: ItemState;
+  readonly words: string;
+  /** The page where the person decides about the item. */
+  readonly leadsTo?: "/attention";
+}
+
+const MARKS: Readonly<Record<ItemState, ItemSyncMark>> = {
+  here: { kind: "here", words: "saved here" },
+  synced: { kind: "synced", words: "synced" },
+  attention: { kind: "attention", words: "needs attention", leadsTo: "/attention" },
+};
+const THIS_TAB: ItemSyncMark = { kind: "attention", words: "until this tab closes" };
+
+/** False in a browser without storage: work lasts until the tab closes. */
+export function useStoresHere(): boolean {
+  const state = useWorkspaceState();
+  return state.status !== "ready" || state.workspace.mode !== "memory";
+}
+
+/**
+ * The sync marks of one page of items; null until they are known. A visitor's work is never sent, so its mark is only ever 'saved'.
+ * @param ids at most a page of them: one read covers all
+ */
+export function useSyncMarks(table: ItemTable, ids: readonly string[]): (id: string) => ItemSyncMark | null {
+  const keeps = useStoresHere();
+  const states = useLive((db) => itemStates(db, table, ids), [table, ids.join()]);
+  return (id) => {
+    if (!keeps) return THIS_TAB;
+    const state = states.status === "ready" ? states.value.get(id) : undefined;
+    return state ? MARKS[state] : null;
+  };
+}

@@ -1,0 +1,20 @@
+import { readVisits, type Visit, writeVisits } from "#src/platform/visit-journal.ts";
+import type { Studio } from "./studio.tsx";
+
+/** Writes the noted visits to the log of this page's workspace, those of pages that went before it could be opened too. Nobody's get into another's. */
+export async function logVisits(studio: Studio): Promise<void> {
+  const opened = await studio.workspace();
+  if (!opened.ok) return;
+  const person = await studio.session.startedWith();
+  const of = person.status === "signed-in" ? person.account.id : null;
+  const waiting = readVisits().filter(isVisit);
+  // what is damaged is forgotten by that
+  writeVisits(waiting.filter((visit) => visit.of !== of));
+  for (const visit of waiting) if (visit.of === of) opened.value.log.record({ action: "page_visit" }, visit);
+}
+
+function isVisit(value: unknown): value is Visit {
+  if (typeof value !== "object" || value === null) return false;
+  const { of, route, timestamp } = value as Partial<Record<keyof Visit, unknown>>;
+  return (of === null || typeof of === "string") && typeof route === "string" && Number.isSafeInteger(timestamp);
+}

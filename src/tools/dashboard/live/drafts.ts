@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import type { Result } from "#domain/result.ts";
+import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { isSaidIn } from "../model/said-in.ts";
+import { type Place, useAskStore } from "../store.ts";
+
+/** Stores the draft at `place`; an empty text deletes it. */
+export async function storeDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
+  const workspace = await studio.workspace();
+  return workspace.ok ? workspace.value.drafts.keep(place, text, studio.now()) : workspace;
+}
+
+/**
+ * Takes over unasked text at `place`, from this tab or a closed one.
+ * @returns the text that this page does not show yet; empty when there is none
+ */
+export async function takeDraft(studio: Studio, place: Place): Promise<string> {
+  const workspace = await studio.workspace();
+  return workspace.ok ? workspace.value.drafts.take(place) : "";
+}
+
+/** Adds `text` to the draft at `place`; it is on disk once this resolves. Overwrites nothing. */
+export async function joinDraft(studio: Studio, place: Place, text: string): Promise<void> {
+  const { restoreDraft, setDraft } = useAskStore.getState();
+  restoreDraft(place, await takeDraft(studio, place));
+  const draft = useAskStore.getState().drafts[place] ?? "";
+  if (isSaidIn(text, draft)) return;
+  const joined = draft === "" ? text : `${draft}\n\n${text}`;
+  setDraft(place, joined);
+  await storeDraft(studio, place, joined);
+}
+
+/** The draft commands for parts that load after the page, bound to this app's studio. */
+export function useDraftCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      storeDraft: (place: Place, text: string) => storeDraft(studio, place, text),
+      takeDraft: (place: Place) => takeDraft(studio, place),
+      joinDraft: (place: Place, text: string) => joinDraft(studio, place, text),
+    }),
+    [studio],
+  );
+}

@@ -1,0 +1,117 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
+import { type Draft, draftRun, followingTitle } from "#src/data/draft-run.ts";
+import { excerpt } from "#src/data/new-run.ts";
+import type { Studio } from "#src/data/studio.tsx";
+import type { Workspace } from "#src/data/workspace.ts";
+import type { Change } from "#sync/store/change.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
+import { session } from "#sync/store/queries.ts";
+import type { Run, Thread } from "../model/runs.ts";
+import { followable, proposalOf, wordingOf } from "../model/wording.ts";
+import { DELETED } from "./ask.ts";
+
+/**
+ * Applies `decisions` to a run: drafts its question and answer anew and stores them. If the decisions name a wording that is not on this
+ * device, they apply to the engine's own.
+ * @param options.seen the decisions before; changes from other devices since then stay
+ * @param options.beside stored in the same transaction
+ */
+export async function recordDecision(
+  studio: Studio,
+  thread: Thread,
+  run: Run,
+  decided: Decisions,
+  { seen = run.question.decisions, beside = [] }: { seen?: Decisions; beside?: readonly Change[] } = {},
+): Promise<Result<undefined>> {
+  const decisions = followable(decided, run);
+  const draft = await draftFor(studio, run, decisions);
+  if (!draft.ok) return draft;
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const lines = await linesOf(workspace.value, thread, run, draft.value);
+  if (!lines.ok) return lines;
+  const stored = await workspace.value.commit([
+    { table: "sessions", id: thread.id, set: { ...lines.value, updatedAt: studio.now() } },
+    {
+      table: "messages",
+      id: run.question.id,
+      set: { text: draft.value.text, decisions },
+      seen: { decisions: seen },
+    },
+    answerOf(run, draft.value),
+    ...beside,
+  ]);
+  if (stored.ok) {
+    const { rejected = [], answers = {}, original = false, proposal } = decisions;
+    const metadata = {
+      rejected: rejected.length,
+      answers: Object.keys(answers).length,
+      original,
+      ...(proposal === undefined ? {} : { wording: wordingOf(decisions, run).by }),
+    };
+    workspace.value.log.record({ action: "decide", metadata });
+  }
+  return stored;
+}
+
+/**
+ * Whether the run's question and answer were drafted from other decisions than the stored ones. Rows without stored decisions are never
+ * outdated, nor are decisions that name a wording missing on this device.
+ */
+export function isOutdated(run: Run): boolean {
+  const { question, answer } = run;
+  const { decisions } = answer.thought;
+  if (decisions === undefined || samePlain(choices(decisions), choices(question.decisions))) return false;
+  return wordingOf(question.decisions, run).by !== "absent";
+}
+
+const choices = ({ original = false, rejected = [], answers = {}, proposal = "" }: Decisions) => ({
+  original,
+  rejected,
+  answers,
+  proposal,
+});
+
+/**
+ * Drafts question and answer of a run anew, after two devices decided at once and their decisions were merged: the stored draft follows
+ * only one of them. Devices that do this at the same time write the same. Reads the person's decisions and never changes them.
+ */
+export async function redraft(studio: Studio, thread: Thread, run: Run): Promise<Result<undefined>> {
+  if (!isOutdated(run)) return ok(undefined);
+  const draft = await draftFor(studio, run, run.question.decisions);
+  if (!draft.ok) return draft;
+  const workspace = await studio.workspace();
+  if (!workspace.ok) return workspace;
+  const lines = await linesOf(workspace.value, thread, run, draft.value);
+  if (!lines.ok) return lines;
+  return workspace.value.commit([
+    { table: "sessions", id: thread.id, set: lines.value },
+    { table: "messages", id: run.question.id, set: { text: draft.value.text } },
+    answerOf(run, draft.value),
+  ]);
+}
+
+/** Drafts the run under decisions that this device can follow. */
+function draftFor({ engine }: Studio, run: Run, decisions: Decisions): Promise<Result<Draft>> {
+  const wording = wordingOf(decisions, run);
+  const proposal = wording.by === "model" ? proposalOf(wording.reply) : undefined;
+  return draftRun(engine, run.idea.text, decisions, proposal);
+}
+
+/** The session row's summary of its newest run, and its title. @returns NOT_FOUND when another tab deleted the session meanwhile */
+async function linesOf({ db }: Workspace, { id, runs }: Thread, run: Run, draft: Draft) {
+  const row = await session(db, id);
+  if (!row) return err(DELETED);
+  const { title } = run.answer.thought as { readonly title?: unknown };
+  return ok({
+    ...(runs.at(-1)?.id === run.id ? { idea: excerpt(run.idea.text), question: excerpt(draft.text) } : {}),
+    ...followingTitle(row.title, title, draft),
+  });
+}
+
+const answerOf = ({ answer }: Run, { thought }: Draft): Change => ({
+  table: "messages",
+  id: answer.id,
+  set: { thought },
+});

@@ -1,0 +1,45 @@
+import type { LabPlan } from "#domain/lab/types.ts";
+import { ENOUGH_VOTES, keyOfPair, type Tally, type VotePair } from "#domain/lab/votes.ts";
+
+const labelIn = (plan: LabPlan, id: string): string => plan.prompts.find((prompt) => prompt.id === id)?.label ?? "";
+
+/** What the votes on two wordings say, in a few words. */
+export function says(plan: LabPlan, { a, b, winsA, winsB, verdict }: Tally): string {
+  if (verdict === "too-few") return `Too few votes: ${winsA + winsB} of ${ENOUGH_VOTES} with a winner`;
+  if (verdict === "too-close") return "Too close to call";
+  return `“${labelIn(plan, verdict === "a" ? a : b)}” is preferred`;
+}
+
+/** Which of two wordings won, once every pair was voted on, and whether that is enough to tell. */
+export function revealed(plan: LabPlan, { a, b, winsA, winsB, ties, verdict }: Tally): string {
+  const [one, other] = [`“${labelIn(plan, a)}”`, `“${labelIn(plan, b)}”`];
+  const [winner, loser, most, least] = winsA >= winsB ? [one, other, winsA, winsB] : [other, one, winsB, winsA];
+  const drawn = ties > 0 ? `, with ${ties} ${ties === 1 ? "tie" : "ties"}` : "";
+  const score =
+    most === least
+      ? `${one} and ${other} won ${most} each${drawn}.`
+      : `${winner} won ${most} to ${least} against ${loser}${drawn}.`;
+  if (verdict === "too-few") return `${score} That is too few to tell: ${ENOUGH_VOTES} votes with a winner are needed.`;
+  return verdict === "too-close"
+    ? `${score} That is too close to call.`
+    : `${score} That is more than chance explains.`;
+}
+
+/** How many more votes it takes until two wordings can be told apart, or that this run cannot do it; empty once it is enough. */
+export function voteOutlook(pairs: readonly VotePair[], voted: ReadonlySet<string>, tallies: readonly Tally[]): string {
+  const open = new Map<string, number>();
+  for (const pair of pairs) {
+    const key = JSON.stringify([pair.a.promptId, pair.b.promptId]);
+    if (!voted.has(keyOfPair(pair))) open.set(key, (open.get(key) ?? 0) + 1);
+  }
+  const needs = tallies.map(({ a, b, winsA, winsB }) => ({
+    more: Math.max(0, ENOUGH_VOTES - winsA - winsB),
+    left: open.get(JSON.stringify([a, b])) ?? 0,
+  }));
+  if (needs.some(({ more }) => more === 0)) return "";
+  const reachable = needs.filter(({ more, left }) => left >= more).map(({ more }) => more);
+  if (reachable.length === 0)
+    return `This run has too few different answers to tell: two wordings need ${ENOUGH_VOTES} votes with a winner. Add cases, or ask more often, and run again.`;
+  const least = Math.min(...reachable);
+  return `${least} more ${least === 1 ? "vote" : "votes"} with a winner between the same two wordings can tell which is preferred.`;
+}

@@ -1,0 +1,70 @@
+import { Download, Link2, Share2 } from "lucide-react";
+import { Button } from "./button.tsx";
+import { notifyCopied } from "./copied-notice.ts";
+import { Dialog } from "./dialog.tsx";
+import { notify } from "./notify.ts";
+import { notifyFailure } from "./notify-failure.ts";
+
+export interface ShareDialogProps {
+  /** What is shared: "thread", "prompt". */
+  readonly what: string;
+  /** What of it the link holds: "The question". */
+  readonly inLink: string;
+  /** What this browser can do (`platform/share.ts`); a way that does not exist is null. */
+  readonly ways: {
+    readonly copyLink: (() => Promise<boolean>) | null;
+    readonly fileName: string;
+    download(): void;
+    readonly openSheet: (() => Promise<boolean>) | null;
+  };
+  onClose(): void;
+}
+
+/** The ways to share something: a link that holds its text, a file, the system's share sheet. It stays open after each. */
+export function ShareDialog({ what, inLink, ways, onClose }: ShareDialogProps) {
+  const { copyLink, fileName, openSheet } = ways;
+  const copy = async () => notifyCopied("Link", (await copyLink?.()) ?? false);
+  const download = () => {
+    ways.download();
+    notify({ title: "Downloaded", description: fileName, variant: "info" });
+  };
+  const share = async () => {
+    if (await openSheet?.()) return;
+    notifyFailure("Nothing was shared", {
+      message: "The share sheet did not open.",
+      remedy: copyLink ? "Copy the link instead." : "Download the file instead.",
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={`Share this ${what}`}
+      description={
+        copyLink
+          ? `${inLink} is in the link itself and is sent to no server. Anyone who has the link can read it.`
+          : `This ${what} is too long for a link. The file holds all of it.`
+      }
+    >
+      <div className="mt-4 grid gap-2">
+        {copyLink && (
+          <Button variant="primary" onClick={() => void copy()}>
+            <Link2 aria-hidden />
+            Copy link
+          </Button>
+        )}
+        <Button onClick={download}>
+          <Download aria-hidden />
+          Download as file
+        </Button>
+        {openSheet && (
+          <Button onClick={() => void share()}>
+            <Share2 aria-hidden />
+            Share with an app
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

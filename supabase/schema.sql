@@ -1,0 +1,1868 @@
+-- The database as all migrations leave it, for reading. Made by `npm run schema` and checked by the tests; never applied.
+
+-- Tables
+
+create table error_reports (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  "timestamp" bigint not null,
+  code text not null,
+  message text not null,
+  details jsonb,
+  request_id text,
+  constraint error_reports_pkey PRIMARY KEY (user_id, id),
+  constraint error_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint error_reports_size CHECK (((((octet_length(code) + octet_length(message)) + COALESCE(octet_length((details)::text), 0)) + COALESCE(octet_length(request_id), 0)) <= 32768)),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX error_reports_rev ON public.error_reports USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.error_reports FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.error_reports FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table error_reports enable row level security;
+create policy "add own when verified" on error_reports for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own, admins all" on error_reports for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+
+create table feedback (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  "timestamp" bigint not null,
+  route text not null,
+  context text not null,
+  type text not null,
+  rating smallint not null,
+  comment text,
+  session_id text not null,
+  metadata jsonb not null,
+  constraint feedback_pkey PRIMARY KEY (user_id, id),
+  constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint feedback_context CHECK ((context = ANY (ARRAY['post-optimization'::text, 'persona-selection'::text, 'session-completion'::text, 'performance-issue'::text]))),
+  constraint feedback_rating CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint feedback_size CHECK (((((octet_length(route) + COALESCE(octet_length(comment), 0)) + octet_length(session_id)) + octet_length((metadata)::text)) <= 32768)),
+  constraint feedback_type CHECK ((type = ANY (ARRAY['satisfaction'::text, 'usability'::text, 'performance'::text, 'feature'::text]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX feedback_rev ON public.feedback USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.feedback FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table feedback enable row level security;
+create policy "add own when verified" on feedback for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own, admins all" on feedback for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+
+create table history (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  of text not null,
+  field text not null,
+  value jsonb,
+  stamp text not null,
+  constraint history_pkey PRIMARY KEY (user_id, id),
+  constraint history_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint history_size CHECK (((((octet_length(of) + octet_length(field)) + COALESCE(octet_length((value)::text), 0)) + octet_length(stamp)) <= 790528)),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX history_rev ON public.history USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.history FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.history FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table history enable row level security;
+create policy "add own when verified" on history for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on history for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table message_events (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  month text not null,
+  answered_at bigint not null,
+  constraint message_events_pkey PRIMARY KEY (user_id, id),
+  constraint message_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint message_events_month CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX message_events_month ON public.message_events USING btree (user_id, month);
+CREATE INDEX message_events_rev ON public.message_events USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.message_events FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.message_events FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_check_month BEFORE INSERT OR UPDATE ON public.message_events FOR EACH ROW EXECUTE FUNCTION sync.check_month();
+CREATE TRIGGER count_added AFTER INSERT ON public.message_events REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.count_messages();
+CREATE TRIGGER count_changed AFTER UPDATE ON public.message_events REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.count_messages();
+alter table message_events enable row level security;
+create policy "add own when verified" on message_events for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on message_events for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table messages (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  kind text,
+  session_id text,
+  run_id text,
+  created_at bigint,
+  text text,
+  decisions jsonb,
+  adapter text,
+  thought jsonb,
+  origin jsonb,
+  constraint messages_pkey PRIMARY KEY (user_id, id),
+  constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint messages_shape CHECK (((deleted = 1) OR ((num_nulls(kind, session_id, run_id, created_at) = 0) AND COALESCE(
+CASE kind
+    WHEN 'idea'::text THEN ((num_nulls(text) = 0) AND (num_nonnulls(decisions, adapter, thought, origin) = 0))
+    WHEN 'question'::text THEN ((num_nulls(text, decisions) = 0) AND (num_nonnulls(adapter, thought, origin) = 0))
+    WHEN 'answer'::text THEN ((num_nulls(adapter, thought) = 0) AND (num_nonnulls(text, decisions, origin) = 0))
+    WHEN 'reply'::text THEN ((num_nulls(text, adapter, origin) = 0) AND (num_nonnulls(decisions, thought) = 0) AND (jsonb_typeof(origin) = 'object'::text) AND (adapter = ANY (ARRAY['built-in'::text, 'openai-compatible'::text, 'anthropic'::text, 'google'::text, 'operator'::text])))
+    ELSE NULL::boolean
+END, false)))),
+  constraint messages_size CHECK (((deleted = 1) OR (((((((octet_length(session_id) + octet_length(run_id)) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length((decisions)::text), 0)) + COALESCE(octet_length(adapter), 0)) + COALESCE(octet_length((thought)::text), 0)) + COALESCE(octet_length((origin)::text), 0)) <= 786432))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX messages_rev ON public.messages USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.messages FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table messages enable row level security;
+create policy "add own when verified" on messages for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on messages for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on messages for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table persona_lift (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  persona_id text not null,
+  base_quality double precision not null,
+  final_quality double precision not null,
+  delta double precision not null,
+  "timestamp" bigint not null,
+  constraint persona_lift_pkey PRIMARY KEY (user_id, id),
+  constraint persona_lift_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint persona_lift_size CHECK ((octet_length(persona_id) <= 400)),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX persona_lift_rev ON public.persona_lift USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.persona_lift FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.persona_lift FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table persona_lift enable row level security;
+create policy "add own when verified" on persona_lift for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on persona_lift for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table personas (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  name text,
+  active boolean,
+  created_at bigint,
+  updated_at bigint,
+  constraint personas_pkey PRIMARY KEY (user_id, id),
+  constraint personas_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint personas_shape CHECK (((deleted = 1) OR (num_nulls(name, active, created_at, updated_at) = 0))),
+  constraint personas_size CHECK (((deleted = 1) OR (octet_length(name) <= 16384))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX personas_rev ON public.personas USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.personas FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.personas FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table personas enable row level security;
+create policy "add own when verified" on personas for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on personas for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on personas for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table profiles (
+  id uuid not null,
+  subscription_tier text not null default 'explorer'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_tier CHECK ((subscription_tier = ANY (ARRAY['explorer'::text, 'synthesizer'::text, 'synthesizer-onetime'::text, 'architect'::text])))
+);
+alter table profiles enable row level security;
+create policy "read own, admins all" on profiles for select to authenticated using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+
+create table prompt_versions (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  prompt_id text,
+  title text,
+  body text,
+  created_at bigint,
+  variables jsonb,
+  parents text[],
+  note text,
+  constraint prompt_versions_pkey PRIMARY KEY (user_id, id),
+  constraint prompt_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint prompt_versions_shape CHECK (((deleted = 1) OR (num_nulls(prompt_id, title, body, created_at) = 0))),
+  constraint prompt_versions_size CHECK (((deleted = 1) OR ((((((octet_length(prompt_id) + octet_length(title)) + octet_length(body)) + COALESCE(octet_length((variables)::text), 0)) + COALESCE(octet_length((parents)::text), 0)) + COALESCE(octet_length(note), 0)) <= 786432))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX prompt_versions_rev ON public.prompt_versions USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.prompt_versions FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.prompt_versions FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table prompt_versions enable row level security;
+create policy "add own when verified" on prompt_versions for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on prompt_versions for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on prompt_versions for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table prompts (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  title text,
+  body text,
+  folder text,
+  tags text[],
+  favourite boolean,
+  created_at bigint,
+  updated_at bigint,
+  name text,
+  variables jsonb,
+  filled jsonb,
+  labels jsonb,
+  head text,
+  branch jsonb,
+  trashed_at bigint,
+  constraint prompts_pkey PRIMARY KEY (user_id, id),
+  constraint prompts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint prompts_parts CHECK (((deleted = 1) OR ((COALESCE(jsonb_typeof(variables), 'object'::text) = 'object'::text) AND (COALESCE(jsonb_typeof(filled), 'object'::text) = 'object'::text) AND (COALESCE(jsonb_typeof(labels), 'object'::text) = 'object'::text) AND (COALESCE(jsonb_typeof(branch), 'object'::text) = ANY (ARRAY['object'::text, 'null'::text]))))),
+  constraint prompts_shape CHECK (((deleted = 1) OR (num_nulls(title, body, tags, favourite, created_at, updated_at) = 0))),
+  constraint prompts_size CHECK (((deleted = 1) OR ((((((((((octet_length(title) + octet_length(body)) + COALESCE(octet_length(folder), 0)) + octet_length((tags)::text)) + COALESCE(octet_length(name), 0)) + COALESCE(octet_length((variables)::text), 0)) + COALESCE(octet_length((filled)::text), 0)) + COALESCE(octet_length((labels)::text), 0)) + COALESCE(octet_length(head), 0)) + COALESCE(octet_length((branch)::text), 0)) <= 786432))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX prompts_rev ON public.prompts USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.prompts FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.prompts FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table prompts enable row level security;
+create policy "add own when verified" on prompts for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on prompts for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on prompts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table session_logs (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  "timestamp" bigint not null,
+  route text not null,
+  persona_id text,
+  action text not null,
+  payload_size double precision not null,
+  duration double precision not null,
+  metadata jsonb not null,
+  constraint session_logs_pkey PRIMARY KEY (user_id, id),
+  constraint session_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint session_logs_action CHECK ((action = ANY (ARRAY['page_visit'::text, 'debate_turn'::text, 'synthesize'::text, 'map_select'::text, 'chat_message'::text, 'decide'::text, 'delete'::text, 'restore'::text, 'export'::text, 'import'::text, 'error_shown'::text, 'back_online'::text]))),
+  constraint session_logs_size CHECK ((((octet_length(route) + COALESCE(octet_length(persona_id), 0)) + octet_length((metadata)::text)) <= 16384)),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX session_logs_rev ON public.session_logs USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.session_logs FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.session_logs FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table session_logs enable row level security;
+create policy "add own when verified" on session_logs for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on session_logs for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table sessions (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  title text,
+  idea text,
+  question text,
+  created_at bigint,
+  updated_at bigint,
+  constraint sessions_pkey PRIMARY KEY (user_id, id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint sessions_shape CHECK (((deleted = 1) OR (num_nulls(title, idea, question, created_at, updated_at) = 0))),
+  constraint sessions_size CHECK (((deleted = 1) OR (((octet_length(title) + octet_length(idea)) + octet_length(question)) <= 65536))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX sessions_rev ON public.sessions USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table sessions enable row level security;
+create policy "add own when verified" on sessions for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on sessions for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on sessions for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table settings (
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  value jsonb,
+  constraint settings_pkey PRIMARY KEY (user_id, id),
+  constraint settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint settings_size CHECK (((deleted = 1) OR (value IS NULL) OR (octet_length((value)::text) <= 65536))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX settings_rev ON public.settings USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table settings enable row level security;
+create policy "add own when verified" on settings for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on settings for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on settings for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table sync.address_keys (
+  only_row boolean not null default true,
+  inner_key bytea not null,
+  outer_key bytea not null,
+  constraint address_keys_pkey PRIMARY KEY (only_row),
+  constraint address_keys_inner_key_check CHECK ((octet_length(inner_key) = 64)),
+  constraint address_keys_only_row_check CHECK (only_row),
+  constraint address_keys_outer_key_check CHECK ((octet_length(outer_key) = 64))
+);
+alter table sync.address_keys enable row level security;
+create policy nobody on sync.address_keys for all to public using (false);
+
+create table sync.counters (
+  user_id uuid not null,
+  rev bigint not null default 0,
+  horizon bigint not null default 0,
+  raised_by xid8,
+  bytes bigint not null default 0,
+  constraint ring TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint counters_pkey PRIMARY KEY (user_id)
+);
+CREATE CONSTRAINT TRIGGER ring AFTER UPDATE ON sync.counters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.raised_by IS DISTINCT FROM old.raised_by)) EXECUTE FUNCTION sync.ring();
+alter table sync.counters enable row level security;
+create policy "server only" on sync.counters for all to public using (false);
+
+create table sync.generation (
+  only_row boolean not null default true,
+  value uuid not null default gen_random_uuid(),
+  constraint generation_pkey PRIMARY KEY (only_row),
+  constraint generation_only_row_check CHECK (only_row)
+);
+alter table sync.generation enable row level security;
+create policy "server only" on sync.generation for all to public using (false);
+
+create table sync.plan_events (
+  id text not null,
+  user_id uuid not null,
+  source text not null,
+  customer text,
+  plan text not null,
+  occurred_at bigint not null,
+  constraint plan_events_pkey PRIMARY KEY (id),
+  constraint plan_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint names_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 300)) AND ((octet_length(source) >= 1) AND (octet_length(source) <= 300)))),
+  constraint plan_known CHECK ((plan = ANY (ARRAY['explorer'::text, 'synthesizer'::text, 'synthesizer-onetime'::text, 'architect'::text])))
+);
+CREATE INDEX plan_events_user ON sync.plan_events USING btree (user_id);
+alter table sync.plan_events enable row level security;
+create policy "server only" on sync.plan_events for all to public using (false);
+
+create table sync.reservations (
+  user_id uuid not null,
+  id text not null,
+  month text not null,
+  expires_at timestamp with time zone not null,
+  constraint reservations_pkey PRIMARY KEY (user_id, id),
+  constraint reservations_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text)))
+);
+CREATE TRIGGER check_verified BEFORE INSERT ON sync.reservations FOR EACH ROW EXECUTE FUNCTION sync.check_verified();
+alter table sync.reservations enable row level security;
+create policy "server only" on sync.reservations for all to public using (false);
+
+create table sync.spent_messages (
+  address_hash bytea not null,
+  month text not null,
+  message_count integer not null,
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  constraint spent_messages_user_id_address_hash_month_key UNIQUE (user_id, address_hash, month),
+  constraint spent_messages_pkey PRIMARY KEY (id),
+  constraint spent_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+);
+CREATE INDEX spent_messages_address ON sync.spent_messages USING btree (address_hash, month);
+alter table sync.spent_messages enable row level security;
+create policy "server only" on sync.spent_messages for all to public using (false);
+
+create table sync_heads (
+  user_id uuid not null,
+  rev bigint not null,
+  constraint sync_heads_pkey PRIMARY KEY (user_id),
+  constraint sync_heads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER forget_counter AFTER DELETE ON public.sync_heads FOR EACH ROW EXECUTE FUNCTION sync.forget_counter();
+alter table sync_heads enable row level security;
+create policy "read own" on sync_heads for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table user_message_usage (
+  user_id uuid not null,
+  month_year text not null,
+  message_count integer not null,
+  rev bigint not null,
+  constraint user_message_usage_pkey PRIMARY KEY (user_id, month_year),
+  constraint user_message_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table user_message_usage enable row level security;
+create policy "read own, admins all" on user_message_usage for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+
+create table user_roles (
+  user_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint user_roles_pkey PRIMARY KEY (user_id, role),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint user_roles_role CHECK ((role = 'admin'::text))
+);
+alter table user_roles enable row level security;
+create policy "read own, admins all" on user_roles for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+
+-- Views
+
+create view sync.error_reports with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    "timestamp",
+    code,
+    message,
+    details,
+    request_id AS "requestId"
+   FROM error_reports;
+
+create view sync.feedback with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    "timestamp",
+    route,
+    context,
+    type,
+    rating,
+    comment,
+    session_id AS "sessionId",
+    metadata
+   FROM feedback;
+
+create view sync.history with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    of,
+    field,
+    value,
+    stamp
+   FROM history;
+
+create view sync.message_events with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    month,
+    answered_at AS "answeredAt"
+   FROM message_events;
+
+create view sync.messages with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    kind,
+    session_id AS "sessionId",
+    run_id AS "runId",
+    created_at AS "createdAt",
+    text,
+    decisions,
+    adapter,
+    thought,
+    origin
+   FROM messages;
+
+create view sync.persona_lift with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    persona_id AS "personaId",
+    base_quality AS "baseQuality",
+    final_quality AS "finalQuality",
+    delta,
+    "timestamp"
+   FROM persona_lift;
+
+create view sync.personas with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    name,
+    active,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM personas;
+
+create view sync.prompt_versions with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    prompt_id AS "promptId",
+    title,
+    body,
+    created_at AS "createdAt",
+    variables,
+    parents,
+    note
+   FROM prompt_versions;
+
+create view sync.prompts with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    title,
+    body,
+    folder,
+    tags,
+    favourite,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt",
+    name,
+    variables,
+    filled,
+    labels,
+    head,
+    branch,
+    trashed_at AS "trashedAt"
+   FROM prompts;
+
+create view sync.rows with (security_invoker=true) as
+ SELECT 'sessions'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('sessions'::text, to_jsonb(t.*)) AS wire
+   FROM sync.sessions t
+UNION ALL
+ SELECT 'messages'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('messages'::text, to_jsonb(t.*)) AS wire
+   FROM sync.messages t
+UNION ALL
+ SELECT 'session_logs'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('session_logs'::text, to_jsonb(t.*)) AS wire
+   FROM sync.session_logs t
+UNION ALL
+ SELECT 'feedback'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('feedback'::text, to_jsonb(t.*)) AS wire
+   FROM sync.feedback t
+UNION ALL
+ SELECT 'prompts'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('prompts'::text, to_jsonb(t.*)) AS wire
+   FROM sync.prompts t
+UNION ALL
+ SELECT 'prompt_versions'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('prompt_versions'::text, to_jsonb(t.*)) AS wire
+   FROM sync.prompt_versions t
+UNION ALL
+ SELECT 'message_events'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('message_events'::text, to_jsonb(t.*)) AS wire
+   FROM sync.message_events t
+UNION ALL
+ SELECT 'personas'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('personas'::text, to_jsonb(t.*)) AS wire
+   FROM sync.personas t
+UNION ALL
+ SELECT 'persona_lift'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('persona_lift'::text, to_jsonb(t.*)) AS wire
+   FROM sync.persona_lift t
+UNION ALL
+ SELECT 'settings'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('settings'::text, to_jsonb(t.*)) AS wire
+   FROM sync.settings t
+UNION ALL
+ SELECT 'error_reports'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('error_reports'::text, to_jsonb(t.*)) AS wire
+   FROM sync.error_reports t
+UNION ALL
+ SELECT 'history'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('history'::text, to_jsonb(t.*)) AS wire
+   FROM sync.history t;
+
+create view sync.session_logs with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    "timestamp",
+    route,
+    persona_id AS "personaId",
+    action,
+    payload_size AS "payloadSize",
+    duration,
+    metadata
+   FROM session_logs;
+
+create view sync.sessions with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    title,
+    idea,
+    question,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM sessions;
+
+create view sync.settings with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    value
+   FROM settings;
+
+-- Rights of the API's roles
+
+grant insert (id, deleted, stamps, "timestamp", code, message, details, request_id), select on error_reports to authenticated;
+grant delete, insert, select, update on error_reports to service_role;
+grant insert (id, deleted, stamps, "timestamp", route, context, type, rating, comment, session_id, metadata), select on feedback to authenticated;
+grant delete, insert, select, update on feedback to service_role;
+grant insert (id, deleted, stamps, of, field, value, stamp), select on history to authenticated;
+grant delete, insert, select, update on history to service_role;
+grant insert (id, deleted, stamps, month, answered_at), select on message_events to authenticated;
+grant delete, insert, select, update on message_events to service_role;
+grant insert (id, deleted, stamps, kind, session_id, run_id, created_at, text, decisions, adapter, thought, origin), select, update (deleted, stamps, kind, session_id, run_id, created_at, text, decisions, adapter, thought, origin) on messages to authenticated;
+grant delete, insert, select, update on messages to service_role;
+grant insert (id, deleted, stamps, persona_id, base_quality, final_quality, delta, "timestamp"), select on persona_lift to authenticated;
+grant delete, insert, select, update on persona_lift to service_role;
+grant insert (id, deleted, stamps, name, active, created_at, updated_at), select, update (deleted, stamps, name, active, created_at, updated_at) on personas to authenticated;
+grant delete, insert, select, update on personas to service_role;
+grant select on profiles to authenticated;
+grant delete, insert, select, update on profiles to service_role;
+grant insert (id, deleted, stamps, prompt_id, title, body, created_at, variables, parents, note), select, update (deleted, stamps, prompt_id, title, body, created_at, variables, parents, note) on prompt_versions to authenticated;
+grant delete, insert, select, update on prompt_versions to service_role;
+grant insert (id, deleted, stamps, title, body, folder, tags, favourite, created_at, updated_at, name, variables, filled, labels, head, branch, trashed_at), select, update (deleted, stamps, title, body, folder, tags, favourite, created_at, updated_at, name, variables, filled, labels, head, branch, trashed_at) on prompts to authenticated;
+grant delete, insert, select, update on prompts to service_role;
+grant insert (id, deleted, stamps, "timestamp", route, persona_id, action, payload_size, duration, metadata), select on session_logs to authenticated;
+grant delete, insert, select, update on session_logs to service_role;
+grant insert (id, deleted, stamps, title, idea, question, created_at, updated_at), select, update (deleted, stamps, title, idea, question, created_at, updated_at) on sessions to authenticated;
+grant delete, insert, select, update on sessions to service_role;
+grant insert (id, deleted, stamps, value), select, update (deleted, stamps, value) on settings to authenticated;
+grant delete, insert, select, update on settings to service_role;
+grant insert (id, deleted, stamps, "timestamp", code, message, details, "requestId"), select on sync.error_reports to authenticated;
+grant insert (id, deleted, stamps, "timestamp", route, context, type, rating, comment, "sessionId", metadata), select on sync.feedback to authenticated;
+grant insert (id, deleted, stamps, of, field, value, stamp), select on sync.history to authenticated;
+grant insert (id, deleted, stamps, month, "answeredAt"), select on sync.message_events to authenticated;
+grant insert (id, deleted, stamps, kind, "sessionId", "runId", "createdAt", text, decisions, adapter, thought, origin), select, update (deleted, stamps, kind, "sessionId", "runId", "createdAt", text, decisions, adapter, thought, origin) on sync.messages to authenticated;
+grant insert (id, deleted, stamps, "personaId", "baseQuality", "finalQuality", delta, "timestamp"), select on sync.persona_lift to authenticated;
+grant insert (id, deleted, stamps, name, active, "createdAt", "updatedAt"), select, update (deleted, stamps, name, active, "createdAt", "updatedAt") on sync.personas to authenticated;
+grant insert, select on sync.plan_events to service_role;
+grant insert (id, deleted, stamps, "promptId", title, body, "createdAt", variables, parents, note), select, update (deleted, stamps, "promptId", title, body, "createdAt", variables, parents, note) on sync.prompt_versions to authenticated;
+grant insert (id, deleted, stamps, title, body, folder, tags, favourite, "createdAt", "updatedAt", name, variables, filled, labels, head, branch, "trashedAt"), select, update (deleted, stamps, title, body, folder, tags, favourite, "createdAt", "updatedAt", name, variables, filled, labels, head, branch, "trashedAt") on sync.prompts to authenticated;
+grant delete, insert, select, update on sync.reservations to service_role;
+grant select on sync.rows to authenticated;
+grant insert (id, deleted, stamps, "timestamp", route, "personaId", action, "payloadSize", duration, metadata), select on sync.session_logs to authenticated;
+grant insert (id, deleted, stamps, title, idea, question, "createdAt", "updatedAt"), select, update (deleted, stamps, title, idea, question, "createdAt", "updatedAt") on sync.sessions to authenticated;
+grant insert (id, deleted, stamps, value), select, update (deleted, stamps, value) on sync.settings to authenticated;
+grant delete, select on sync.spent_messages to service_role;
+grant select on sync_heads to authenticated;
+grant select on sync_heads to service_role;
+grant select on user_message_usage to authenticated;
+grant select on user_message_usage to service_role;
+grant select on user_roles to authenticated;
+grant delete, insert, select, update on user_roles to service_role;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.current_purchase(p_user_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'subscription', (select s.source from sync.sources(p_user_id) s where s.plan <> 'explorer' and s.source like 'sub\_%' limit 1),
+    'customer', (select e.customer from sync.plan_events e where e.user_id = p_user_id and e.customer is not null
+                  order by e.occurred_at desc, e.id limit 1))
+$function$
+;
+grant execute on function current_purchase(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.record_purchase(p_event_id text, p_user_id uuid, p_source text, p_customer text, p_plan text, p_occurred_at bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  begin
+    insert into public.profiles (id) values (p_user_id) on conflict (id) do nothing;
+  exception when foreign_key_violation then
+    return 'unknown';
+  end;
+  perform from public.profiles p where p.id = p_user_id for update;
+  insert into sync.plan_events (id, user_id, source, customer, plan, occurred_at)
+  values (p_event_id, p_user_id, p_source, p_customer, p_plan, p_occurred_at) on conflict (id) do nothing;
+  if not found then return 'replayed'; end if;
+  update public.profiles p set subscription_tier = sync.bought_plan(p_user_id) where p.id = p_user_id;
+  return 'applied';
+end $function$
+;
+grant execute on function record_purchase(text,uuid,text,text,text,bigint) to service_role;
+
+CREATE OR REPLACE FUNCTION public.release_message(p_user_id uuid, p_message_id text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform sync.lock_user(p_user_id);
+  delete from sync.reservations r where r.user_id = p_user_id and r.id = p_message_id;
+end $function$
+;
+grant execute on function release_message(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.reserve_message(p_user_id uuid, p_message_id text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  this_month constant text := sync.this_month();
+  most constant integer := sync.message_limit(p_user_id);
+  used integer;
+begin
+  perform sync.lock_user(p_user_id);
+  delete from sync.reservations r where r.user_id = p_user_id and r.expires_at <= clock_timestamp();
+  delete from sync.spent_messages s where s.month < this_month;
+  if exists (select from public.message_events e where e.user_id = p_user_id and e.id = p_message_id)
+     or exists (select from sync.reservations r where r.user_id = p_user_id and r.id = p_message_id) then
+    raise sqlstate 'PT409' using message = 'This message was counted before or is being answered.', detail = 'already_counted';
+  end if;
+  -- a reserved id that a device has pushed meanwhile counts once
+  select count(*) + sync.spent_before(p_user_id, this_month) into used
+    from (select e.id from public.message_events e where e.user_id = p_user_id and e.month = this_month
+          union
+          select r.id from sync.reservations r where r.user_id = p_user_id and r.month = this_month) u;
+  if used >= most then return 'limit'; end if;
+  insert into sync.reservations (user_id, id, month, expires_at)
+  values (p_user_id, p_message_id, this_month, clock_timestamp() + interval '10 minutes');
+  return 'reserved';
+end $function$
+;
+grant execute on function reserve_message(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.settle_message(p_user_id uuid, p_message_id text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  reserved text;
+begin
+  perform sync.lock_user(p_user_id);
+  delete from sync.reservations r where r.user_id = p_user_id and r.id = p_message_id returning r.month into reserved;
+  update public.message_events e set month = reserved
+   where e.user_id = p_user_id and e.id = p_message_id and e.month <> reserved;
+  insert into public.message_events (user_id, id, month, answered_at)
+  select p_user_id, p_message_id, coalesce(reserved, sync.this_month()), sync.now_ms()
+   where not exists (select from public.message_events e where e.user_id = p_user_id and e.id = p_message_id);
+end $function$
+;
+grant execute on function settle_message(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.add_table(target text, record_only boolean, required text[], most_bytes integer, admins_read boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('alter table public.%I
+    add column user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+    add column id text not null,
+    add column rev bigint not null,
+    add column deleted smallint not null default 0,
+    add column stamps jsonb not null default ''{}'',
+    add column synced_at timestamptz not null default now(),
+    add primary key (user_id, id),
+    add constraint id_usable check (octet_length(id) between 1 and 400 and id !~ ''[[:cntrl:]]''),
+    add constraint deleted_flag check (deleted in (0, 1)),
+    add constraint stamps_valid check (sync.valid_stamps(stamps))', target);
+  if record_only then
+    execute format('alter table public.%I add constraint record_only check (deleted = 0 and stamps = ''{}'')', target);
+  end if;
+  execute format('create index %I on public.%I (user_id, rev)', target || '_rev', target);
+  execute format('create trigger a_lock_caller before insert or update on public.%I for each statement execute function sync.lock_caller()', target);
+  execute format('create trigger b_number_row before insert or update on public.%I for each row execute function sync.number_row()', target);
+
+  execute format('alter table public.%I enable row level security', target);
+  execute format('create policy %I on public.%I for select to authenticated using (user_id = (select auth.uid())%s)',
+    case when admins_read then 'read own, admins all' else 'read own' end, target, case when admins_read then ' or (select sync.is_admin())' else '' end);
+  execute format('create policy "add own when verified" on public.%I for insert to authenticated
+    with check (user_id = (select auth.uid()) and (select sync.verified()))', target);
+  if not record_only then
+    execute format('create policy "change own when verified" on public.%I for update to authenticated
+      using (user_id = (select auth.uid()) and (select sync.verified()))
+      with check (user_id = (select auth.uid()) and (select sync.verified()))', target);
+  end if;
+
+  execute format('create or replace function sync.tables(out name text, out record_only boolean) returns setof record
+    language sql immutable rows %s set search_path = '''' as $list$
+  values %s
+$list$', (select count(*) + 1 from sync.tables()), (
+    select string_agg(format('(%L, %L::boolean)', t.name, t.record_only), ', ' order by t.place)
+      from (select * from sync.tables() with ordinality l (name, record_only, place)
+            union all select target, add_table.record_only, 1000000) t));
+  perform sync.refresh_table(target, required, most_bytes);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.address_hash(address text, which text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select sha256(k.outer_key || sha256(k.inner_key || convert_to(which || ' ' || lower(trim(address)), 'UTF8'))) from sync.address_keys k
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.apply(target text, record_only boolean, batch jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  fields text;
+  assignments text;
+  answers jsonb;
+  unlike jsonb;
+begin
+  select string_agg(format('%I', a.attname), ', ' order by a.attnum),
+         string_agg(format('%1$I = r.%1$I', a.attname), ', ' order by a.attnum) filter (where a.attname <> 'id')
+    into fields, assignments
+    from pg_catalog.pg_attribute a
+   where a.attrelid = format('sync.%I', target)::regclass and a.attnum > 0 and a.attname not in ('user_id', 'rev');
+
+  execute format($query$
+    with sent as materialized (
+      select (c ->> 'ord')::integer as ord, c -> 'key' as key, c #>> '{row,id}' as id, c -> 'row' as wire, (c ->> 'baseRev')::bigint as base
+        from jsonb_array_elements($1) c
+    ), judged as materialized (
+      select v.*, sum(pg_column_size(v.stored)) filter (where v.verdict = 'conflict') over (order by v.ord) as carried from (
+      select s.ord, s.key, s.id, s.wire, t.rev, t.stored,
+             case when t.rev is not null and sync.same(t.stored, s.wire) then 'same'
+                  when t.rev is distinct from s.base then 'conflict'
+                  when t.rev is null then 'new'
+                  when %3$L then 'recorded'
+                  else 'changed' end as verdict
+        from sent s left join lateral (
+          select o.rev, sync.wire(%1$L, to_jsonb(o)) as stored from sync.%1$I o where o.user_id = $2 and o.id = s.id offset 0) t on true) v
+    ), added as (
+      insert into sync.%1$I as t (%2$s)
+      select %2$s from (select r.* from judged j, jsonb_populate_record(null::sync.%1$I, j.wire) r where j.verdict = 'new' order by j.ord) r
+      returning t.id, t.rev, sync.wire(%1$L, to_jsonb(t)) as stored
+    ), changed as (%4$s
+    ), written as (
+      select coalesce(jsonb_object_agg(w.id, jsonb_build_object('rev', w.rev, 'stored', w.stored)), '{}') as rows
+        from (select * from added union all select * from changed) w
+    )
+    select jsonb_agg(jsonb_build_object('ord', j.ord, 'answer', jsonb_build_object('key', j.key) || case j.verdict
+             when 'same' then jsonb_build_object('status', 'applied', 'rev', j.rev, 'stamps', j.stored -> 'stamps')
+             when 'conflict' then jsonb_build_object('status', 'conflict', 'server', case when j.carried > 4194304 then sync.refuse_answer() else
+               case when j.stored is not null then jsonb_build_object('row', j.stored, 'rev', j.rev) end end)
+             when 'recorded' then jsonb_build_object('status', 'rejected', 'code', '22000',
+               'message', 'This records what happened: it can be added, not changed or deleted.')
+             else jsonb_build_object('status', 'applied', 'rev', w.row -> 'rev', 'stamps', w.row #> '{stored,stamps}') end)),
+           (jsonb_agg(jsonb_build_object('sent', j.wire, 'stored', w.row -> 'stored'))
+             filter (where w.row is not null and j.wire -> 'deleted' = '0' and not sync.same(w.row -> 'stored', j.wire))) -> 0
+      from judged j cross join written cross join lateral (select written.rows -> j.id as row) w
+    $query$,
+    target, fields, record_only,
+    case when record_only then 'select * from added limit 0' else format($query$
+      update sync.%1$I as t set %2$s
+        from (select r.* from judged j, jsonb_populate_record(null::sync.%1$I, j.wire) r where j.verdict = 'changed' order by j.ord) r
+       where t.user_id = $2 and t.id = r.id
+      returning t.id, t.rev, sync.wire(%1$L, to_jsonb(t)) as stored$query$, target, assignments) end)
+    into answers, unlike using batch, (select auth.uid());
+
+  if unlike is not null then
+    raise exception using errcode = 'invalid_parameter_value', message = (
+      select format('This table does not keep the following as sent: %s.', left(string_agg(distinct coalesce(a.key, b.key), ', '), 200))
+        from jsonb_each(sync.without_nulls(unlike -> 'sent') - 'stamps') a
+        full join jsonb_each(sync.without_nulls(unlike -> 'stored') - 'stamps') b using (key)
+       where a.value is distinct from b.value);
+  end if;
+  return answers;
+end $function$
+;
+grant execute on function sync.apply(text,boolean,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.apply_one(target text, record_only boolean, change jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  code text;
+  reason text;
+  violated text;
+begin
+  return sync.apply(target, record_only, jsonb_build_array(change)) -> 0;
+exception when data_exception or integrity_constraint_violation or program_limit_exceeded or insufficient_privilege or raise_exception then
+  get stacked diagnostics code = returned_sqlstate, reason = message_text, violated = constraint_name;
+  if code = '23503' then raise; end if; -- the account is gone: no fault of this row
+  if not record_only and change #> '{row,deleted}' = '1' and octet_length(change #>> '{row,id}') <= 400 then
+    begin
+      return sync.apply(target, record_only, jsonb_build_array(jsonb_set(change, '{row}',
+        jsonb_build_object('id', change #> '{row,id}', 'deleted', 1, 'stamps', change #> '{row,stamps}')))) -> 0;
+    exception when data_exception or integrity_constraint_violation then
+      null; -- refused for its id: the first reason stands
+    end;
+  end if;
+  if violated = target || '_size' then
+    code := '54000';
+    reason := 'This row is larger than its table allows.';
+  elsif code = '23514' then
+    reason := format('The row does not keep the rule %s.', violated);
+  end if;
+  return jsonb_build_object('ord', change -> 'ord', 'answer',
+    jsonb_build_object('key', change -> 'key', 'status', 'rejected', 'code', code, 'message', reason));
+end $function$
+;
+grant execute on function sync.apply_one(text,boolean,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.base36(number bigint, width integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  digits text := '';
+begin
+  while number > 0 loop
+    digits := substr('0123456789abcdefghijklmnopqrstuvwxyz', (number % 36)::integer + 1, 1) || digits;
+    number := number / 36;
+  end loop;
+  return lpad(digits, greatest(width, length(digits)), '0');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.bought_plan(account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce((select s.plan from sync.sources(account) s where s.plan <> 'explorer'
+                    order by array_position(array['architect', 'synthesizer', 'synthesizer-onetime'], s.plan) limit 1), 'explorer')
+$function$
+;
+grant execute on function sync.bought_plan(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.check_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.month > to_char(to_timestamp(sync.now_ms() / 1000.0) at time zone 'UTC' + interval '14 hours', 'YYYY-MM') collate "C" then
+    raise exception using errcode = 'datetime_field_overflow', message = format('The month %s has not begun anywhere.', left(new.month, 20));
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.check_verified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from auth.users u where u.id = new.user_id and u.email_confirmed_at is not null) then
+    raise sqlstate 'PT403' using message = 'Confirm your email address first.', detail = 'email_not_verified';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.clamp(stamps jsonb, old jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  latest constant text := sync.base36(sync.now_ms() + 300000, 9);
+  field text;
+  stamp text;
+  before text;
+  pulled text;
+  place bigint;
+begin
+  for field, stamp in select s.key, s.value from jsonb_each_text(stamps) s where left(s.value, 9) > latest collate "C" loop
+    before := old ->> field;
+    continue when stamp = before;
+    pulled := latest || substr(stamp, 10);
+    if before is not null and pulled <= before collate "C" then
+      place := sync.from_base36(substr(before, 11, 4)) + 1;
+      pulled := sync.base36(sync.from_base36(left(before, 9)) + place / 1679616, 9) || '-' || sync.base36(place % 1679616, 4) || substr(stamp, 15);
+    end if;
+    stamps := stamps || jsonb_build_object(field, pulled);
+  end loop;
+  return stamps;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.collect(age interval DEFAULT '180 days'::interval)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+  target record;
+  gone bigint;
+  highest bigint;
+  freed bigint;
+  collected bigint := 0;
+begin
+  for account in select c.user_id from sync.counters c order by c.user_id loop
+    perform sync.lock_user(account);
+    for target in select t.name from sync.tables() t where not t.record_only loop
+      execute format('with gone as (delete from public.%I t where user_id = $1 and deleted = 1 and synced_at < now() - $2
+          returning rev, pg_column_size(to_jsonb(t)) as bytes)
+        select count(*), max(rev), coalesce(sum(bytes), 0) from gone', target.name) into gone, highest, freed using account, age;
+      collected := collected + gone;
+      update sync.counters c set horizon = greatest(c.horizon, highest), bytes = greatest(0, c.bytes - freed) where c.user_id = account and gone > 0;
+    end loop;
+  end loop;
+  return collected;
+end $function$
+;
+grant execute on function sync.collect(interval) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.count_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform sync.count_month(m.user_id, m.month) from (select distinct user_id, month from written) m;
+  else
+    perform sync.count_month(m.user_id, m.month) from (select user_id, month from written union select user_id, month from replaced) m;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.count_month(account uuid, which text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.user_message_usage as u (user_id, month_year, message_count, rev)
+  select account, which,
+         (select count(*) from public.message_events e where e.user_id = account and e.month = which) + sync.spent_before(account, which), c.rev
+    from sync.counters c where c.user_id = account
+  on conflict (user_id, month_year) do update set message_count = excluded.message_count, rev = excluded.rev
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.create_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.profiles (id) values (new.id) on conflict (id) do nothing;
+  return new;
+exception when others then
+  raise warning 'no profile was made for a new account: %', sqlstate;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.end_test_plans()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  tested uuid[];
+begin
+  with ended as (delete from sync.plan_events e where e.source = 'test' returning e.user_id)
+  select array_agg(distinct e.user_id) into tested from ended e;
+  update public.profiles p set subscription_tier = sync.bought_plan(p.id) where p.id = any (tested);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.epoch()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cluster text := '';
+  timeline text := '';
+begin
+  begin
+    select s.system_identifier::text into cluster from pg_catalog.pg_control_system() s;
+    timeline := left(pg_catalog.pg_walfile_name(pg_catalog.pg_current_wal_lsn()), 8);
+  exception when others then
+    null; -- the host does not allow it: the stored value alone counts
+  end;
+  return left(md5(concat_ws(' ', cluster, timeline, (select g.value from sync.generation g))), 16);
+end $function$
+;
+grant execute on function sync.epoch() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION sync.file_spent(account uuid, address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this_month constant text := sync.this_month();
+  used integer;
+begin
+  delete from sync.spent_messages s where s.month < this_month;
+  select count(*) into used
+    from (select e.id from public.message_events e where e.user_id = account and e.month = this_month
+          union
+          select r.id from sync.reservations r where r.user_id = account and r.month = this_month) u;
+  if used > 0 and address is not null then
+    insert into sync.spent_messages (address_hash, month, message_count, user_id)
+    values (sync.address_hash(address, this_month), this_month, used, account)
+    on conflict (user_id, address_hash, month) do update set message_count = excluded.message_count;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.forget_counter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from sync.counters c where c.user_id = old.user_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.from_base36(digits text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(sum((strpos('0123456789abcdefghijklmnopqrstuvwxyz', digit) - 1) * power(36::numeric, length(digits) - place)), 0)::bigint
+    from string_to_table(digits, null) with ordinality as d (digit, place)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.is_admin()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
+$function$
+;
+grant execute on function sync.is_admin() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION sync.keep_spent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform sync.file_spent(old.id, old.email);
+  return old;
+exception when others then
+  raise warning 'the count of a deleted account was not kept: %', sqlstate;
+  return old;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.lock()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (sync.lock_user((select auth.uid()))).rev
+$function$
+;
+grant execute on function sync.lock() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION sync.lock_caller()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null then perform sync.lock(); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.lock_user(account uuid)
+ RETURNS sync.counters
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  counter sync.counters;
+begin
+  select * into counter from sync.counters c where c.user_id = account for update;
+  if not found then
+    insert into sync.counters (user_id) values (account) on conflict (user_id) do nothing;
+    insert into public.sync_heads (user_id, rev) values (account, 0) on conflict (user_id) do nothing;
+    select * into counter from sync.counters c where c.user_id = account for update;
+  end if;
+  return counter;
+end $function$
+;
+grant execute on function sync.lock_user(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.malformed(change jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  key constant text := change ->> 'key';
+  wire constant jsonb := change -> 'row';
+  target constant text := split_part(key, '/', 1);
+begin
+  if jsonb_typeof(change) <> 'object' or jsonb_typeof(change -> 'key') is distinct from 'string' or jsonb_typeof(wire) is distinct from 'object' then
+    return 'A change is { key, row, baseRev }.';
+  end if;
+  if wire -> 'id' is distinct from to_jsonb(substr(key, length(target) + 2)) or wire ->> 'id' = '' then
+    return 'The key is not "table/id" of its row.';
+  end if;
+  if wire -> 'deleted' is null or wire -> 'deleted' not in ('0', '1') then return 'deleted is 0 or 1.'; end if;
+  if wire -> 'stamps' is null or not sync.valid_stamps(wire -> 'stamps') then return 'stamps is an object of stamps.'; end if;
+  if coalesce(change -> 'baseRev', 'null') <> 'null' and (jsonb_typeof(change -> 'baseRev') <> 'number' or change ->> 'baseRev' !~ '^[0-9]{1,18}$') then
+    return 'baseRev is a rev or null.';
+  end if;
+  return null;
+end $function$
+;
+grant execute on function sync.malformed(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.message_limit(account uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select 10 where not exists (select from public.user_roles r where r.user_id = account and r.role = 'admin')
+              and not exists (select from public.profiles p where p.id = account and p.subscription_tier <> 'explorer')
+$function$
+;
+grant execute on function sync.message_limit(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.most_bytes()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select 1073741824::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.move_spent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform sync.lock_user(new.id);
+  perform sync.file_spent(new.id, old.email);
+  perform sync.count_month(new.id, sync.this_month());
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.new_epoch()
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update sync.generation set value = gen_random_uuid();
+  select sync.epoch()
+$function$
+;
+grant execute on function sync.new_epoch() to service_role;
+
+CREATE OR REPLACE FUNCTION sync.now_ms()
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+$function$
+;
+grant execute on function sync.now_ms() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION sync.number_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  content constant jsonb := to_jsonb(new);
+  grown bigint := pg_column_size(content);
+  total bigint;
+begin
+  -- the row is a level itself
+  if jsonb_path_exists(content, 'strict $.**{66}') then
+    raise exception using errcode = 'program_limit_exceeded', message = 'This row is nested too deep: 64 levels are the most.';
+  end if;
+  if tg_op = 'UPDATE' then grown := grown - pg_column_size(to_jsonb(old)); end if;
+  loop
+    update sync.counters c set rev = c.rev + 1, raised_by = pg_current_xact_id(), bytes = c.bytes + grown
+     where c.user_id = new.user_id returning c.rev, c.bytes into new.rev, total;
+    exit when found;
+    perform sync.lock_user(new.user_id);
+  end loop;
+  if total > sync.most_bytes() and grown > 0 and new.deleted = 0 then
+    raise exception using errcode = 'insufficient_privilege', message = format(
+      'This account stores %s MB, which is the most. Shorten what it has, or ask the operator to clear what was deleted.', sync.most_bytes() / 1048576);
+  end if;
+  if new.stamps <> '{}' then
+    new.stamps := sync.clamp(new.stamps, case when tg_op = 'UPDATE' then old.stamps end);
+  end if;
+  new.synced_at := now();
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.own_columns(target text, OUT name text, OUT varies boolean)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select a.attname::text, t.typlen = -1
+    from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+   where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
+     and a.attname not in ('user_id', 'id', 'rev', 'deleted', 'stamps', 'synced_at')
+   order by a.attnum
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.refresh_table(target text, required text[] DEFAULT NULL::text[], most_bytes integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  rule record;
+  is_record boolean;
+  written text;
+  travelling text;
+begin
+  select t.record_only into is_record from sync.tables() t where t.name = target;
+  if not found then raise exception 'There is no synced table "%".', target; end if;
+
+  for rule in
+    select target || '_shape' as name, format('num_nulls(%s) = 0', string_agg(quote_ident(r.name), ', ')) as condition
+      from unnest(required) r (name) having count(*) > 0
+    union all
+    select target || '_size', format('%s <= %s', string_agg(format('coalesce(octet_length(%I::text), 0)', c.name), ' + '), most_bytes)
+      from sync.own_columns(target) c where c.varies and most_bytes is not null having count(*) > 0
+  loop
+    execute format('alter table public.%1$I drop constraint if exists %2$I, add constraint %2$I check (deleted = 1 or %3$s)',
+      target, rule.name, rule.condition);
+  end loop;
+
+  execute format('create or replace view sync.%1$I with (security_invoker = true) as select user_id, id, rev, deleted, stamps%2$s from public.%1$I', target,
+    (select string_agg(format(', %I as %I', c.name, sync.wire_name(c.name)), '') from sync.own_columns(target) c));
+
+  select string_agg(quote_ident(c.name), ', '), string_agg(quote_ident(sync.wire_name(c.name)), ', ') into written, travelling
+    from (select n.name from (values ('deleted'), ('stamps')) n (name) union all select o.name from sync.own_columns(target) o) c;
+  execute format('revoke all on public.%1$I, sync.%1$I from public, anon, authenticated, service_role', target);
+  execute format('grant select, insert, update, delete on public.%I to service_role', target);
+  execute format('grant select, insert (id, %s) on public.%I to authenticated', written, target);
+  execute format('grant select, insert (id, %s) on sync.%I to authenticated', travelling, target);
+  if not is_record then
+    execute format('grant update (%s) on public.%I to authenticated', written, target);
+    execute format('grant update (%s) on sync.%I to authenticated', travelling, target);
+  end if;
+
+  execute 'create or replace view sync.rows with (security_invoker = true) as ' || (
+    select string_agg(format('select %1$L as target, t.user_id, t.id, t.rev, sync.wire(%1$L, to_jsonb(t)) as wire from sync.%1$I t', t.name),
+             ' union all ' order by t.place)
+      from sync.tables() with ordinality t (name, record_only, place));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.refuse_answer()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise sqlstate 'PT413' using message = 'The rows that these changes conflict with are too large for one answer. Push fewer changes at a time.', detail = 'too_large';
+end $function$
+;
+grant execute on function sync.refuse_answer() to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.ring()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.sync_heads h set rev = c.rev from sync.counters c where c.user_id = new.user_id and h.user_id = new.user_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.same(a jsonb, b jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  a := a - 'stamps';
+  b := b - 'stamps';
+  return a = b or sync.without_nulls(a) = sync.without_nulls(b);
+end $function$
+;
+grant execute on function sync.same(jsonb,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.show_spent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.user_message_usage (user_id, month_year, message_count, rev)
+  select new.id, m.month, sync.spent_before(new.id, m.month), 0 from (select sync.this_month() as month) m
+   where sync.spent_before(new.id, m.month) > 0;
+  return new;
+exception when others then
+  raise warning 'the count of a new account is not shown yet: %', sqlstate;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.sources(account uuid)
+ RETURNS TABLE(source text, customer text, plan text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select distinct on (e.source) e.source, e.customer, e.plan from sync.plan_events e where e.user_id = account
+   order by e.source, e.occurred_at desc, e.plan = 'explorer' desc, e.id
+$function$
+;
+grant execute on function sync.sources(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.spent_before(account uuid, which text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(sum(s.message_count), 0)::integer from sync.spent_messages s, auth.users u
+   where u.id = account and s.month = which and s.address_hash = sync.address_hash(u.email, which) and s.user_id is distinct from account
+$function$
+;
+grant execute on function sync.spent_before(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.standing(OUT rev bigint, OUT horizon bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(max(c.rev), 0), coalesce(max(c.horizon), 0) from sync.counters c where c.user_id = (select auth.uid())
+$function$
+;
+grant execute on function sync.standing() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION sync.tables(OUT name text, OUT record_only boolean)
+ RETURNS SETOF record
+ LANGUAGE sql
+ IMMUTABLE ROWS 12
+ SET search_path TO ''
+AS $function$
+  values ('sessions', false), ('messages', false), ('session_logs', true), ('feedback', true), ('prompts', false), ('prompt_versions', false),
+    ('message_events', true), ('personas', false), ('persona_lift', true), ('settings', false), ('error_reports', true), ('history', true)
+$function$
+;
+grant execute on function sync.tables() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION sync.this_month()
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select to_char(to_timestamp(sync.now_ms() / 1000.0) at time zone 'UTC', 'YYYY-MM')
+$function$
+;
+grant execute on function sync.this_month() to service_role;
+
+CREATE OR REPLACE FUNCTION sync.unwrapped(argument jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when jsonb_typeof(argument) = 'string' then (argument #>> '{}')::jsonb else argument end;
+end $function$
+;
+grant execute on function sync.unwrapped(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.valid_stamps(stamps jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_typeof(stamps) = 'object' and pg_column_size(stamps) <= 8192 and not exists (
+    select from jsonb_each(stamps) s, lateral (select s.value #>> '{}' as stamp) v
+     where jsonb_typeof(s.value) <> 'string' or length(v.stamp) not between 16 and 115 or strpos(v.stamp, e'\n') > 0
+        or translate(left(v.stamp, 15), '0123456789abcdefghijklmnopqrstuvwxyz', repeat('0', 36)) <> '000000000-0000-');
+end $function$
+;
+grant execute on function sync.valid_stamps(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION sync.verified()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := (select auth.uid());
+  confirmed boolean;
+begin
+  select u.email_confirmed_at is not null into confirmed from auth.users u where u.id = account;
+  if not found and account is not null then
+    raise sqlstate 'PT401' using message = 'Sign in to sync.', detail = 'not_signed_in';
+  end if;
+  return coalesce(confirmed, false);
+end $function$
+;
+grant execute on function sync.verified() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION sync.wire(target text, stored jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  stored := stored - '{user_id,rev}'::text[];
+  if target <> 'messages' then return stored; end if;
+  return stored - array_remove(array[
+    case when stored -> 'text' = 'null' then 'text' end, case when stored -> 'decisions' = 'null' then 'decisions' end,
+    case when stored -> 'adapter' = 'null' then 'adapter' end, case when stored -> 'thought' = 'null' then 'thought' end,
+    case when stored -> 'origin' = 'null' then 'origin' end], null);
+end $function$
+;
+grant execute on function sync.wire(text,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.wire_name(column_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(case when p.place = 1 then p.part else upper(left(p.part, 1)) || substr(p.part, 2) end, '' order by p.place)
+    from string_to_table(column_name, '_') with ordinality p (part, place)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.without_nulls(fields jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select fields - array(select f.key from jsonb_each(fields) f where f.value = 'null')
+$function$
+;
+grant execute on function sync.without_nulls(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.sync_pull(cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 1000)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := (select auth.uid());
+  known constant text := sync.epoch();
+  most constant integer := least(greatest(coalesce(page_size, 1000), 1), 1000);
+  latest bigint;
+  horizon bigint;
+  above bigint := 0;
+  rows json[] := '{}';
+  bytes bigint := 0;
+  reached bigint;
+  more boolean := false;
+  found_row record;
+  -- in a loop over a bound cursor each row is made when it is asked for, and none ahead of it
+  ahead cursor for
+    select s.target || '/' || s.id as key, s.wire, s.rev from sync.rows s
+     where s.user_id = account and s.rev > above order by s.rev limit most + 1;
+begin
+  if account is null then
+    raise sqlstate 'PT401' using message = 'Sign in to sync.', detail = 'not_signed_in';
+  end if;
+  select s.rev, s.horizon into latest, horizon from sync.standing() s;
+  cursor := nullif(sync.unwrapped(cursor), 'null');
+  if cursor is not null then
+    if coalesce(cursor ->> 'rev', '') !~ '^[0-9]{1,18}$' then
+      raise sqlstate 'PT400' using message = 'cursor is { epoch, rev, horizon } or null.', detail = 'malformed';
+    end if;
+    above := (cursor ->> 'rev')::bigint;
+    if cursor ->> 'epoch' is distinct from known or above > latest then
+      return json_build_object('reset', 'epoch', 'epoch', known, 'now', sync.now_ms());
+    end if;
+    -- a fill begun under this horizon may pass below it; any other cursor below it has missed deletions
+    if above < horizon and cursor -> 'horizon' is distinct from to_jsonb(horizon) then
+      return json_build_object('reset', 'horizon', 'epoch', known, 'now', sync.now_ms());
+    end if;
+  end if;
+
+  for found_row in ahead loop
+    bytes := bytes + pg_column_size(found_row.wire);
+    if cardinality(rows) = most or cardinality(rows) > 0 and bytes > 2097152 then
+      more := true;
+      exit;
+    end if;
+    rows := array_append(rows, json_build_object('key', found_row.key, 'row', found_row.wire, 'rev', found_row.rev));
+    reached := found_row.rev;
+  end loop;
+
+  return json_build_object('epoch', known, 'now', sync.now_ms(), 'rows', array_to_json(rows), 'more', more, 'cursor', jsonb_build_object(
+    'epoch', known, 'rev', case when more then reached else latest end,
+    'horizon', case when cursor is not null and above >= horizon then cursor -> 'horizon' else to_jsonb(horizon) end));
+end $function$
+;
+grant execute on function sync_pull(jsonb,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.sync_push(epoch text, changes jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  known constant text := sync.epoch();
+  first bigint;
+  target record;
+  formed jsonb;
+  change jsonb;
+  answers jsonb[];
+  answer jsonb;
+  -- of the answer, in bytes
+  size bigint := 0;
+begin
+  if (select auth.uid()) is null then
+    raise sqlstate 'PT401' using message = 'Sign in to sync.', detail = 'not_signed_in';
+  end if;
+  if not sync.verified() then
+    raise sqlstate 'PT403' using message = 'Confirm your email address to sync your changes.', detail = 'email_not_verified';
+  end if;
+  changes := sync.unwrapped(changes);
+  if jsonb_typeof(changes) is distinct from 'array' then
+    raise sqlstate 'PT400' using message = 'changes is a list of { key, row, baseRev }.', detail = 'malformed';
+  end if;
+  -- jsonb prints a blank after each colon and comma: 1 MB without them is never more than 1.5 MB
+  if jsonb_array_length(changes) > 500 or octet_length(changes::text) > 1572864 then
+    raise sqlstate 'PT413' using message = 'At most 500 changes and 1 MB in one push.', detail = 'too_large';
+  end if;
+  if sync_push.epoch is distinct from known then
+    return jsonb_build_object('stale', true, 'epoch', known, 'now', sync.now_ms());
+  end if;
+
+  first := sync.lock();
+  select jsonb_agg(c.change || jsonb_build_object('ord', c.ord) order by c.ord) filter (where c.fault is null),
+         array_agg(jsonb_build_object('ord', c.ord, 'answer',
+           jsonb_build_object('key', c.change -> 'key', 'status', 'rejected', 'code', '22023', 'message', c.fault))) filter (where c.fault is not null)
+    into formed, answers
+    from (select e.change, e.ord, coalesce(sync.malformed(e.change),
+                   case when t.name is null then format('There is no table "%s".', left(split_part(e.change ->> 'key', '/', 1), 60)) end) as fault
+            from jsonb_array_elements(changes) with ordinality e (change, ord)
+            left join sync.tables() t on t.name = split_part(e.change ->> 'key', '/', 1) offset 0) c;
+
+  for target in
+    select t.name, t.record_only, g.batch, g.repeats
+      from sync.tables() with ordinality t (name, record_only, place)
+      join (select split_part(f.change ->> 'key', '/', 1) as name, jsonb_agg(f.change order by f.place) as batch,
+                   count(*) > count(distinct f.change ->> 'key') as repeats
+              from jsonb_array_elements(formed) with ordinality f (change, place)
+             group by 1) g using (name)
+     order by t.place
+  loop
+    begin
+      if target.repeats then
+        raise data_exception; -- a row twice: one after the other
+      end if;
+      answer := sync.apply(target.name, target.record_only, target.batch);
+      answers := answers || array(select jsonb_array_elements(answer));
+    exception when data_exception or integrity_constraint_violation or program_limit_exceeded or insufficient_privilege or raise_exception then
+      for change in select jsonb_array_elements(target.batch) loop
+        answer := sync.apply_one(target.name, target.record_only, change);
+        answers := array_append(answers, answer);
+        size := size + pg_column_size(answer);
+        if size > 4194304 then perform sync.refuse_answer(); end if;
+      end loop;
+      answer := null;
+    end;
+    size := size + coalesce(pg_column_size(answer), 0);
+    if size > 4194304 then perform sync.refuse_answer(); end if;
+  end loop;
+
+  return jsonb_build_object('epoch', known, 'now', sync.now_ms(), 'from', first, 'to', sync.lock(), 'results',
+    (select coalesce(jsonb_agg(a -> 'answer' order by (a ->> 'ord')::integer), '[]') from unnest(answers) a));
+end $function$
+;
+grant execute on function sync_push(text,jsonb) to authenticated;
+
+-- Realtime
+
+-- realtime tells changes of public.profiles, public.sync_heads, public.user_message_usage

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { SidebarSheet } from "#src/app/shell/sidebar-sheet.tsx";
+import { useSidebar } from "#src/app/shell/sidebar-state.ts";
+import { renderPage } from "../tools/page.tsx";
+import { testStudio } from "../tools/studio.ts";
+import { button, find, inAct, until } from "../ui/render.tsx";
+
+async function openSheet(railed: boolean) {
+  const studio = await testStudio({ member: true });
+  await studio.session.settled();
+  inAct(() => useSidebar.setState({ sheet: true }));
+  await renderPage(studio, <SidebarSheet railed={railed} />);
+  await until(() => document.querySelector("[role=dialog] nav a") !== null);
+  expect(button("Sign Out").isConnected).toBe(true);
+}
+
+test("the slide-over puts the focus on Home, so that the key that opened it cannot sign out [spec:screen-43]", async () => {
+  await openSheet(false);
+  await until(() => document.activeElement?.textContent === "Home");
+});
+
+test("the slide-over of the rail puts the focus on the rail's first page", async () => {
+  await openSheet(true);
+  await until(() => document.activeElement === find("[role=dialog] nav a"));
+});

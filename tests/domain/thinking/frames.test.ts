@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isSaidIn } from "#domain/thinking/expert/fill.ts";
+import { readText } from "#domain/thinking/expert/reading.ts";
+import { compactFrame, type FrameSource } from "#domain/thinking/frames/schema.ts";
+import { normalizeInput } from "#domain/thinking/text/normalize.ts";
+import { frameFiles, readUtterances } from "../../../build/frames.ts";
+import { tag } from "./expert/expert.ts";
+
+const FILES = frameFiles();
+const LEAST_UTTERANCES = 60;
+/** The share of a frame's sentences that its patterns have to know. A slot that is asked although it was said is worse than one sentence missed. */
+const LEAST_SAID = 0.9;
+const VALUE = /\{([^{}|]*)\|[^{}]*\}/g;
+
+test("no frame is both a family and a subject", () => {
+  expect(new Set(FILES.map(({ id }) => id)).size).toBe(FILES.length);
+});
+
+test.each(FILES)("$path is a frame", ({ read }) => {
+  const frame = read();
+  const ids = new Set(frame.slots.map(({ id }) => id));
+  const woven = [...JSON.stringify(frame.guide).matchAll(VALUE)].map(([, id]) => id);
+  expect(woven.filter((id) => !ids.has(id ?? ""))).toEqual([]);
+});
+
+test.each(FILES)("$path has enough utterances, all different", ({ id }) => {
+  const utterances = readUtterances(id).map((text) => text.toLowerCase());
+  expect(new Set(utterances).size).toBeGreaterThanOrEqual(LEAST_UTTERANCES);
+  expect(utterances.length - new Set(utterances).size).toBe(0);
+});
+
+test.each(FILES)("$path knows what has been said, and what has not", ({ id, level, read }) => {
+  const source = read();
+  const { slots } = compactFrame(id, level, source);
+  const says = (text: string, at: number) => {
+    const slot = slots[at];
+    return slot !== undefined && isSaidIn(readText(normalizeInput(text), tag), slot);
+  };
+  const sentences = (of: (slot: FrameSource["slots"][number]) => readonly string[]) =>
+    source.slots.flatMap((slot, at) => of(slot).map((text) => ({ slot: slot.id, text, filled: says(text, at) })));
+  const said = sentences((slot) => slot.said);
+  const missed = said.filter(({ filled }) => !filled);
+  expect(said.length - missed.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(said.length * LEAST_SAID);
+  expect(sentences((slot) => slot.unsaid).filter(({ filled }) => filled)).toEqual([]);
+});

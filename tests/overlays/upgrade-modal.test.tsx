@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { closeUpgrade, requestUpgrade, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import { GateHost } from "#src/overlays/gates/gate-host.tsx";
+import { UsageBanner } from "#src/overlays/usage-banner.tsx";
+import { storePlan } from "#src/platform/stored-plan.ts";
+import { PromptLibraryPage } from "#src/tools/prompt-library/view/prompt-library-page.tsx";
+import { storeUsage } from "#sync/account/server-usage.ts";
+import { renderPage } from "../tools/page.tsx";
+import { testStudio } from "../tools/studio.ts";
+import { button, click, inAct, until } from "../ui/render.tsx";
+
+// the library's parts are fetched with their letters as soon as its page is imported
+vi.hoisted(() => Object.defineProperty(document, "fonts", { configurable: true, value: { load: async () => [] } }));
+
+beforeEach(() => {
+  localStorage.clear();
+  inAct(closeUpgrade);
+});
+
+/** As another tab of this browser does. */
+const storeElsewhere = (plan: string) =>
+  inAct(() => {
+    localStorage.setItem("sotm:plan", plan);
+    dispatchEvent(new StorageEvent("storage", { key: "sotm:plan", newValue: plan }));
+  });
+const modals = () => document.querySelectorAll("[role=dialog]").length;
+
+async function member() {
+  const studio = await testStudio({ member: true });
+  await studio.session.settled();
+  return studio;
+}
+
+test("beginning a prompt in Explorer opens the upgrade modal, and writes once the plan opens the library [spec:screen-48]", async () => {
+  const studio = await member();
+  const onSearch = vi.fn();
+  await renderPage(
+    studio,
+    <>
+      <PromptLibraryPage search={{}} onSearch={onSearch} />
+      <GateHost />
+    </>,
+  );
+  await until(() => document.body.textContent.includes("The prompt library comes with the paid plans"));
+  click(button("Write my own"));
+  await until(() => modals() === 1);
+  expect(onSearch).not.toHaveBeenCalled();
+  inAct(() => storePlan("synthesizer"));
+  await until(() => modals() === 0);
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ prompt: "new" }));
+});
+
+test("a plan that was taken in another tab ends the limit and the modal here, and what was asked for is done once", async () => {
+  const studio = await member();
+  studio.at = new Date(2026, 10, 10).getTime();
+  await storeUsage(studio.db, { "2026-11": { count: 10, rev: 10 } });
+  const onRetry = vi.fn();
+  const { host } = await renderPage(
+    studio,
+    <>
+      <UsageBanner />
+      <GateHost />
+    </>,
+  );
+  await until(() => host.textContent?.includes("Message limit reached") === true);
+  inAct(() => requestUpgrade({ surface: "settings", feature: "provider-api", onRetry }));
+  await until(() => modals() === 1);
+  storeElsewhere("architect");
+  await until(() => modals() === 0);
+  expect(host.textContent).not.toContain("Message limit reached");
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(useUpgrade.getState().request).toBeNull();
+});

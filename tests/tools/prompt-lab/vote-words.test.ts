@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { pairsOf, tally, voteKey } from "#domain/lab/votes.ts";
+import { revealed, voteOutlook } from "#src/tools/prompt-lab/model/vote-words.ts";
+import { labCell, labInput, labPlan, labVote } from "../../domain/lab/lab-data.ts";
+
+/** A run of two wordings with so many cases, of which the first won so many votes and the second none. */
+function run(cases: number, won: number) {
+  const plan = labPlan({ inputs: Array.from({ length: cases }, (_, at) => labInput(`i${at}`)) });
+  const cells = ["p1", "p2"].flatMap((promptId) =>
+    plan.inputs.map(({ id }) => labCell({ promptId, inputId: id, output: `${promptId} ${id}` })),
+  );
+  const votes = Array.from({ length: won }, (_, at) => labVote({ inputId: `i${at}` }));
+  const tallies = tally(plan, votes);
+  return { plan, tallies, outlook: voteOutlook(pairsOf(plan, cells, "run"), new Set(votes.map(voteKey)), tallies) };
+}
+
+test("a vote says how many more it takes, as long as the run can reach it", () => {
+  expect(run(10, 3).outlook).toMatch(/^5 more votes with a winner/);
+  expect(run(10, 7).outlook).toMatch(/^1 more vote with a winner/);
+  expect(run(10, 8).outlook).toBe("");
+});
+
+test("a vote says when the run has too few answers to tell", () => {
+  expect(run(3, 1).outlook).toContain("too few different answers to tell");
+});
+
+test("the winner is revealed with the score and whether it is enough", () => {
+  const said = (cases: number, won: number) => {
+    const { plan, tallies } = run(cases, won);
+    return tallies.map((one) => revealed(plan, one)).join();
+  };
+  expect(said(10, 10)).toBe("“p1” won 10 to 0 against “p2”. That is more than chance explains.");
+  expect(said(3, 3)).toBe("“p1” won 3 to 0 against “p2”. That is too few to tell: 8 votes with a winner are needed.");
+});

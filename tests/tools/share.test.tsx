@@ -1,0 +1,106 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SessionSnapshot } from "#src/data/session/session.ts";
+import { GateHost } from "#src/overlays/gates/gate-host.tsx";
+import { useSoftGate } from "#src/overlays/gates/soft-gate-state.ts";
+import { textInLink } from "#src/platform/share.ts";
+import { leadOn } from "#src/routes/-open.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { threadMarkdown } from "#src/tools/dashboard/model/thread-markdown.ts";
+import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
+import { button, click, until } from "../ui/render.tsx";
+import { renderPage } from "./page.tsx";
+import { type TestStudio, testStudio } from "./studio.ts";
+
+const IDEA = "how do I prune an apple tree in March";
+const written: string[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  act(() => useSoftGate.setState({ done: [], request: null }));
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async (text: string) => void written.push(text) },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "clipboard");
+  Reflect.deleteProperty(navigator, "share");
+});
+
+/** A visitor's thread, in a studio that offers accounts. */
+async function thread(): Promise<{ studio: TestStudio; question: string }> {
+  const studio = await testStudio();
+  await studio.session.settled();
+  const snapshot: SessionSnapshot = { ...studio.session.snapshot, accounts: "offered" };
+  Object.defineProperty(studio.session, "snapshot", { value: snapshot });
+  const asked = await ask(studio, { text: IDEA, place: "ask" });
+  if (!asked.ok) throw new Error(asked.error.message);
+  const rows = await studio.db.messages.toArray();
+  const question = rows.find(({ kind }) => kind === "question") as unknown as { text: string };
+  const none = () => undefined;
+  await renderPage(
+    studio,
+    <>
+      <ThreadPage sessionId={asked.value.sessionId} onAsked={none} onNew={none} wayOut={() => null} />
+      <GateHost />
+    </>,
+  );
+  await until(() => document.querySelector('[aria-label="Share this thread"]') !== null);
+  return { studio, question: question.text };
+}
+const dialog = () => document.querySelector("[role=dialog]")?.textContent ?? "";
+
+test("a thread is shared as a link that holds its question, which opens in the composer [spec:screen-52]", async () => {
+  const { studio, question } = await thread();
+  click(button("Share this thread"));
+  await until(() => dialog().includes("Copy link"));
+  expect(dialog()).not.toContain("Share with an app");
+  click(button("Copy link"));
+  await until(() => written.length === 1);
+  const link = new URL(written[0] ?? "");
+  expect(textInLink(link.hash)).toBe(question);
+  const arrival = { context: { session: studio.session }, search: {}, location: { hash: link.hash.slice(1) } };
+  await expect(leadOn(arrival)).rejects.toMatchObject({ options: { search: { idea: question } } });
+});
+
+test("the system's share sheet is offered where there is one", async () => {
+  const share = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, "share", { configurable: true, value: share });
+  const { question } = await thread();
+  click(button("Share this thread"));
+  await until(() => dialog().includes("Share with an app"));
+  click(button("Share with an app"));
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ text: question, url: expect.stringContaining("#text=") }),
+  );
+});
+
+test("a visitor who has used the free actions is asked before sharing, and shares after 'Not now' [spec:state-37]", async () => {
+  const { studio } = await thread();
+  await act(() => studio.db.state.put({ name: "free-actions", value: ["save", "export", "save"] }));
+  await until(() => useSoftGate.getState().done.length === 3);
+  click(button("Share this thread"));
+  await until(() => dialog().includes("You've used all 3 free actions"));
+  click(button("Not now"));
+  await until(() => dialog().includes("Copy link"));
+});
+
+test("the file holds the thread with what was asked and answered, and says what no model wrote", () => {
+  const brief = {
+    subQuestions: ["Which tree?"],
+    assumptions: [],
+    evidence: ["A look at it."],
+    framings: [],
+    firstSteps: [],
+    prompt: { role: "", task: "Prune it.", constraints: "", resources: "", output: "" },
+  };
+  const run = { damaged: true, id: "r", idea: IDEA, question: "How do I prune?", brief, replies: [] } as const;
+  const reply = { text: "In late winter.", origin: { task: "answer" } } as never;
+  expect(threadMarkdown({ title: "Apple", runs: [run] })).toBe(
+    `# Apple\n\n## Rough idea\n\n${IDEA}\n\n## Refined question\n\nHow do I prune?\n\n## Answer\n\n*Drafted on this device - no model*\n\n### Ask these first, in this order\n\n1. Which tree?\n\n### What would settle it\n\nA look at it.\n\n### Prompt, ready to paste\n\nTask: Prune it.\n`,
+  );
+  expect(threadMarkdown({ title: "Apple", runs: [{ ...run, question: null, replies: [reply] }] })).toBe(
+    `# Apple\n\n## Rough idea\n\n${IDEA}\n\n## Answer\n\nIn late winter.\n`,
+  );
+});
