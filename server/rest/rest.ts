@@ -29,9 +29,12 @@ export interface RestParts {
 
 const PATH = /^\/rest\/v1\/(rpc\/)?([^/]+)$/;
 
-/** Of the ten connections of `api` and the four of `service`. What waits holds its body in memory. */
+/**
+ * Of the ten connections of `api` and the four of `service`. What waits holds its body in memory, which `bodies-in-flight.ts` limits. A client that sends
+ * each row of a page by itself, as RxDB does, has a hundred requests waiting on two devices.
+ */
 const TURNS = {
-  api: { atOnce: 10, ofOne: 4, waiting: 400, waitingOfOne: 40 },
+  api: { atOnce: 10, ofOne: 4, waiting: 1000, waitingOfOne: 200 },
   service: { atOnce: 4, ofOne: 2, waiting: 400, waitingOfOne: 200 },
 };
 
