@@ -38,6 +38,14 @@ const guide = z.strictObject({
   sources: z.array(text).optional(),
 });
 
+/** One to three words in lower case, as `signs` has them: whole words, in the form most people write. */
+const sign = z
+  .string()
+  .regex(
+    /^[\p{Ll}\p{N}][\p{Ll}\p{N}'+#.&/-]*(?: [\p{Ll}\p{N}][\p{Ll}\p{N}'+#.&/-]*){0,2}$/u,
+    "one to three words in lower case",
+  );
+
 /** The YAML of a frame, as its author writes it. */
 export const frameSource = z
   .strictObject({
@@ -45,6 +53,7 @@ export const frameSource = z
     family: z.enum(FAMILIES),
     fits: text,
     not: text.optional(),
+    signs: z.strictObject({ strong: z.array(sign), weak: z.array(sign) }).optional(),
     care: z.enum(CARES).nullish(),
     slots: z.array(slot).min(3).max(9),
     guide,
