@@ -32,6 +32,8 @@ export interface Backend {
   fetch(request: Request, network: Network): Promise<Response>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   readonly mailbox: Mailbox;
+  /** Resolves when the mails that earlier answers promised are in the mailbox, or were given up. */
+  mailsWritten(): Promise<void>;
   /** Ends what stays open for as long as a client wants. Requests are still answered. */
   hangUp(): void;
   /** Lets go of the database. */
@@ -130,6 +132,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       upgrade: started.upgrade,
       hangUp: started.hangUp,
       mailbox,
+      mailsWritten: auth.settled,
       async close() {
         clearInterval(cleaning);
         await Promise.all([started.close(), auth.settled()]);

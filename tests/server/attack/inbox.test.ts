@@ -5,11 +5,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createProxyServer } from "httpxy";
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBackendSettings } from "../../../server/backend-settings.ts";
+import { overSocket } from "../../../server/database/login.ts";
 import { isForThisMachineAlone, openInbox } from "../../../server/mail/inbox.ts";
 import { readSettings } from "../../../server/settings.ts";
-import { emptyPlace, inboxLink, PASSWORD, startedStudio } from "../running-studio.ts";
+import { emptyPlace, inboxLink, PASSWORD, query, startedStudio, until } from "../running-studio.ts";
 import { attackedStudio } from "./attacked-studio.ts";
 
 /** The inbox holds links that open any account: who reaches it without the operator's token takes over everybody. */
@@ -103,6 +105,23 @@ describe("on this machine", () => {
     expect(text).toContain("ada@example.org");
     expect(text).toContain('<meta name="referrer" content="no-referrer">');
     expect(studio().said()).toContain(inboxLink(place));
+  });
+
+  test("it waits for a mail that is being written: the form has said that there is one", async () => {
+    const sql = postgres({ ...overSocket(join(place.data, "socket")).as(), max: 1, onnotice: () => {} });
+    const writes = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%studio_server.mails%'";
+    let asked: ReturnType<typeof ask> | undefined;
+    let isAnswered = false;
+    await sql.begin(async (transaction) => {
+      await transaction`lock table studio_server.mails in exclusive mode`;
+      await studio().client().auth.signUp({ email: "soon@example.org", password: PASSWORD });
+      await until(async () => (await query(place, writes)).length === 1);
+      asked = ask(inboxLink(place)).finally(() => (isAnswered = true));
+      for (let i = 0; i < 10; i++) await ask(`${studio().url}/dev/health`);
+      expect(isAnswered).toBe(false);
+    });
+    await sql.end();
+    expect((await asked)?.text).toContain("soon@example.org");
   });
 
   test("it links to the page under the name at which it was asked for", async () => {
