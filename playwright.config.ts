@@ -33,7 +33,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: "list",
-  use: { baseURL: `http://localhost:${port}`, launchOptions: launchForTests() },
+  // an action that never becomes possible fails by itself, and so names its line
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: launchForTests(),
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+  },
   projects: [
     {
       name: "mobile",
