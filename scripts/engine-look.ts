@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FRAMES_FOLDER, readFrames } from "../build/frames.ts";
 import { createExpert } from "../domain/thinking/expert/expert.ts";
+import { guideBetween } from "../domain/thinking/expert/explanations.ts";
 import { filledShare } from "../domain/thinking/expert/fill.ts";
 import { guideFor } from "../domain/thinking/expert/guide.ts";
 import { answerSentences, questionsFor, readyPrompt } from "../domain/thinking/expert/say.ts";
@@ -31,12 +32,13 @@ if (given.endsWith(".tsv")) {
   console.log(`${framed} of ${rows.length} have a frame`);
 } else {
   const insight = lookAt(given);
-  const { frame, slots, missing } = insight;
+  const { frame, slots, missing, explanations } = insight;
   console.log(`Read as: ${frame?.name ?? "nothing known"}${missing ? `, without its ${missing}` : ""}`);
   for (const { slot, isSaid, value } of slots)
     console.log(`${isSaid ? "said" : "open"}  ${slot.id}${value ? `: ${value}` : ""}`);
   console.log(`${Math.round(filledShare(slots) * 100)}% of what matters is said`);
   for (const { question, hint } of questionsFor(insight)) console.log(`?  ${question} (${hint})`);
   console.log(`\n${readyPrompt(insight, given, answerSentences(insight), false)}`);
-  if (frame) console.log(`\n${JSON.stringify(guideFor(frame, slots), null, 2)}`);
+  const guide = frame ? guideFor(frame, slots) : explanations.length > 0 ? guideBetween(explanations) : null;
+  if (guide) console.log(`\n${JSON.stringify(guide, null, 2)}`);
 }

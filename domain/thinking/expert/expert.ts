@@ -1,4 +1,5 @@
 import type { Frame } from "../frames/types.ts";
+import { type Explanation, explanationsIn } from "./explanations.ts";
 import { featuresOf } from "./features.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
 import { createMatcher, type Weights } from "./matcher.ts";
@@ -14,6 +15,8 @@ export interface Insight {
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
   readonly missing: string | null;
+  /** Explanations between which the person asks ("is it A or B?"); fewer than two are none. */
+  readonly explanations: readonly Explanation[];
 }
 
 export interface InsightOptions {
@@ -49,6 +52,7 @@ export function createExpert({ frames, weights, tag }: ExpertParts): Expert {
         frame,
         slots: frame ? fillSlots(reading, frame, answers) : [],
         missing: isRead ? missingMaterial(text) : null,
+        explanations: isRead ? explanationsIn(reading) : [],
       };
     },
   };

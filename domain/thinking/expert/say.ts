@@ -1,5 +1,6 @@
 import type { ClarifyingQuestion, Sentence } from "../types.ts";
 import type { Insight } from "./expert.ts";
+import { askToTellApart, EXPLANATIONS, questionBetween } from "./explanations.ts";
 import { type FilledSlot, openSlots } from "./fill.ts";
 
 /** More would be an interrogation. */
@@ -14,8 +15,8 @@ export const MATERIAL = "material";
 
 const isAsked = ({ slot, isCrux }: FilledSlot): boolean => isCrux || slot.weight >= LEAST_WEIGHT;
 
-/** At most three questions, the missing material first. Answered ones are among them, so that an answer can be changed. */
-export function questionsFor({ missing, slots }: Insight): readonly ClarifyingQuestion[] {
+/** At most three questions, the missing material first, then what tells explanations apart. Answered ones are among them, so that an answer can be changed. */
+export function questionsFor({ missing, slots, explanations }: Insight): readonly ClarifyingQuestion[] {
   const material: ClarifyingQuestion[] =
     missing === null
       ? []
@@ -27,6 +28,10 @@ export function questionsFor({ missing, slots }: Insight): readonly ClarifyingQu
             hint: `The ${missing}`,
           },
         ];
+  const between: ClarifyingQuestion[] =
+    explanations.length === 0
+      ? []
+      : [{ id: EXPLANATIONS, slot: "context", question: questionBetween(explanations), hint: "It began before …" }];
   const open = openSlots(slots)
     .filter(isAsked)
     .map(
@@ -37,16 +42,19 @@ export function questionsFor({ missing, slots }: Insight): readonly ClarifyingQu
         hint: slot.example,
       }),
     );
-  return [...material, ...open].slice(0, MOST_QUESTIONS);
+  return [...material, ...between, ...open].slice(0, MOST_QUESTIONS);
 }
 
 /** The answers as sentences of the person: "How old my child is: seven." */
 export function answerSentences(
-  { missing, slots }: Insight,
+  { missing, slots, explanations }: Insight,
   answers: Readonly<Record<string, string>> = {},
 ): Sentence[] {
   const said = slots.flatMap(({ slot, answer }) => (answer === null ? [] : [answered(slot.gap, answer)]));
-  const material = missing !== null && Object.hasOwn(answers, MATERIAL) ? (answers[MATERIAL] ?? "").trim() : "";
+  const answerTo = (id: string) => (Object.hasOwn(answers, id) ? (answers[id] ?? "").trim() : "");
+  const noticed = explanations.length > 0 ? answerTo(EXPLANATIONS) : "";
+  if (noticed !== "") said.push(answered("what I have noticed", noticed));
+  const material = missing === null ? "" : answerTo(MATERIAL);
   if (material !== "") said.push(`The ${missing}: ${material}`);
   return said.map((text) => ({ text, origin: "answer", gaps: [] }));
 }
@@ -62,13 +70,14 @@ function answered(gap: string, answer: string): string {
  * @param namesForm whether the text says what form the answer should have
  */
 export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[], namesForm: boolean): string {
-  const { frame, missing, slots } = insight;
+  const { frame, missing, slots, explanations } = insight;
   const hasMaterial = answers.some(({ text: one }) => one.startsWith(`The ${missing}: `));
   const open = openSlots(slots).filter((one) => one.answer === null && isAsked(one));
   const gaps = open.slice(0, MOST_GAPS).map(({ slot }) => slot.gap);
   const parts = [text];
   if (answers.length > 0) parts.push(answers.map((one) => one.text).join("\n"));
   if (missing !== null && !hasMaterial) parts.push(`The ${missing}: [paste it here]`);
+  if (explanations.length > 0) parts.push(askToTellApart(explanations));
   if (frame?.output && !namesForm) parts.push(`A good form for the answer: ${withStop(frame.output)}`);
   if (gaps.length > 0)
     parts.push(
