@@ -320,8 +320,10 @@ export function createAuth(parts: AuthParts): Auth {
         (await passwords.verify(password, asker, account.passwordHash)).matches;
       if (await isPresent(body.password))
         return authError(422, "same_password", "New password should be different from the old password.");
-      // where the sign-in is long ago, the present password is asked for again
-      if (age >= FRESH_SECONDS && !(await isPresent(body.current_password ?? ""))) return wantsPassword();
+      // where the sign-in is long ago, the present password is asked for again; one that is sent has to be right
+      const isProven =
+        body.current_password === undefined ? age < FRESH_SECONDS : await isPresent(body.current_password);
+      if (!isProven) return wantsPassword();
     }
     if (email !== undefined) {
       const seconds = await limits.mailFrom(network);

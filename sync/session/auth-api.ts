@@ -52,7 +52,10 @@ export interface AuthApi {
   /** Uses a link. */
   verify(link: LinkToken): Promise<AuthResult<LinkOutcome>>;
   user(accessToken: string): Promise<AuthResult<Account>>;
-  setPassword(accessToken: string, password: string): Promise<AuthResult<Account>>;
+  /** @param current the password until now; a link for a new one proves the person without it */
+  setPassword(accessToken: string, password: string, current?: string): Promise<AuthResult<Account>>;
+  /** Writes to both mailboxes. The address changes when both links were opened. */
+  changeEmail(accessToken: string, email: string, returnTo: string): Promise<AuthResult<Account>>;
   signOut(accessToken: string, scope: SignOutScope): Promise<AuthResult<null>>;
 }
 
@@ -117,8 +120,18 @@ export function createAuthApi({ url, publishableKey }: Backend, ports: AuthPorts
     },
     verify: (link) => ask("verify", { body: linkBody(link) }, (json) => linkOutcomeFrom(json, ports.now())),
     user: (accessToken) => ask("user", { method: "GET", accessToken }, accountFrom),
-    setPassword: (accessToken, password) =>
-      ask("user", { method: "PUT", body: { password }, accessToken }, (json) => accountFrom(json)),
+    setPassword: (accessToken, password, current) =>
+      ask(
+        "user",
+        {
+          method: "PUT",
+          body: { password, ...(current === undefined ? {} : { current_password: current }) },
+          accessToken,
+        },
+        accountFrom,
+      ),
+    changeEmail: (accessToken, email, returnTo) =>
+      ask(to("user", returnTo), { method: "PUT", body: { email }, accessToken }, accountFrom),
     signOut: (accessToken, scope) => ask(`logout?scope=${scope}`, { body: {}, accessToken }, done),
   };
 }

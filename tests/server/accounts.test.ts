@@ -223,6 +223,28 @@ describe("a forgotten password", () => {
     expect((await signIn("a lamp in the cellar")).error).toBeNull();
   });
 
+  test("that the person remembers is replaced with it; a wrong one is refused however new the session is", async () => {
+    const email = someone();
+    const here = await signedIn(studio, email);
+    const elsewhere = studio.client();
+    await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
+    const headers = { authorization: `Bearer ${await tokenOf(here)}` };
+    const change = (current_password: string) =>
+      studio.call("/auth/v1/user", {
+        method: "PUT",
+        headers,
+        body: JSON.stringify({ password: "a lamp in the cellar", current_password }),
+      });
+    const wrong = await change("a lamp in the attic");
+    expect([wrong.status, await wrong.json()]).toEqual([
+      401,
+      expect.objectContaining({ error_code: "reauthentication_needed" }),
+    ]);
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect((await here.auth.refreshSession()).error).toBeNull();
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+  });
+
   test("of an address without account is answered the same, and sends nothing", async () => {
     const email = someone();
     expect((await studio.client().auth.resetPasswordForEmail(email)).error).toBeNull();

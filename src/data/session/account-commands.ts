@@ -6,7 +6,7 @@ import { type AuthFailure, type AuthResult, turnsDownKey } from "#sync/session/a
 import type { Account, StoredSession, Tokens } from "#sync/session/session.ts";
 import type { SessionStore } from "#sync/session/session-store.ts";
 import type { StoredAuth } from "#sync/session/stored-auth.ts";
-import { type AccountResult, accountError, NOT_KEPT, otherAccount } from "./account-error.ts";
+import { type AccountResult, accountError, NOT_KEPT, otherAccount, SESSION_ENDED } from "./account-error.ts";
 import { type LinkPurpose, linkPurpose } from "./mail-link.ts";
 
 export interface CommandPorts extends Pick<BackendAccess, "api" | "accessToken"> {
@@ -43,6 +43,10 @@ export interface AccountCommands {
   enter(session: StoredSession): Promise<AccountResult<"signed-in">>;
   /** Sets the password of the account that the recovery link belongs to, and signs in. */
   setPassword(tokens: Tokens, password: string): Promise<AccountResult<"signed-in">>;
+  /** Sets another password for the account that is signed in; its other sessions end. */
+  changePassword(change: { readonly current: string; readonly next: string }): Promise<AccountResult<null>>;
+  /** Asks for another address. It counts once the links in the old mailbox and in the new one were opened. */
+  changeEmail(email: string): Promise<AccountResult<null>>;
   /** Asks the server how the account that is signed in stands: its address, and whether that is confirmed. Without an answer nothing changes. */
   learnAccount(): Promise<void>;
   /** Tells the server to end the session, or all of the account's. False when it could not be told within 5 s. */
@@ -116,6 +120,14 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
     return answer.ok || answer.error.name === "LinkUsed"; // a used link means that the session is already over
   }
 
+  /** Asks the server in the name of the account that is signed in. */
+  async function askSignedIn<T>(question: (server: AuthApi, token: string) => Promise<AuthResult<T>>) {
+    const current = await accessToken();
+    if (current.kind === "failed") return failed(current.failure);
+    if (current.kind !== "token") return { ok: false, error: SESSION_ENDED } as const;
+    return ask((server) => question(server, current.token));
+  }
+
   return {
     enter: (session) => enter(session, "link"),
     signIn: async (credentials) => {
@@ -173,6 +185,15 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
       if (other) return { ok: false, error: otherAccount(other) };
       const answer = await ask((server) => server.setPassword(tokens.access, sameOnEverySystem(password)));
       return answer.ok ? enterConfirmed({ account: answer.value, tokens }, "link") : answer;
+    },
+    changePassword: async ({ current, next }) => {
+      const [password, before] = [sameOnEverySystem(next), sameOnEverySystem(current)];
+      const answer = await askSignedIn((server, token) => server.setPassword(token, password, before));
+      return answer.ok ? { ok: true, value: null } : answer;
+    },
+    changeEmail: async (email) => {
+      const answer = await askSignedIn((server, token) => server.changeEmail(token, email, confirmPage));
+      return answer.ok ? { ok: true, value: null } : answer;
     },
     learnAccount: async () => {
       const current = await accessToken();

@@ -119,6 +119,13 @@ export const NOT_KEPT = named(
   "Free some space on the device, then try again. What you wrote here stays.",
 );
 
+export const SESSION_ENDED = named(
+  "Refused",
+  "UNAUTHORIZED",
+  "Your session has ended.",
+  "Sign in again, then try again.",
+);
+
 /** @param present the session that is stored here */
 export const otherAccount = ({ account, tokens }: StoredSession): AccountError =>
   tokens
@@ -143,6 +150,12 @@ const REFUSALS: Readonly<Record<string, AccountError>> = {
     "VALIDATION_ERROR",
     "The server does not accept this password.",
     "Use 12 characters or more, and avoid common passwords.",
+  ),
+  reauthentication_needed: named(
+    "WrongCredentials",
+    "INVALID_CREDENTIALS",
+    "The password is not right.",
+    "Check it, or reset the password.",
   ),
   same_password: named("SamePassword", "VALIDATION_ERROR", "This is your current password.", "Choose another one."),
   validation_failed: BAD_ADDRESS,

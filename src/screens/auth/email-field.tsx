@@ -4,15 +4,16 @@ import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 
 interface EmailFieldProps {
+  readonly label?: string;
   readonly value: string;
   onChange(value: string): void;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function EmailField({ value, onChange, error, ref }: EmailFieldProps) {
+export function EmailField({ label = "Email", value, onChange, error, ref }: EmailFieldProps) {
   return (
-    <Field label="Email" error={error}>
+    <Field label={label} error={error}>
       <TextInput
         ref={ref}
         type="email"

@@ -8,6 +8,8 @@ interface PasswordFieldProps {
   readonly label?: string;
   readonly value: string;
   onChange(value: string): void;
+  /** Other than the only one of its form has. */
+  readonly name?: string;
   /** Tells password managers whether to offer one or to make one. */
   readonly purpose: "current-password" | "new-password";
   readonly error?: string | undefined;
@@ -16,7 +18,8 @@ interface PasswordFieldProps {
 }
 
 /** Can be shown, can be pasted into, and says when Caps Lock is on. */
-export function PasswordField({ label = "Password", value, onChange, purpose, error, help, ref }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label = "Password", name = "password", value, onChange, purpose, error, help, ref } = props;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   // what is wrong says all that the help would
@@ -31,7 +34,7 @@ export function PasswordField({ label = "Password", value, onChange, purpose, er
         <TextInput
           ref={ref}
           type={shown ? "text" : "password"}
-          name="password"
+          name={name}
           autoComplete={purpose}
           autoCapitalize="none"
           spellCheck={false}

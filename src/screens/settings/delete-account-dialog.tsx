@@ -10,17 +10,13 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { unsentInWords, unsentPronoun } from "../account/unsent-words.ts";
 import { PasswordField } from "../auth/password-field.tsx";
+import type { AccountDialogProps } from "./account-dialogs.tsx";
 import { useExport } from "./export-state.ts";
-
-interface DeleteAccountDialogProps {
-  readonly email: string;
-  onClose(): void;
-}
 
 const FORM = "delete-account";
 
 /** The password says that it is the person themselves. What is on this device alone is named, and everything can be taken along first. */
-export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, onClose }: AccountDialogProps) {
   const studio = useStudio();
   const online = useOnline();
   const unsent = useUnsent();

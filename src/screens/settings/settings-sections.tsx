@@ -6,8 +6,8 @@ import { useSyncTotals } from "#src/data/sync-totals.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { About } from "./about.tsx";
+import { AccountSection } from "./account-section.tsx";
 import { ActivityLog } from "./activity-log.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
 import { DeleteEverything } from "./delete-everything.tsx";
 import { ExportEverything } from "./export-everything.tsx";
 import { ImportFile } from "./import-file.tsx";
@@ -82,7 +82,6 @@ function Sections({ dataTitle }: { readonly dataTitle: string }) {
         <ExportEverything />
         <ImportFile />
         <DeleteEverything />
-        <DeleteAccount />
       </SettingsSection>
       <SettingsSection title="AI providers">
         <AiProviders />
@@ -93,6 +92,7 @@ function Sections({ dataTitle }: { readonly dataTitle: string }) {
       <SettingsSection title="This device">
         <ThisDevice />
       </SettingsSection>
+      <AccountSection />
       <SettingsSection title="About">
         <About />
         <ErrorReports />

@@ -344,6 +344,37 @@ test("setting a new password signs in, and not before", async () => {
   expect((await kept()).session?.account.id).toBe("ada");
 });
 
+describe("a member's own account", () => {
+  beforeEach(async () => {
+    answers.token = () => Response.json(opened("ada"));
+    answers.user = () => Response.json(user("ada"));
+    await commands.signIn(person);
+    sent = [];
+    passwords = [];
+  });
+
+  test("gets another password, and stays signed in", async () => {
+    expect(await commands.changePassword({ current: person.password, next: "x" })).toEqual({ ok: true, value: null });
+    expect([sent, passwords]).toEqual([["PUT user key"], ["x"]]);
+    expect((await kept()).session?.tokens?.access).toBe("a.b.c");
+  });
+
+  test("asks for another email, which counts once both links were opened", async () => {
+    expect(await commands.changeEmail("ada@elsewhere.example")).toEqual({ ok: true, value: null });
+    expect(sent).toEqual(["PUT user key"]);
+    expect((await kept()).session?.account.email).toBe("ada@example.com");
+  });
+
+  test("is not asked about when its session has ended", async () => {
+    await store.update((auth) => ({ ...auth, session: auth.session && { ...auth.session, tokens: null } }));
+    expect(await commands.changeEmail("ada@elsewhere.example")).toMatchObject({
+      ok: false,
+      error: { message: "Your session has ended." },
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
 describe("sign-out", () => {
   beforeEach(async () => {
     answers.token = () => Response.json(opened("ada"));
