@@ -40,9 +40,9 @@ test("results open with a verdict, are read one by one, as a plot and against th
   await expect(page.getByRole("region", { name: "Checks met by wording" }).getByRole("row")).toHaveCount(3);
   await expectNoViolations(page, "plots");
 
-  const showActions = async () => isMobile && (await page.getByText("Baseline and export").click());
+  const showActions = async () => isMobile && (await page.getByText("Compare and export").click());
   await showActions();
-  await page.getByRole("button", { name: "Set as baseline" }).click();
+  await page.getByRole("button", { name: "Compare other runs with this" }).click();
   await lab.run();
   await expect(lab.progress).toContainText("Run 2: 6 of 6 answered", SOON);
   await page.getByRole("button", { name: "Compare" }).click();

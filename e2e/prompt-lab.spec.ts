@@ -78,7 +78,7 @@ test("the example is opened, run, read and compared with a second run, which reu
   await page.keyboard.press("Escape");
   await expect(answers.nth(1)).toBeFocused();
 
-  await press("Set as baseline");
+  await press("Compare other runs with this");
   await press("Run again");
   await expect(lab.progress).toContainText("Run 2: 6 of 6 answered · 6 from cache", SOON);
   await press("Compare");

@@ -18,7 +18,7 @@ export function inboxPage(mails: readonly StoredMail[], most: number, isOwnLink:
 <main>
 <h1>Inbox</h1>
 <p class="note">The newest ${most} mails that this server wrote, newest first. This page opens only on this machine, until the studio stops.</p>
-${mails.length === 0 ? html`<p class="empty">No mail yet. It arrives here when someone signs up or asks for a new password.</p>` : ""}
+${mails.length === 0 ? html`<p class="empty">No mail yet. When somebody signs up or asks for a new password, the mail is here. Reload this page to see new ones.</p>` : ""}
 ${mails.map((mail) => article(mail, isOwnLink))}
 </main>
 </body>

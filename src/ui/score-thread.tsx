@@ -11,7 +11,7 @@ export interface ScoreThreadProps {
   readonly max: number;
   /** `to` is only possible, not reached: the line is dashed and the row shows `from`. */
   readonly open?: boolean;
-  /** The plot in words: "Slots: from 14 to 34 of 50". */
+  /** The plot in words: "Details: from 14 to 34 of 50". */
   readonly description: string;
 }
 

@@ -25,8 +25,8 @@ export function AnswerParts() {
           <div>
             <ScoreNumber value={68}>from 31, out of 100</ScoreNumber>
             <div className="mt-3">
-              <ScoreThread label="Slots" from={14} to={34} max={50} description="Slots: from 14 to 34 of 50" />
-              <ScoreThread label="Lint" from={4} to={9} max={10} description="Lint: from 4 to 9 of 10" />
+              <ScoreThread label="Details" from={14} to={34} max={50} description="Details: from 14 to 34 of 50" />
+              <ScoreThread label="Wording" from={4} to={9} max={10} description="Wording: from 4 to 9 of 10" />
               <ScoreThread label="Readability" from={9} to={9} max={15} description="Readability: 9 of 15, unchanged" />
             </div>
           </div>
@@ -34,20 +34,20 @@ export function AnswerParts() {
             <ScoreNumber value={46}>71 with all fixes</ScoreNumber>
             <div className="mt-3">
               <ScoreThread
-                label="Slots"
+                label="Details"
                 from={25}
                 to={38}
                 max={50}
                 open
-                description="Slots: 25 of 50 now, 38 with all fixes"
+                description="Details: 25 of 50 now, 38 with all fixes"
               />
               <ScoreThread
-                label="Lint"
+                label="Wording"
                 from={3}
                 to={10}
                 max={10}
                 open
-                description="Lint: 3 of 10 now, 10 with all fixes"
+                description="Wording: 3 of 10 now, 10 with all fixes"
               />
             </div>
           </div>

@@ -220,10 +220,10 @@ describe("compared with the baseline", () => {
 
   test("a run can become the baseline, and shows that", () => {
     const { onBaseline, rerender } = results({ cells });
-    click(button("Set as baseline"));
+    click(button("Compare other runs with this"));
     expect(onBaseline).toHaveBeenCalledOnce();
     rerender({ isBaseline: true });
-    expect(button("Baseline").getAttribute("aria-pressed")).toBe("true");
+    expect(button("Other runs are compared with this").getAttribute("aria-pressed")).toBe("true");
   });
 });
 

@@ -33,7 +33,7 @@ function briefParts({ subQuestions, assumptions, evidence, framings, firstSteps,
     ...list("Assumptions to check", assumptions, dash),
     ...(evidence.length === 0 ? [] : ["### What would settle it", evidence.join(" ")]),
     ...list(
-      "Framings",
+      "Other ways to ask it",
       framings.map(({ name, question }) => `${name}: ${question}`),
       dash,
     ),

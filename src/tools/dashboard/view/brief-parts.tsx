@@ -34,7 +34,7 @@ export function BriefParts({ brief }: { brief: Brief }) {
         </Part>
       )}
       {brief.framings.length > 0 && (
-        <Part title={brief.framings.length === 3 ? "Three framings" : "Framings"}>
+        <Part title={brief.framings.length === 3 ? "Three ways to ask it" : "Other ways to ask it"}>
           <Frames items={brief.framings.map(({ name, question }) => ({ title: name, text: question }))} />
         </Part>
       )}

@@ -7,10 +7,10 @@ import { leavesTo, useChosen } from "../live/models.ts";
 import { useHasAccount } from "../live.ts";
 
 const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = [
-  { key: "slots", label: "Slots" },
+  { key: "slots", label: "Details" },
   { key: "specificity", label: "Specificity" },
   { key: "readability", label: "Readability" },
-  { key: "lint", label: "Lint" },
+  { key: "lint", label: "Wording" },
 ];
 
 interface StructureAsideProps {

@@ -7,10 +7,10 @@ import { useOptimizer } from "../store.ts";
 import { useFixes } from "./use-fixes.ts";
 
 const LABELS: Readonly<Record<ScorePartId, string>> = {
-  slots: "Slots",
+  slots: "Details",
   specificity: "Specificity",
   readability: "Readability",
-  lint: "Lint",
+  lint: "Wording",
 };
 
 /** How much of what an answerer needs is in the prompt, now and with every fix. Leaves out what cannot be judged in its language. */

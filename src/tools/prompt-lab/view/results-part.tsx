@@ -57,7 +57,7 @@ export function ResultsPart({ experiment, run, rows, runs, running, onRun, onCha
           >
             {runs.map(({ id, number, startedAt }) => (
               <option key={id} value={id}>
-                {`Run ${number}, ${whenChanged(startedAt, Date.now())}${id === experiment.baseline ? ", baseline" : ""}`}
+                {`Run ${number}, ${whenChanged(startedAt, Date.now())}${id === experiment.baseline ? ", compared with" : ""}`}
               </option>
             ))}
           </Select>

@@ -74,7 +74,7 @@ export function RunResults(props: RunResultsProps) {
     <div className="ml-auto flex flex-wrap gap-2 max-md:mt-2 max-md:ml-0">
       <Button aria-pressed={isBaseline} onClick={onBaseline}>
         <Flag aria-hidden />
-        {isBaseline ? "Baseline" : "Set as baseline"}
+        {isBaseline ? "Other runs are compared with this" : "Compare other runs with this"}
       </Button>
       <ExportMenu run={run} cells={cells} votes={votes} />
     </div>
@@ -128,7 +128,7 @@ export function RunResults(props: RunResultsProps) {
       )}
       {view === "vote" && <BlindVote key={run.id} run={run} cells={cells} votes={votes} onVote={onVote} />}
       {narrow && (
-        <Fold summary="Baseline and export" className="mt-6">
+        <Fold summary="Compare and export" className="mt-6">
           {actions}
         </Fold>
       )}

@@ -20,7 +20,7 @@ export function MissingValues({ inputs, variables }: MissingValuesProps) {
   return (
     <p role="status" className="t-13 mt-2 min-h-5 text-warn wrap-anywhere">
       {gaps[0] &&
-        `${counted(gaps.length, "value")} missing: ${named.join(", ")}${more}. The gap stays visible: [${gaps[0].name}].`}
+        `${counted(gaps.length, "value")} missing: ${named.join(", ")}${more}. The prompt is sent with [${gaps[0].name}] in its place.`}
     </p>
   );
 }
