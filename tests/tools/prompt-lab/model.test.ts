@@ -9,6 +9,7 @@ import { priceWith, toggled } from "#src/tools/prompt-lab/model/answerers.ts";
 import { checkOf, KINDS } from "#src/tools/prompt-lab/model/check-kinds.ts";
 import { experimentProblems as problemsOf } from "#src/tools/prompt-lab/model/experiment-problems.ts";
 import { sizeWords } from "#src/tools/prompt-lab/model/experiment-size.ts";
+import { experimentTitle } from "#src/tools/prompt-lab/model/experiment-title.ts";
 import { allVariables, missingValues } from "#src/tools/prompt-lab/model/experiment-variables.ts";
 import { faultWords, foundPrompts, snippetBody, takenFrom } from "#src/tools/prompt-lab/model/library-prompt.ts";
 import { changed, moved, nextLabel, putAt, without } from "#src/tools/prompt-lab/model/list-edits.ts";
@@ -41,6 +42,18 @@ describe("lists", () => {
     expect(nextLabel([], "Prompt")).toBe("Prompt 1");
     expect(nextLabel([{ label: "Prompt 2" }], "Prompt")).toBe("Prompt 3");
   });
+});
+
+test("an experiment without a title is called by its first prompt: by a label that says something, or by how it begins", () => {
+  const [prompt] = exampleExperiment(begun).prompts;
+  const called = (label: string, body: string) =>
+    experimentTitle({ title: "", prompts: prompt ? [{ ...prompt, label, body }] : [] });
+  expect(called("Short and kind", "Write a reply")).toBe("Short and kind");
+  expect(called("Prompt 1", "Write a reply to {{name}} that says no without hurting them")).toBe(
+    "Write a reply to {{name}} that says …",
+  );
+  expect(called("Prompt 1", " ")).toBe("Prompt 1");
+  expect(experimentTitle({ title: " ", prompts: [] })).toBe("Untitled experiment");
 });
 
 describe("the example", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pairsOf, tally, voteKey } from "#domain/lab/votes.ts";
-import { revealed, voteOutlook } from "#src/tools/prompt-lab/model/vote-words.ts";
+import { revealed, untilVotable, voteOutlook } from "#src/tools/prompt-lab/model/vote-words.ts";
 import { labCell, labInput, labPlan, labVote } from "../../domain/lab/lab-data.ts";
 
 /** A run of two wordings with so many cases, of which the first won so many votes and the second none. */
@@ -11,7 +11,11 @@ function run(cases: number, won: number) {
   );
   const votes = Array.from({ length: won }, (_, at) => labVote({ inputId: `i${at}` }));
   const tallies = tally(plan, votes);
-  return { plan, tallies, outlook: voteOutlook(pairsOf(plan, cells, "run"), new Set(votes.map(voteKey)), tallies) };
+  return {
+    plan,
+    tallies,
+    outlook: voteOutlook(plan, pairsOf(plan, cells, "run"), new Set(votes.map(voteKey)), tallies),
+  };
 }
 
 test("a vote says how many more it takes, as long as the run can reach it", () => {
@@ -22,6 +26,16 @@ test("a vote says how many more it takes, as long as the run can reach it", () =
 
 test("a vote says when the run has too few answers to tell", () => {
   expect(run(3, 1).outlook).toContain("too few different answers to tell");
+});
+
+test("what a verdict by votes takes is said before a run, and asking more often only where it gives other answers", () => {
+  const size = { inputs: 3, providers: 1, repeat: 1, hasModel: true };
+  expect(untilVotable(size)).toBe("Add 5 inputs, or ask each question 3 times");
+  expect(untilVotable({ ...size, hasModel: false })).toBe("Add 5 inputs");
+  expect(untilVotable({ ...size, inputs: 7 })).toBe("Add 1 input, or ask each question 2 times");
+  expect(untilVotable({ ...size, repeat: 3 })).toBe("");
+  expect(untilVotable({ ...size, inputs: 8 })).toBe("");
+  expect(untilVotable({ ...size, inputs: 0 })).toBe("");
 });
 
 test("the winner is revealed with the score and whether it is enough", () => {

@@ -1,3 +1,4 @@
+import { MOST_REPEAT } from "#domain/lab/matrix.ts";
 import type { LabPlan } from "#domain/lab/types.ts";
 import { ENOUGH_VOTES, keyOfPair, type Tally, type VotePair } from "#domain/lab/votes.ts";
 
@@ -25,8 +26,39 @@ export function revealed(plan: LabPlan, { a, b, winsA, winsB, ties, verdict }: T
     : `${score} That is more than chance explains.`;
 }
 
+type Size = {
+  readonly inputs: number;
+  readonly providers: number;
+  readonly repeat: number;
+  readonly hasModel: boolean;
+};
+
+/**
+ * What has to be added until every two wordings have as many answers to vote on as a verdict needs: "Add 5 inputs, or ask each question 3
+ * times". Empty when there are enough. A device without a model answers the same each time, so asking more often adds nothing.
+ */
+export function untilVotable({ inputs, providers, repeat, hasModel }: Size): string {
+  if (inputs === 0 || providers === 0 || inputs * providers * repeat >= ENOUGH_VOTES) return "";
+  const more = Math.ceil(ENOUGH_VOTES / (providers * repeat)) - inputs;
+  const times = Math.ceil(ENOUGH_VOTES / (providers * inputs));
+  const asked = hasModel && times <= MOST_REPEAT ? `, or ask each question ${times} times` : "";
+  return `Add ${more} ${more === 1 ? "input" : "inputs"}${asked}`;
+}
+
+const sizeOf = ({ inputs, adapters, repeat }: LabPlan): Size => ({
+  inputs: inputs.length,
+  providers: adapters.length,
+  repeat,
+  hasModel: adapters.some(({ kind }) => kind !== "local"),
+});
+
 /** How many more votes it takes until two wordings can be told apart, or that this run cannot do it; empty once it is enough. */
-export function voteOutlook(pairs: readonly VotePair[], voted: ReadonlySet<string>, tallies: readonly Tally[]): string {
+export function voteOutlook(
+  plan: LabPlan,
+  pairs: readonly VotePair[],
+  voted: ReadonlySet<string>,
+  tallies: readonly Tally[],
+): string {
   const open = new Map<string, number>();
   for (const pair of pairs) {
     const key = JSON.stringify([pair.a.promptId, pair.b.promptId]);
@@ -38,8 +70,10 @@ export function voteOutlook(pairs: readonly VotePair[], voted: ReadonlySet<strin
   }));
   if (needs.some(({ more }) => more === 0)) return "";
   const reachable = needs.filter(({ more, left }) => left >= more).map(({ more }) => more);
-  if (reachable.length === 0)
-    return `This run has too few different answers to tell: two wordings need ${ENOUGH_VOTES} votes with a winner. Add cases, or ask more often, and run again.`;
+  if (reachable.length === 0) {
+    const wayOn = untilVotable(sizeOf(plan)) || "Add inputs that the wordings answer differently";
+    return `This run has too few different answers to tell: two wordings need ${ENOUGH_VOTES} votes with a winner. ${wayOn}, and run again.`;
+  }
   const least = Math.min(...reachable);
   return `${least} more ${least === 1 ? "vote" : "votes"} with a winner between the same two wordings can tell which is preferred.`;
 }

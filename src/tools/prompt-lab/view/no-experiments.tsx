@@ -31,7 +31,7 @@ export function NoExperiments({ onExample, onBegin }: NoExperimentsProps) {
       >
         <p className="t-15 max-w-[52ch]">
           A table of every answer with the checks it met and missed. This device answers without a model; your own model
-          can answer beside it.
+          can answer beside it. Experiments stay on the device where you made them.
         </p>
       </EmptyThread>
     </>

@@ -36,7 +36,7 @@ export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
   const pair = pairs.find((one) => !voted.has(keyOfPair(one)) && !cast.includes(keyOfPair(one)));
   const done = pairs.filter((one) => voted.has(keyOfPair(one))).length;
   const tallies = useMemo(() => tally(run.plan, votes), [run, votes]);
-  const outlook = voteOutlook(pairs, voted, tallies);
+  const outlook = voteOutlook(run.plan, pairs, voted, tallies);
 
   async function vote(side: Side) {
     if (!pair) return;

@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { MOST_REPEAT } from "#domain/lab/matrix.ts";
 import type { Experiment } from "#domain/lab/types.ts";
+import { ENOUGH_VOTES } from "#domain/lab/votes.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
 import { type Answerer, isModel, priceWith, toggled } from "../../model/answerers.ts";
 import { counted } from "../../model/experiment-size.ts";
 import { changed } from "../../model/list-edits.ts";
 import { WHO_ANSWERS } from "../../model/setup-places.ts";
+import { untilVotable } from "../../model/vote-words.ts";
 import { AnswererRow } from "./answerer-row.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { Editing } from "./use-edit.ts";
@@ -20,6 +22,15 @@ interface AnswerersSectionProps {
 /** Which models are asked, how often, and at what price. */
 export function AnswerersSection({ experiment, answerers, editing: { edit } }: AnswerersSectionProps) {
   const { adapters: chosen, repeat } = experiment;
+  const untilVote =
+    experiment.prompts.length < 2
+      ? ""
+      : untilVotable({
+          inputs: experiment.inputs.length,
+          providers: chosen.length,
+          repeat,
+          hasModel: answerers.some((one) => isModel(one) && chosen.some(({ id }) => id === one.id)),
+        });
   const gone = chosen
     .filter(({ id }) => !answerers.some((one) => one.id === id))
     .map(({ id }): Answerer => ({ id, label: "Not set up on this device", kind: "gone", model: null }));
@@ -84,6 +95,13 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
         className="mt-5 max-w-80 [&_input]:w-24"
         onNumber={(value) => value !== null && edit((before) => ({ ...before, repeat: value }))}
       />
+      {untilVote !== "" && (
+        <p className="t-13 mt-3 max-w-160 text-text-2">
+          Checks tell wordings apart from the first answer on. A blind vote takes {ENOUGH_VOTES} answers of each:{" "}
+          {untilVote.charAt(0).toLowerCase()}
+          {untilVote.slice(1)}.
+        </p>
+      )}
     </Station>
   );
 }
