@@ -45,7 +45,7 @@ test("results open with a verdict, are read one by one, as a plot and against th
   await page.getByRole("button", { name: "Compare other runs with this" }).click();
   await lab.run();
   await expect(lab.progress).toContainText("Run 2: 6 of 6 answered", SOON);
-  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(page.getByText("Nothing changed.")).toBeVisible();
   await page.getByRole("switch", { name: "Regressions only (0)" }).click();
   await page.getByRole("button", { name: "Table" }).click();
