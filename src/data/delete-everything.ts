@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { forgetStored } from "#src/platform/forget-stored.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import type { Studio } from "./studio.tsx";
+import { withWorkspace } from "./with-workspace.ts";
 
 /** Other tabs close the database when asked; a frozen tab does not. Milliseconds. */
 const PATIENCE = 5_000;
@@ -16,16 +17,16 @@ const HELD = appError("RESOURCE_LOCKED", "Another tab is still using this data."
  * Deletes the current workspace and what the browser stores beside it. The page must then be reloaded.
  * @returns `RESOURCE_LOCKED` when another tab keeps the database open, `DATABASE_ERROR` when the disk fails
  */
-export async function deleteEverything(studio: Studio): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  try {
-    const deleted = workspace.value.db.delete().then(() => true);
-    const waited = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false));
-    if (!(await Promise.race([deleted, waited]))) return err(HELD);
-  } catch (cause) {
-    return err(storageError(cause));
-  }
-  forgetStored();
-  return ok(undefined);
+export function deleteEverything(studio: Studio): Promise<Result<undefined>> {
+  return withWorkspace(studio, async ({ db }) => {
+    try {
+      const deleted = db.delete().then(() => true);
+      const waited = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false));
+      if (!(await Promise.race([deleted, waited]))) return err(HELD);
+    } catch (cause) {
+      return err(storageError(cause));
+    }
+    forgetStored();
+    return ok(undefined);
+  });
 }

@@ -4,6 +4,7 @@ import { RATINGS, sentimentOf } from "#domain/feedback.ts";
 import { err, type Result } from "#domain/result.ts";
 import { pruneRecords } from "#sync/store/prune-records.ts";
 import type { Studio } from "./studio.tsx";
+import { withWorkspace } from "./with-workspace.ts";
 
 /** Entries on this device (specification, section 9). Beyond it the oldest go, also those that were not sent. */
 const KEPT = 200;
@@ -39,21 +40,20 @@ export async function giveFeedback(studio: Studio, given: Feedback): Promise<Res
   if (!RATINGS.some((known) => known === rating)) return err(NO_RATING);
   const comment = given.comment?.trim() ?? "";
   if (comment.length > MAX_COMMENT) return err(TOO_LONG);
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const entry: FeedbackEntry = {
-    id: studio.newId(),
-    timestamp: studio.now(),
-    route: route.split(/[?#]/, 1)[0] ?? "",
-    context,
-    type,
-    rating: rating as FeedbackEntry["rating"],
-    comment: comment === "" ? null : comment,
-    sessionId,
-    metadata: { sentiment: sentimentOf(rating) },
-  };
-  const { commit, db } = workspace.value;
-  const stored = await commit([{ table: "feedback", put: entry }]);
-  if (stored.ok) await pruneRecords(db, "feedback", { keep: KEPT, unsent: true }).catch(() => {}); // kept is kept: the next one tidies up
-  return stored;
+  return withWorkspace(studio, async ({ commit, db }) => {
+    const entry: FeedbackEntry = {
+      id: studio.newId(),
+      timestamp: studio.now(),
+      route: route.split(/[?#]/, 1)[0] ?? "",
+      context,
+      type,
+      rating: rating as FeedbackEntry["rating"],
+      comment: comment === "" ? null : comment,
+      sessionId,
+      metadata: { sentiment: sentimentOf(rating) },
+    };
+    const stored = await commit([{ table: "feedback", put: entry }]);
+    if (stored.ok) await pruneRecords(db, "feedback", { keep: KEPT, unsent: true }).catch(() => {}); // kept is kept: the next one tidies up
+    return stored;
+  });
 }

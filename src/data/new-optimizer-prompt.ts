@@ -5,6 +5,7 @@ import type { SplitPrompt } from "#domain/thinking/prompt/types.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { saveOptimizerPrompt } from "#sync/store/optimizer-prompts.ts";
 import type { Studio } from "./studio.tsx";
+import { withWorkspace } from "./with-workspace.ts";
 
 interface OptimizerStart {
   readonly parted: SplitPrompt;
@@ -19,31 +20,31 @@ const BLANK: SplitPrompt = { title: "", sections: EMPTY_SECTIONS, added: [] };
  * Stores a new optimizer prompt. A prompt made from a text starts with its first version. Resolves once it is on disk.
  * @returns the prompt; the errors of `saveOptimizerPrompt`
  */
-export async function beginOptimizerPrompt(studio: Studio, begun?: OptimizerStart): Promise<Result<OptimizerPrompt>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const now = studio.now();
-  const { title, sections, added } = begun?.parted ?? BLANK;
-  const work: OptimizerPrompt = {
-    id: studio.newId(),
-    of: "",
-    tool: "optimizer",
-    title,
-    rev: studio.newId(),
-    sections,
-    added,
-    original: begun?.original ?? null,
-    dismissed: [],
-    optimized: null,
-    sessionId: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const versions = begun ? [versionOf(studio, work, { why: "pasted", score: begun.score })] : [];
-  const stored = await saveOptimizerPrompt(workspace.value.db, { work, seen: null, versions });
-  if (!stored.ok) return stored;
-  void requestPersistence();
-  return { ok: true, value: work };
+export function beginOptimizerPrompt(studio: Studio, begun?: OptimizerStart): Promise<Result<OptimizerPrompt>> {
+  return withWorkspace(studio, async ({ db }) => {
+    const now = studio.now();
+    const { title, sections, added } = begun?.parted ?? BLANK;
+    const work: OptimizerPrompt = {
+      id: studio.newId(),
+      of: "",
+      tool: "optimizer",
+      title,
+      rev: studio.newId(),
+      sections,
+      added,
+      original: begun?.original ?? null,
+      dismissed: [],
+      optimized: null,
+      sessionId: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const versions = begun ? [versionOf(studio, work, { why: "pasted", score: begun.score })] : [];
+    const stored = await saveOptimizerPrompt(db, { work, seen: null, versions });
+    if (!stored.ok) return stored;
+    void requestPersistence();
+    return { ok: true, value: work };
+  });
 }
 
 /** The current state of an optimizer prompt, as a version. */

@@ -6,6 +6,7 @@ import { type DamagedRefusal, type RefusedChange, type RefusedPage, refusedChang
 import { messageRowsOf } from "./session-rows.ts";
 import type { Studio } from "./studio.tsx";
 import { type Live, useLive } from "./use-live.ts";
+import { withWorkspace } from "./with-workspace.ts";
 
 export type { DamagedRefusal, RefusedChange };
 
@@ -14,12 +15,12 @@ export const useRefusedChanges = (limit: number): Live<RefusedPage> =>
   useLive((db) => refusedChanges(db, { limit }), [limit]);
 
 /** Sends a refused change again, unchanged. @returns `DATABASE_ERROR` as in `commit()` */
-export async function retryChange(studio: Studio, { key }: RefusedChange): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const retried = await retryParked(workspace.value.db, key, studio.now);
-  if (retried.ok) studio.sync.ask();
-  return retried;
+export function retryChange(studio: Studio, { key }: RefusedChange): Promise<Result<undefined>> {
+  return withWorkspace(studio, async ({ db }) => {
+    const retried = await retryParked(db, key, studio.now);
+    if (retried.ok) studio.sync.ask();
+    return retried;
+  });
 }
 
 /**
@@ -27,18 +28,18 @@ export async function retryChange(studio: Studio, { key }: RefusedChange): Promi
  * survives whole if another device deletes it meanwhile.
  * @returns the errors of `commit()`
  */
-export async function editChange(
+export function editChange(
   studio: Studio,
   change: RefusedChange,
   texts: Readonly<Record<string, string>>,
 ): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { table, row, session } = change;
-  const touched: Change[] =
-    table === "messages" && session ? [{ table: "sessions", id: session.id, set: { updatedAt: studio.now() } }] : [];
-  const stored = await workspace.value.commit([...touched, { table, id: row.id, set: texts } as Change]);
-  return stored.ok ? retryChange(studio, change) : stored;
+  return withWorkspace(studio, async ({ commit }) => {
+    const { table, row, session } = change;
+    const touched: Change[] =
+      table === "messages" && session ? [{ table: "sessions", id: session.id, set: { updatedAt: studio.now() } }] : [];
+    const stored = await commit([...touched, { table, id: row.id, set: texts } as Change]);
+    return stored.ok ? retryChange(studio, change) : stored;
+  });
 }
 
 /**
@@ -46,20 +47,16 @@ export async function editChange(
  * because nobody could open them any more.
  * @returns the errors of `commit()`
  */
-export async function discardChange(
-  studio: Studio,
-  change: RefusedChange | DamagedRefusal,
-): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, commit } = workspace.value;
-  if ("damaged" in change) return discardDamaged(db, change.key);
-  const { key, table, row, server } = change;
-  if (table === "sessions" && server === null) {
-    const messages = await messageRowsOf(db, row.id);
-    const ids = messages.map(({ id }) => id).filter(isId);
-    const removed = await commit(ids.map((id): Change => ({ table: "messages", id, remove: true })));
-    if (!removed.ok) return removed;
-  }
-  return discardParked(db, key, studio.now);
+export function discardChange(studio: Studio, change: RefusedChange | DamagedRefusal): Promise<Result<undefined>> {
+  return withWorkspace(studio, async ({ db, commit }) => {
+    if ("damaged" in change) return discardDamaged(db, change.key);
+    const { key, table, row, server } = change;
+    if (table === "sessions" && server === null) {
+      const messages = await messageRowsOf(db, row.id);
+      const ids = messages.map(({ id }) => id).filter(isId);
+      const removed = await commit(ids.map((id): Change => ({ table: "messages", id, remove: true })));
+      if (!removed.ok) return removed;
+    }
+    return discardParked(db, key, studio.now);
+  });
 }

@@ -6,6 +6,7 @@ import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { ownAccountMark, sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
+import { withWorkspace } from "./with-workspace.ts";
 
 /** Progress of work on a file: rows or bytes, never more done than there are. */
 export interface FileWork {
@@ -26,41 +27,40 @@ const PIECE = 1_000_000;
  * @returns the file's content; `DATABASE_ERROR` when the workspace cannot be read
  * @throws the signal's reason
  */
-export async function exportWorkspace(studio: Studio, { signal, onProgress }: FileWork = {}): Promise<Result<Blob>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, log } = workspace.value;
-  const account = await ownAccountMark(studio);
-  const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now(), account });
-  const pieces: Blob[] = [];
-  let text = writer.begin();
-  const add = (more: string) => {
-    text += more;
-    if (text.length < PIECE) return;
-    pieces.push(new Blob([text]));
-    text = "";
-  };
-  let done = 0;
-  try {
-    const total = await countEverything(db);
-    const reader: RowReader = {
-      begin: (table) => add(writer.table(table)),
-      rows: (table, rows) => {
-        signal?.throwIfAborted();
-        for (const row of rows) add(writer.row(table, row));
-        done += rows.length;
-        onProgress?.(Math.min(done, total), total);
-      },
-      end: () => add(writer.endTable()),
+export function exportWorkspace(studio: Studio, { signal, onProgress }: FileWork = {}): Promise<Result<Blob>> {
+  return withWorkspace(studio, async ({ db, log }) => {
+    const account = await ownAccountMark(studio);
+    const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now(), account });
+    const pieces: Blob[] = [];
+    let text = writer.begin();
+    const add = (more: string) => {
+      text += more;
+      if (text.length < PIECE) return;
+      pieces.push(new Blob([text]));
+      text = "";
     };
-    await readEverything(db, reader);
-  } catch (cause) {
-    signal?.throwIfAborted();
-    storageError(cause); // rethrows bugs
-    return err(NOT_READ);
-  }
-  add(writer.end());
-  const file = new Blob([...pieces, text], { type: "application/json" });
-  log.record({ action: "export", payloadSize: file.size, metadata: { rows: done } });
-  return ok(file);
+    let done = 0;
+    try {
+      const total = await countEverything(db);
+      const reader: RowReader = {
+        begin: (table) => add(writer.table(table)),
+        rows: (table, rows) => {
+          signal?.throwIfAborted();
+          for (const row of rows) add(writer.row(table, row));
+          done += rows.length;
+          onProgress?.(Math.min(done, total), total);
+        },
+        end: () => add(writer.endTable()),
+      };
+      await readEverything(db, reader);
+    } catch (cause) {
+      signal?.throwIfAborted();
+      storageError(cause); // rethrows bugs
+      return err(NOT_READ);
+    }
+    add(writer.end());
+    const file = new Blob([...pieces, text], { type: "application/json" });
+    log.record({ action: "export", payloadSize: file.size, metadata: { rows: done } });
+    return ok(file);
+  });
 }

@@ -12,6 +12,7 @@ import { storageError } from "#sync/store/storage-error.ts";
 import { record } from "./record.ts";
 import { ownAccountMark, sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
+import { withWorkspace } from "./with-workspace.ts";
 import type { Workspace } from "./workspace.ts";
 import type { FileWork } from "./workspace-export.ts";
 
@@ -79,47 +80,47 @@ const cutOff = (error: AppError, broughtIn: number): AppError =>
     retry: error.retry,
   });
 
-async function throughFile(
+function throughFile(
   studio: Studio,
   file: Blob,
   { signal, onProgress }: FileWork,
   each: (rows: FileRow[], workspace: Workspace, exportedAt: number) => Promise<Result<readonly ComparedRow[]>>,
 ): Promise<Result<FileContents>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const counts = Object.fromEntries(FILE_TABLE_NAMES.map((table) => [table, none()])) as Record<FileTable, Counts>;
-  const own = await ownAccountMark(studio);
-  let exportedAt = 0;
-  let isOwn = false;
-  let damagedRows = 0;
-  const options = {
-    digest: sha256Digest(),
-    schema: SCHEMA_VERSION,
-    onHeader: (header: FileHeader) => {
-      exportedAt = header.exportedAt;
-      isOwn = own !== undefined && header.account === own;
-    },
-    onDamaged: () => {
-      damagedRows++;
-    },
-  };
-  try {
-    const read = (bytes: number) => onProgress?.(bytes, file.size);
-    const text = measured(textOf(file, read));
-    const breathe = breathing();
-    for await (const rows of inBatches(readWorkspaceFile(text.pieces, options), text.length)) {
+  return withWorkspace(studio, async (workspace) => {
+    const counts = Object.fromEntries(FILE_TABLE_NAMES.map((table) => [table, none()])) as Record<FileTable, Counts>;
+    const own = await ownAccountMark(studio);
+    let exportedAt = 0;
+    let isOwn = false;
+    let damagedRows = 0;
+    const options = {
+      digest: sha256Digest(),
+      schema: SCHEMA_VERSION,
+      onHeader: (header: FileHeader) => {
+        exportedAt = header.exportedAt;
+        isOwn = own !== undefined && header.account === own;
+      },
+      onDamaged: () => {
+        damagedRows++;
+      },
+    };
+    try {
+      const read = (bytes: number) => onProgress?.(bytes, file.size);
+      const text = measured(textOf(file, read));
+      const breathe = breathing();
+      for await (const rows of inBatches(readWorkspaceFile(text.pieces, options), text.length)) {
+        signal?.throwIfAborted();
+        await breathe();
+        const ours = isOwn ? rows : rows.filter(({ table }) => !OF_ACCOUNT.includes(table));
+        const met = await each(ours, workspace, exportedAt);
+        if (!met.ok) return met;
+        for (const { row, meeting } of met.value) if (meeting !== "different") counts[row.table][meeting]++;
+      }
+    } catch (cause) {
       signal?.throwIfAborted();
-      await breathe();
-      const ours = isOwn ? rows : rows.filter(({ table }) => !OF_ACCOUNT.includes(table));
-      const met = await each(ours, workspace.value, exportedAt);
-      if (!met.ok) return met;
-      for (const { row, meeting } of met.value) if (meeting !== "different") counts[row.table][meeting]++;
+      return err(cause instanceof FileProblem ? cause.reason : storageError(cause));
     }
-  } catch (cause) {
-    signal?.throwIfAborted();
-    return err(cause instanceof FileProblem ? cause.reason : storageError(cause));
-  }
-  return ok({ exportedAt, counts, damaged: damagedRows });
+    return ok({ exportedAt, counts, damaged: damagedRows });
+  });
 }
 
 const none = (): Counts => ({ new: 0, same: 0, newer: 0, older: 0, deleted: 0 });

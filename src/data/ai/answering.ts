@@ -6,6 +6,7 @@ import type { ProviderSetup } from "#src/ai/provider.ts";
 import { commitDecided } from "#sync/store/commit.ts";
 import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
 import { type AskedRun, adaptersOf, GONE, keyFor, standingQuestion } from "./asked-run.ts";
 import { mayAsk } from "./may-ask.ts";
@@ -36,12 +37,11 @@ export async function askForAnswer(
   { after }: { readonly after?: Promise<unknown> | undefined } = {},
 ): Promise<AppError | null> {
   let gate: AppError | null = null;
-  const ask = async (signal: AbortSignal, onText: (soFar: string) => void): Promise<Result<undefined>> => {
-    const workspace = await studio.workspace();
-    if (!workspace.ok) return workspace;
-    gate = await workspace.value.meter.gate();
-    return gate ? ok(undefined) : answer(studio, workspace.value, setup, run, { signal, onText });
-  };
+  const ask = (signal: AbortSignal, onText: (soFar: string) => void) =>
+    withWorkspace(studio, async (workspace) => {
+      gate = await workspace.meter.gate();
+      return gate ? ok(undefined) : answer(studio, workspace, setup, run, { signal, onText });
+    });
   await makeModelCall({ runId: run.runId, task: "answer", provider: setup.label, after, now: studio.now, ask });
   return gate;
 }

@@ -2,6 +2,7 @@ import type { AppError } from "#domain/errors.ts";
 import { ok } from "#domain/result.ts";
 import { readJournal, takeJournal, writeJournal } from "#src/platform/draft-journal.ts";
 import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
 import { type Document, openDocument } from "./document.ts";
 
 /** Delay from a change to its write. Milliseconds. */
@@ -36,12 +37,11 @@ export function openText(studio: Studio, place: string, ports: TextPorts): Docum
     get,
     show,
     report,
-    async write(text) {
-      const workspace = await studio.workspace();
-      if (!workspace.ok) return workspace;
-      const stored = await workspace.value.drafts.keep(place, text, studio.now());
-      return stored.ok ? ok(text) : stored;
-    },
+    write: (text) =>
+      withWorkspace(studio, async ({ drafts }) => {
+        const stored = await drafts.keep(place, text, studio.now());
+        return stored.ok ? ok(text) : stored;
+      }),
     merge: (_base, mine) => mine,
   });
   async function take() {

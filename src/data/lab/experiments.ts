@@ -14,22 +14,17 @@ import {
   retryFailed,
   saveExperiment,
 } from "#sync/store/lab.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
 import type { Askable } from "./lab-adapters.ts";
 
 export type { LabRows };
-
-async function withDatabase<T>(studio: Studio, work: (db: StudioDatabase) => Promise<Result<T>>): Promise<Result<T>> {
-  const workspace = await studio.workspace();
-  return workspace.ok ? work(workspace.value.db) : workspace;
-}
 
 const marks = (studio: Studio) => ({ rev: studio.newId(), updatedAt: studio.now() });
 
 /** Stores a new experiment. */
 export async function addExperiment(studio: Studio, experiment: Experiment): Promise<Result<Experiment>> {
-  const stored = await withDatabase(studio, (db) => saveExperiment(db, null, experiment, marks(studio)));
+  const stored = await withWorkspace(studio, ({ db }) => saveExperiment(db, null, experiment, marks(studio)));
   if (!stored.ok) return stored;
   void requestPersistence();
   return ok(stored.value as Experiment);
@@ -40,7 +35,7 @@ export async function addExperiment(studio: Studio, experiment: Experiment): Pro
  * is on disk now
  */
 export async function storeExperiment(studio: Studio, seen: Experiment, next: Experiment): Promise<Result<Experiment>> {
-  const stored = await withDatabase(studio, (db) => saveExperiment(db, seen, next, marks(studio)));
+  const stored = await withWorkspace(studio, ({ db }) => saveExperiment(db, seen, next, marks(studio)));
   if (!stored.ok) return stored;
   return stored.value ? ok(stored.value) : err(notFound("Experiment"));
 }
@@ -62,20 +57,20 @@ export function beginRun(studio: Studio, experiment: Experiment, all: readonly A
   };
   const [id, now] = [studio.newId(), studio.now()];
   const run = { id, of: experiment.id, plan, state: "running", why: null, startedAt: now, updatedAt: now } as const;
-  return withDatabase(studio, (db) => addRun(db, run, cellsOf(plan, id, studio.newId)));
+  return withWorkspace(studio, ({ db }) => addRun(db, run, cellsOf(plan, id, studio.newId)));
 }
 
 export const forgetExperiment = (studio: Studio, id: string): Promise<Result<LabRows>> =>
-  withDatabase(studio, (db) => deleteExperiment(db, id));
+  withWorkspace(studio, ({ db }) => deleteExperiment(db, id));
 
 export const forgetRun = (studio: Studio, id: string): Promise<Result<LabRows>> =>
-  withDatabase(studio, (db) => deleteRun(db, id));
+  withWorkspace(studio, ({ db }) => deleteRun(db, id));
 
 export const bringBackLab = (studio: Studio, rows: LabRows): Promise<Result<undefined>> =>
-  withDatabase(studio, (db) => restoreLabRows(db, rows));
+  withWorkspace(studio, ({ db }) => restoreLabRows(db, rows));
 
 export const waitAgain = (studio: Studio, runId: string): Promise<Result<number>> =>
-  withDatabase(studio, (db) => retryFailed(db, runId, studio.now()));
+  withWorkspace(studio, ({ db }) => retryFailed(db, runId, studio.now()));
 
 export const castVote = (studio: Studio, vote: Omit<LabVote, "id" | "at">): Promise<Result<undefined>> =>
-  withDatabase(studio, (db) => addVote(db, { ...vote, id: studio.newId(), at: studio.now() }));
+  withWorkspace(studio, ({ db }) => addVote(db, { ...vote, id: studio.newId(), at: studio.now() }));

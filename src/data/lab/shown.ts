@@ -5,27 +5,26 @@ import { readStoredProviders } from "../ai/providers.ts";
 import { markShown, wasShown } from "../ai/shown-to.ts";
 import { providerOf } from "../ai/stored-providers.ts";
 import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
 
 /** Of these providers, the ids of those for which the person has not yet seen what leaves the device (decision 24). */
-export async function notYetShown(studio: Studio, ids: readonly string[]): Promise<Result<readonly string[]>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db } = workspace.value;
-  const unseen: string[] = [];
-  for (const setup of await leaving(db, ids)) if (!(await wasShown(db, setup))) unseen.push(setup.id);
-  return ok(unseen);
+export function notYetShown(studio: Studio, ids: readonly string[]): Promise<Result<readonly string[]>> {
+  return withWorkspace(studio, async ({ db }) => {
+    const unseen: string[] = [];
+    for (const setup of await leaving(db, ids)) if (!(await wasShown(db, setup))) unseen.push(setup.id);
+    return ok(unseen);
+  });
 }
 
 /** Stores that the person saw it and went on. */
-export async function sawWhatLeaves(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db } = workspace.value;
-  for (const setup of await leaving(db, ids)) {
-    const marked = await markShown(db, setup);
-    if (!marked.ok) return marked;
-  }
-  return ok(undefined);
+export function sawWhatLeaves(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
+  return withWorkspace(studio, async ({ db }) => {
+    for (const setup of await leaving(db, ids)) {
+      const marked = await markShown(db, setup);
+      if (!marked.ok) return marked;
+    }
+    return ok(undefined);
+  });
 }
 
 async function leaving(db: StudioDatabase, ids: readonly string[]): Promise<readonly ProviderSetup[]> {

@@ -12,6 +12,7 @@ import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { promptRows, promptVersions, versionIdsByPrompt } from "#sync/store/prompt-queries.ts";
 import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
 import { readLibrary } from "./library.ts";
 import { type Reading, readPromptsFile } from "./reading/read-file.ts";
 
@@ -48,24 +49,22 @@ const versionOf = ({ id, title, body, variables, parents, note, createdAt }: Pro
 });
 
 /** Writes these prompts to a file; the studio's own format also includes their versions. */
-export async function promptsFile(
-  studio: Studio,
-  prompts: readonly Prompt[],
-  format: Format,
-): Promise<Result<WrittenFile>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, log } = workspace.value;
-  const breathe = breathing();
-  const whole: ExchangePrompt[] = [];
-  for (const prompt of prompts) {
-    await breathe();
-    const rows = format === "json" ? await promptVersions(db, prompt.id) : [];
-    whole.push({ ...exchanged(prompt), versions: rows.flatMap((row) => readPromptVersion(row) ?? []).map(versionOf) });
-  }
-  const file = writePrompts(whole, format);
-  log.record({ action: "export", payloadSize: file.bytes.length, metadata: { prompts: whole.length, format } });
-  return ok(file);
+export function promptsFile(studio: Studio, prompts: readonly Prompt[], format: Format): Promise<Result<WrittenFile>> {
+  return withWorkspace(studio, async ({ db, log }) => {
+    const breathe = breathing();
+    const whole: ExchangePrompt[] = [];
+    for (const prompt of prompts) {
+      await breathe();
+      const rows = format === "json" ? await promptVersions(db, prompt.id) : [];
+      whole.push({
+        ...exchanged(prompt),
+        versions: rows.flatMap((row) => readPromptVersion(row) ?? []).map(versionOf),
+      });
+    }
+    const file = writePrompts(whole, format);
+    log.record({ action: "export", payloadSize: file.bytes.length, metadata: { prompts: whole.length, format } });
+    return ok(file);
+  });
 }
 
 /** The content of a file, and what importing it would change. */
@@ -77,28 +76,27 @@ export interface FilePlan {
 }
 
 /** Reads a file and compares it with the library; writes nothing. Rejects when it is cancelled. */
-export async function planFile(studio: Studio, file: File, reading: Reading): Promise<Result<FilePlan>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const read = await readPromptsFile(file, reading);
-  if (!read.ok) return read;
-  const { format, prompts, problems } = read.value;
-  const { db } = workspace.value;
-  const [{ entries }, versions] = await Promise.all([readLibrary(db), versionIdsByPrompt(db)]);
-  const library = entries.map(
-    ({ prompt }): LibraryPrompt => ({
-      ...exchanged(prompt),
-      versions: (versions.get(prompt.id) ?? []).map((id) => ({ id })),
-    }),
-  );
-  const plan: Planned[] = [];
-  const breathe = breathing();
-  for (const planned of planSteps(prompts, library)) {
-    plan.push(planned);
-    await breathe();
-    reading.signal.throwIfAborted();
-  }
-  return ok({ format, plan, problems });
+export function planFile(studio: Studio, file: File, reading: Reading): Promise<Result<FilePlan>> {
+  return withWorkspace(studio, async ({ db }) => {
+    const read = await readPromptsFile(file, reading);
+    if (!read.ok) return read;
+    const { format, prompts, problems } = read.value;
+    const [{ entries }, versions] = await Promise.all([readLibrary(db), versionIdsByPrompt(db)]);
+    const library = entries.map(
+      ({ prompt }): LibraryPrompt => ({
+        ...exchanged(prompt),
+        versions: (versions.get(prompt.id) ?? []).map((id) => ({ id })),
+      }),
+    );
+    const plan: Planned[] = [];
+    const breathe = breathing();
+    for (const planned of planSteps(prompts, library)) {
+      plan.push(planned);
+      await breathe();
+      reading.signal.throwIfAborted();
+    }
+    return ok({ format, plan, problems });
+  });
 }
 
 /**
@@ -112,37 +110,36 @@ const BATCH = 2_500;
  * and importing the file again adds the rest.
  * @returns how many prompts were written; the errors of `commit()`
  */
-export async function bringPrompts(
+export function bringPrompts(
   studio: Studio,
   { plan, format }: FilePlan,
   { signal, onProgress }: Reading,
 ): Promise<Result<number>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, commit, log } = workspace.value;
-  const work = plan.filter((each) => each.kind === "added" || each.kind === "changed");
-  for (let from = 0; from < work.length; from += BATCH) {
-    signal.throwIfAborted();
-    const batch = work.slice(from, from + BATCH).map(({ prompt }) => prompt);
-    // the prompts' current rows
-    const rows = await promptRows(
-      db,
-      batch.flatMap(({ id }) => id ?? []),
-    );
-    const here = new Map(
-      rows
-        .filter(isThere)
-        .flatMap((row) => readPrompt(row) ?? [])
-        .map((prompt) => [prompt.id, prompt]),
-    );
-    const changes = batch.flatMap((prompt) => changesFor(studio, prompt, here.get(prompt.id ?? "")));
-    const stored = await commit(changes);
-    if (!stored.ok) return stored;
-    onProgress(Math.min(from + BATCH, work.length), work.length);
-  }
-  log.record({ action: "import", metadata: { prompts: work.length, format } });
-  void requestPersistence();
-  return ok(work.length);
+  return withWorkspace(studio, async ({ db, commit, log }) => {
+    const work = plan.filter((each) => each.kind === "added" || each.kind === "changed");
+    for (let from = 0; from < work.length; from += BATCH) {
+      signal.throwIfAborted();
+      const batch = work.slice(from, from + BATCH).map(({ prompt }) => prompt);
+      // the prompts' current rows
+      const rows = await promptRows(
+        db,
+        batch.flatMap(({ id }) => id ?? []),
+      );
+      const here = new Map(
+        rows
+          .filter(isThere)
+          .flatMap((row) => readPrompt(row) ?? [])
+          .map((prompt) => [prompt.id, prompt]),
+      );
+      const changes = batch.flatMap((prompt) => changesFor(studio, prompt, here.get(prompt.id ?? "")));
+      const stored = await commit(changes);
+      if (!stored.ok) return stored;
+      onProgress(Math.min(from + BATCH, work.length), work.length);
+    }
+    log.record({ action: "import", metadata: { prompts: work.length, format } });
+    void requestPersistence();
+    return ok(work.length);
+  });
 }
 
 /** A deleted prompt counts as absent: importing it creates it anew. */

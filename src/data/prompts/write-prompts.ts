@@ -8,6 +8,7 @@ import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { promptVersionIds } from "#sync/store/prompt-queries.ts";
 import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
 import { type Library, promptNamed, readLibrary } from "./library.ts";
 
 /** The content of a version. */
@@ -26,42 +27,41 @@ export interface NewPrompt extends PromptText {
 const textOf = ({ title, body, variables }: PromptText): PromptText => ({ title, body, variables });
 
 /** Stores a new prompt with its first version. @returns the prompt; the errors of `commit()` */
-export async function addPrompt(studio: Studio, made: NewPrompt, note = ""): Promise<Result<Prompt>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, commit } = workspace.value;
-  const library = await readLibrary(db);
-  const [id, head, now] = [studio.newId(), studio.newId(), studio.now()];
-  const prompt: Prompt = {
-    id,
-    name: freeName(nameOf(made.title), (name) => promptNamed(library, name) !== undefined),
-    ...textOf(made),
-    folder: made.folder ?? null,
-    tags: made.tags ?? [],
-    favourite: false,
-    filled: {},
-    labels: {},
-    head,
-    branch: made.branch ?? null,
-    trashedAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const version: PromptVersion = {
-    id: head,
-    promptId: id,
-    ...textOf(made),
-    parents: made.branch ? [made.branch.from] : [],
-    note,
-    createdAt: now,
-  };
-  const stored = await commit([
-    { table: "prompt_versions", put: version },
-    { table: "prompts", put: prompt },
-  ]);
-  if (!stored.ok) return stored;
-  void requestPersistence();
-  return ok(prompt);
+export function addPrompt(studio: Studio, made: NewPrompt, note = ""): Promise<Result<Prompt>> {
+  return withWorkspace(studio, async ({ db, commit }) => {
+    const library = await readLibrary(db);
+    const [id, head, now] = [studio.newId(), studio.newId(), studio.now()];
+    const prompt: Prompt = {
+      id,
+      name: freeName(nameOf(made.title), (name) => promptNamed(library, name) !== undefined),
+      ...textOf(made),
+      folder: made.folder ?? null,
+      tags: made.tags ?? [],
+      favourite: false,
+      filled: {},
+      labels: {},
+      head,
+      branch: made.branch ?? null,
+      trashedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const version: PromptVersion = {
+      id: head,
+      promptId: id,
+      ...textOf(made),
+      parents: made.branch ? [made.branch.from] : [],
+      note,
+      createdAt: now,
+    };
+    const stored = await commit([
+      { table: "prompt_versions", put: version },
+      { table: "prompts", put: prompt },
+    ]);
+    if (!stored.ok) return stored;
+    void requestPersistence();
+    return ok(prompt);
+  });
 }
 
 /**
@@ -103,15 +103,15 @@ function versionOf(
   ];
 }
 
-async function commitVersion(
+function commitVersion(
   studio: Studio,
   version: PromptVersion,
   changes: readonly Change[],
 ): Promise<Result<PromptVersion>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const stored = await workspace.value.commit(changes);
-  return stored.ok ? ok(version) : stored;
+  return withWorkspace(studio, async ({ commit }) => {
+    const stored = await commit(changes);
+    return stored.ok ? ok(version) : stored;
+  });
 }
 
 /** Merges a branch into its prompt: adds one more version there, made from both. The branch stays, marked as merged. */
@@ -136,33 +136,33 @@ export type PromptFields = Partial<
 export type PromptsBefore = readonly { readonly id: string; readonly set: PromptFields }[];
 
 /** Sets the same fields on several prompts, or the result of `fields` for each. @returns their previous values */
-export async function setPrompts(
+export function setPrompts(
   studio: Studio,
   ids: readonly string[],
   fields: PromptFields | ((prompt: Prompt) => PromptFields),
 ): Promise<Result<PromptsBefore>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { byId } = await readLibrary(workspace.value.db);
-  const before: { id: string; set: PromptFields }[] = [];
-  const changes: Change[] = [];
-  for (const id of ids) {
-    const prompt = byId.get(id);
-    if (!prompt) continue;
-    const set = typeof fields === "function" ? fields(prompt) : fields;
-    const names = Object.keys(set) as (keyof PromptFields)[];
-    before.push({ id, set: Object.fromEntries(names.map((name) => [name, prompt[name]])) as PromptFields });
-    changes.push({ table: "prompts", id, set });
-  }
-  const stored = await workspace.value.commit(changes);
-  return stored.ok ? ok(before) : stored;
+  return withWorkspace(studio, async ({ db, commit }) => {
+    const { byId } = await readLibrary(db);
+    const before: { id: string; set: PromptFields }[] = [];
+    const changes: Change[] = [];
+    for (const id of ids) {
+      const prompt = byId.get(id);
+      if (!prompt) continue;
+      const set = typeof fields === "function" ? fields(prompt) : fields;
+      const names = Object.keys(set) as (keyof PromptFields)[];
+      before.push({ id, set: Object.fromEntries(names.map((name) => [name, prompt[name]])) as PromptFields });
+      changes.push({ table: "prompts", id, set });
+    }
+    const stored = await commit(changes);
+    return stored.ok ? ok(before) : stored;
+  });
 }
 
 /** Undoes `setPrompts`. */
-export async function undoSet(studio: Studio, before: PromptsBefore): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  return workspace.value.commit(before.map(({ id, set }): Change => ({ table: "prompts", id, set })));
+export function undoSet(studio: Studio, before: PromptsBefore): Promise<Result<undefined>> {
+  return withWorkspace(studio, ({ commit }) =>
+    commit(before.map(({ id, set }): Change => ({ table: "prompts", id, set }))),
+  );
 }
 
 /** The name that a prompt's title would give it now; null where that is the name it has. */
@@ -175,42 +175,41 @@ export async function nameByTitle(studio: Studio, { id, name }: Prompt, title: s
 }
 
 /** Calls a prompt something else, in every prompt that refers to it too; those get a version each. */
-export async function renamePrompt(studio: Studio, prompt: Prompt, name: string): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { entries } = await readLibrary(workspace.value.db);
-  const now = studio.now();
-  const changes: Change[] = [{ table: "prompts", id: prompt.id, set: { name } }];
-  for (const { prompt: each } of entries) {
-    const body = renameSnippet(each.body, prompt.name, name);
-    if (body === each.body) continue;
-    const { title, variables, head } = each;
-    const version = studio.newId();
-    const parents = head === "" ? [] : [head];
-    const note = `${prompt.name} is now ${name}`;
-    changes.push(
-      {
-        table: "prompt_versions",
-        put: { id: version, promptId: each.id, title, body, variables, parents, note, createdAt: now },
-      },
-      { table: "prompts", id: each.id, set: { body, head: version, updatedAt: now } },
-    );
-  }
-  return workspace.value.commit(changes);
+export function renamePrompt(studio: Studio, prompt: Prompt, name: string): Promise<Result<undefined>> {
+  return withWorkspace(studio, async ({ db, commit }) => {
+    const { entries } = await readLibrary(db);
+    const now = studio.now();
+    const changes: Change[] = [{ table: "prompts", id: prompt.id, set: { name } }];
+    for (const { prompt: each } of entries) {
+      const body = renameSnippet(each.body, prompt.name, name);
+      if (body === each.body) continue;
+      const { title, variables, head } = each;
+      const version = studio.newId();
+      const parents = head === "" ? [] : [head];
+      const note = `${prompt.name} is now ${name}`;
+      changes.push(
+        {
+          table: "prompt_versions",
+          put: { id: version, promptId: each.id, title, body, variables, parents, note, createdAt: now },
+        },
+        { table: "prompts", id: each.id, set: { body, head: version, updatedAt: now } },
+      );
+    }
+    return commit(changes);
+  });
 }
 
 /** Deletes prompts permanently, with their versions. Synced devices delete theirs with the next pass. */
-export async function deletePrompts(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, commit, log } = workspace.value;
-  const versions = await Promise.all(ids.map((id) => promptVersionIds(db, id)));
-  const deleted = await commit([
-    ...versions.flat().map((id): Change => ({ table: "prompt_versions", id, remove: true })),
-    ...ids.map((id): Change => ({ table: "prompts", id, remove: true })),
-  ]);
-  if (deleted.ok) log.record({ action: "delete", metadata: { prompts: ids.length } });
-  return deleted;
+export function deletePrompts(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
+  return withWorkspace(studio, async ({ db, commit, log }) => {
+    const versions = await Promise.all(ids.map((id) => promptVersionIds(db, id)));
+    const deleted = await commit([
+      ...versions.flat().map((id): Change => ({ table: "prompt_versions", id, remove: true })),
+      ...ids.map((id): Change => ({ table: "prompts", id, remove: true })),
+    ]);
+    if (deleted.ok) log.record({ action: "delete", metadata: { prompts: ids.length } });
+    return deleted;
+  });
 }
 
 /** How long the trash holds a prompt. Milliseconds: 30 days. */

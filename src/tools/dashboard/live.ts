@@ -15,6 +15,7 @@ import { newestReadable } from "#src/data/stored-sessions.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useStoresHere, useSyncMarks } from "#src/data/use-sync-marks.ts";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
 import { type Overruled, overruledDeletion } from "#sync/store/overruled.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
@@ -82,10 +83,8 @@ export function useThreadCommands() {
       takeVersion: (thread: Thread, run: Run, decisions: Decisions) => takeVersion(studio, thread, run, decisions),
       takeTitle: (sessionId: string, title: string) => takeTitle(studio, sessionId, title),
       bringBack: (sessionId: string) => bringBack(studio, sessionId),
-      markTold: async (overruled: Overruled): Promise<Result<undefined>> => {
-        const workspace = await studio.workspace();
-        return workspace.ok ? markTold(workspace.value.db, overruled.ids) : workspace;
-      },
+      markTold: (overruled: Overruled): Promise<Result<undefined>> =>
+        withWorkspace(studio, ({ db }) => markTold(db, overruled.ids)),
       /** Runs the action; a visitor who has done much is first asked about an account. */
       freely: (action: FreeAction, originalAction: () => void) =>
         requestFree(studio, { surface: "dashboard", action, originalAction }),

@@ -11,6 +11,7 @@ import { requestFree } from "#src/data/gates/soft-gate.ts";
 import { beginOptimizerPrompt, versionOf } from "#src/data/new-optimizer-prompt.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import { deleteOptimizerPrompt, restoreOptimizerRows, saveOptimizerPrompt } from "#sync/store/optimizer-prompts.ts";
 import { promptRows } from "#sync/store/prompt-queries.ts";
 import { session as readSession } from "#sync/store/queries.ts";
@@ -46,11 +47,11 @@ export async function splitText(
 }
 
 /** Begins an optimizer prompt from a prompt of the library. `NOT_FOUND` for an unknown id. */
-export async function partPrompt(studio: Studio, promptId: string): Promise<Result<OptimizerPrompt>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const prompt = readPrompt((await promptRows(workspace.value.db, [promptId]))[0]);
-  return prompt ? splitText(studio, prompt.body) : err(notFound("Prompt"));
+export function partPrompt(studio: Studio, promptId: string): Promise<Result<OptimizerPrompt>> {
+  return withWorkspace(studio, async ({ db }) => {
+    const prompt = readPrompt((await promptRows(db, [promptId]))[0]);
+    return prompt ? splitText(studio, prompt.body) : err(notFound("Prompt"));
+  });
 }
 
 export const review = (
@@ -77,18 +78,18 @@ export const instruct = (
  * Stores an optimizer prompt's current state, with versions of what it replaces. @param rev the mark of this write
  * @returns the prompt that is on disk now
  */
-export async function storeOptimizerPrompt(
+export function storeOptimizerPrompt(
   studio: Studio,
   work: OptimizerPrompt,
   seen: string | null,
   versions: readonly OptimizerVersion[],
   rev = studio.newId(),
 ): Promise<Result<OptimizerPrompt>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const written = { ...work, rev, updatedAt: studio.now() };
-  const stored = await saveOptimizerPrompt(workspace.value.db, { work: written, seen, versions });
-  return stored.ok ? ok(written) : stored;
+  return withWorkspace(studio, async ({ db }) => {
+    const written = { ...work, rev, updatedAt: studio.now() };
+    const stored = await saveOptimizerPrompt(db, { work: written, seen, versions });
+    return stored.ok ? ok(written) : stored;
+  });
 }
 
 /**
@@ -101,35 +102,26 @@ export async function saveToSessions(studio: Studio, work: OptimizerPrompt): Pro
   const decisions: Decisions = { original: true };
   const thought = await studio.engine.think({ text, decisions });
   if (!thought.ok) return thought;
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, commit } = workspace.value;
-  const there = work.sessionId !== null && (await readSession(db, work.sessionId)) ? work.sessionId : null;
-  const now = studio.now();
-  const id = there ?? studio.newId();
-  const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
-  const summary = sessionSummary(text, thought.value);
-  const title = work.title === "" ? thought.value.title : work.title;
-  const stored = await commit([
-    there
-      ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
-      : { table: "sessions", put: { id, title, ...summary, createdAt: now, updatedAt: now } },
-    { table: "messages", put: run.idea },
-    { table: "messages", put: run.question },
-    { table: "messages", put: run.answer },
-  ]);
-  return stored.ok ? ok(id) : stored;
+  return withWorkspace(studio, async ({ db, commit }) => {
+    const there = work.sessionId !== null && (await readSession(db, work.sessionId)) ? work.sessionId : null;
+    const now = studio.now();
+    const id = there ?? studio.newId();
+    const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
+    const summary = sessionSummary(text, thought.value);
+    const title = work.title === "" ? thought.value.title : work.title;
+    const stored = await commit([
+      there
+        ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
+        : { table: "sessions", put: { id, title, ...summary, createdAt: now, updatedAt: now } },
+      { table: "messages", put: run.idea },
+      { table: "messages", put: run.question },
+      { table: "messages", put: run.answer },
+    ]);
+    return stored.ok ? ok(id) : stored;
+  });
 }
 
 export type DeletedRows = readonly (OptimizerPrompt | OptimizerVersion)[];
-
-async function withDatabase<T>(
-  studio: Studio,
-  work: (db: Parameters<typeof deleteOptimizerPrompt>[0]) => Promise<Result<T>>,
-) {
-  const workspace = await studio.workspace();
-  return workspace.ok ? work(workspace.value.db) : workspace;
-}
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -155,8 +147,8 @@ export function useCommands() {
       /** Runs the action; a visitor who has done much is first asked about an account. */
       freely: (action: FreeAction, originalAction: () => void) =>
         requestFree(studio, { surface: "optimizer", action, originalAction }),
-      deleteOptimizerPrompt: (id: string) => withDatabase(studio, (db) => deleteOptimizerPrompt(db, id)),
-      restoreOptimizerPrompt: (rows: DeletedRows) => withDatabase(studio, (db) => restoreOptimizerRows(db, rows)),
+      deleteOptimizerPrompt: (id: string) => withWorkspace(studio, ({ db }) => deleteOptimizerPrompt(db, id)),
+      restoreOptimizerPrompt: (rows: DeletedRows) => withWorkspace(studio, ({ db }) => restoreOptimizerRows(db, rows)),
     }),
     [studio],
   );

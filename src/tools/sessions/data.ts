@@ -4,6 +4,7 @@ import { rowsText } from "#domain/stored/row-text.ts";
 import { isId } from "#domain/stored/value.ts";
 import { messageRowsOf, type RawRow } from "#src/data/session-rows.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import type { Change } from "#sync/store/change.ts";
 import { discardRows, restoreRows, type UnusableRow } from "#sync/store/unusable-rows.ts";
 
@@ -16,49 +17,45 @@ export interface Deletion {
 }
 
 /** Deletes a session with its messages, in one commit. `key` is its id; a damaged row's may be of any type. */
-export async function deleteSession(studio: Studio, key: unknown): Promise<Result<Deletion>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, commit, log } = workspace.value;
-  const session = await db.sessions.get(key as string);
-  const messages = await messageRowsOf(db, key);
-  const sessionIds = isId(key) ? [key] : [];
-  const messageIds = messages.map(({ id }) => id).filter(isId);
-  const unusable: UnusableRow[] = messages.filter(({ id }) => !isId(id)).map((row) => ({ table: "messages", row }));
-  const discarded = session && !isId(key) ? [...unusable, { table: "sessions" as const, row: session }] : unusable;
-  const deleted = await commit([
-    ...sessionIds.map((id): Change => ({ table: "sessions", id, remove: true })),
-    ...messageIds.map((id): Change => ({ table: "messages", id, remove: true })),
-  ]);
-  if (!deleted.ok) return deleted;
-  log.record({ action: "delete", metadata: { sessions: 1, messages: messages.length } });
-  const gone = await discardRows(db, discarded);
-  return gone.ok ? ok({ sessionIds, messageIds, discarded }) : gone;
+export function deleteSession(studio: Studio, key: unknown): Promise<Result<Deletion>> {
+  return withWorkspace(studio, async ({ db, commit, log }) => {
+    const session = await db.sessions.get(key as string);
+    const messages = await messageRowsOf(db, key);
+    const sessionIds = isId(key) ? [key] : [];
+    const messageIds = messages.map(({ id }) => id).filter(isId);
+    const unusable: UnusableRow[] = messages.filter(({ id }) => !isId(id)).map((row) => ({ table: "messages", row }));
+    const discarded = session && !isId(key) ? [...unusable, { table: "sessions" as const, row: session }] : unusable;
+    const deleted = await commit([
+      ...sessionIds.map((id): Change => ({ table: "sessions", id, remove: true })),
+      ...messageIds.map((id): Change => ({ table: "messages", id, remove: true })),
+    ]);
+    if (!deleted.ok) return deleted;
+    log.record({ action: "delete", metadata: { sessions: 1, messages: messages.length } });
+    const gone = await discardRows(db, discarded);
+    return gone.ok ? ok({ sessionIds, messageIds, discarded }) : gone;
+  });
 }
 
 /** Restores exactly what a deletion removed. */
-export async function undoDelete(
+export function undoDelete(
   studio: Studio,
   { sessionIds, messageIds, discarded }: Deletion,
 ): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, commit, log } = workspace.value;
-  const restored = await restoreRows(db, discarded);
-  if (!restored.ok) return restored;
-  const stored = await commit([
-    ...sessionIds.map((id): Change => ({ table: "sessions", id, set: {} })),
-    ...messageIds.map((id): Change => ({ table: "messages", id, set: {} })),
-  ]);
-  if (stored.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messageIds.length } });
-  return stored;
+  return withWorkspace(studio, async ({ db, commit, log }) => {
+    const restored = await restoreRows(db, discarded);
+    if (!restored.ok) return restored;
+    const stored = await commit([
+      ...sessionIds.map((id): Change => ({ table: "sessions", id, set: {} })),
+      ...messageIds.map((id): Change => ({ table: "messages", id, set: {} })),
+    ]);
+    if (stored.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messageIds.length } });
+    return stored;
+  });
 }
 
 /** A damaged session with its messages as text: everything left of it, as it is on disk. */
-export async function sessionAsText(studio: Studio, row: unknown): Promise<Result<string>> {
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  return ok(rowsText([row, ...(await messageRowsOf(workspace.value.db, (row as RawRow).id))]));
+export function sessionAsText(studio: Studio, row: unknown): Promise<Result<string>> {
+  return withWorkspace(studio, async ({ db }) => ok(rowsText([row, ...(await messageRowsOf(db, (row as RawRow).id))])));
 }
 
 /** The commands, bound to this app's studio. */

@@ -4,6 +4,7 @@ import type { Decisions } from "#domain/thinking/types.ts";
 import { passSoftGate } from "#src/data/gates/soft-gate.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
 import type { Studio } from "#src/data/studio.tsx";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { session } from "#sync/store/queries.ts";
 import type { Asked, Question } from "../data.ts";
@@ -26,45 +27,44 @@ export async function ask(
 ): Promise<Result<Asked>> {
   const decisions: Decisions = original ? { original } : {};
   const askedAt = studio.now();
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const { db, commit, drafts, log, meter } = workspace.value;
-  const gate = await meter.gate();
-  if (gate) return err(gate);
-  if (sessionId !== undefined) await passSoftGate(studio, { surface: "dashboard", action: "continue" }, signal);
-  const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
-  if (!thought.ok) return thought;
-  signal?.throwIfAborted();
-  // after a deletion in another tab, a follow-up must not restore half of the session
-  if (sessionId !== undefined && !(await session(db, sessionId))) return err(DELETED);
+  return withWorkspace(studio, async ({ db, commit, drafts, log, meter }) => {
+    const gate = await meter.gate();
+    if (gate) return err(gate);
+    if (sessionId !== undefined) await passSoftGate(studio, { surface: "dashboard", action: "continue" }, signal);
+    const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
+    if (!thought.ok) return thought;
+    signal?.throwIfAborted();
+    // after a deletion in another tab, a follow-up must not restore half of the session
+    if (sessionId !== undefined && !(await session(db, sessionId))) return err(DELETED);
 
-  const now = studio.now();
-  const id = sessionId ?? studio.newId();
-  const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
-  const summary = sessionSummary(text, thought.value);
-  const stored = await commit([
-    sessionId
-      ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
-      : { table: "sessions", put: { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now } },
-    { table: "messages", put: run.idea },
-    { table: "messages", put: run.question },
-    { table: "messages", put: run.answer },
-    ...(await meter.countedHere(run.answer.runId)),
-    ...log.changes({
-      action: "chat_message",
-      payloadSize: text.length,
-      duration: studio.now() - askedAt,
-      metadata: { adapter: run.answer.adapter, original, followed: sessionId !== undefined },
-    }),
-  ]);
-  if (!stored.ok) return stored;
-  await drafts.clear(place, text); // another tab's draft may have joined it meanwhile
-  void requestPersistence();
-  const { before, after } = thought.value.score;
-  return ok({
-    sessionId: id,
-    runId: run.idea.runId,
-    gained: after.total - before.total,
-    improved: !original && thought.value.refinement.hunks.length > 0,
+    const now = studio.now();
+    const id = sessionId ?? studio.newId();
+    const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
+    const summary = sessionSummary(text, thought.value);
+    const stored = await commit([
+      sessionId
+        ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
+        : { table: "sessions", put: { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now } },
+      { table: "messages", put: run.idea },
+      { table: "messages", put: run.question },
+      { table: "messages", put: run.answer },
+      ...(await meter.countedHere(run.answer.runId)),
+      ...log.changes({
+        action: "chat_message",
+        payloadSize: text.length,
+        duration: studio.now() - askedAt,
+        metadata: { adapter: run.answer.adapter, original, followed: sessionId !== undefined },
+      }),
+    ]);
+    if (!stored.ok) return stored;
+    await drafts.clear(place, text); // another tab's draft may have joined it meanwhile
+    void requestPersistence();
+    const { before, after } = thought.value.score;
+    return ok({
+      sessionId: id,
+      runId: run.idea.runId,
+      gained: after.total - before.total,
+      improved: !original && thought.value.refinement.hunks.length > 0,
+    });
   });
 }

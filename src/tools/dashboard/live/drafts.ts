@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { Result } from "#domain/result.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import { isSaidIn } from "../model/said-in.ts";
 import { type Place, useAskStore } from "../store.ts";
 
 /** Stores the draft at `place`; an empty text deletes it. */
-export async function storeDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
-  const workspace = await studio.workspace();
-  return workspace.ok ? workspace.value.drafts.keep(place, text, studio.now()) : workspace;
+export function storeDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
+  return withWorkspace(studio, ({ drafts }) => drafts.keep(place, text, studio.now()));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Decisions } from "#domain/thinking/types.ts";
 import { type Draft, draftRun, followingTitle } from "#src/data/draft-run.ts";
 import { excerpt } from "#src/data/new-run.ts";
 import type { Studio } from "#src/data/studio.tsx";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import type { Change } from "#sync/store/change.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
@@ -27,32 +28,32 @@ export async function recordDecision(
   const decisions = followable(decided, run);
   const draft = await draftFor(studio, run, decisions);
   if (!draft.ok) return draft;
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const lines = await linesOf(workspace.value, thread, run, draft.value);
-  if (!lines.ok) return lines;
-  const stored = await workspace.value.commit([
-    { table: "sessions", id: thread.id, set: { ...lines.value, updatedAt: studio.now() } },
-    {
-      table: "messages",
-      id: run.question.id,
-      set: { text: draft.value.text, decisions },
-      seen: { decisions: seen },
-    },
-    answerOf(run, draft.value),
-    ...beside,
-  ]);
-  if (stored.ok) {
-    const { rejected = [], answers = {}, original = false, proposal } = decisions;
-    const metadata = {
-      rejected: rejected.length,
-      answers: Object.keys(answers).length,
-      original,
-      ...(proposal === undefined ? {} : { wording: wordingOf(decisions, run).by }),
-    };
-    workspace.value.log.record({ action: "decide", metadata });
-  }
-  return stored;
+  return withWorkspace(studio, async (workspace) => {
+    const lines = await linesOf(workspace, thread, run, draft.value);
+    if (!lines.ok) return lines;
+    const stored = await workspace.commit([
+      { table: "sessions", id: thread.id, set: { ...lines.value, updatedAt: studio.now() } },
+      {
+        table: "messages",
+        id: run.question.id,
+        set: { text: draft.value.text, decisions },
+        seen: { decisions: seen },
+      },
+      answerOf(run, draft.value),
+      ...beside,
+    ]);
+    if (stored.ok) {
+      const { rejected = [], answers = {}, original = false, proposal } = decisions;
+      const metadata = {
+        rejected: rejected.length,
+        answers: Object.keys(answers).length,
+        original,
+        ...(proposal === undefined ? {} : { wording: wordingOf(decisions, run).by }),
+      };
+      workspace.log.record({ action: "decide", metadata });
+    }
+    return stored;
+  });
 }
 
 /**
@@ -81,15 +82,15 @@ export async function redraft(studio: Studio, thread: Thread, run: Run): Promise
   if (!isOutdated(run)) return ok(undefined);
   const draft = await draftFor(studio, run, run.question.decisions);
   if (!draft.ok) return draft;
-  const workspace = await studio.workspace();
-  if (!workspace.ok) return workspace;
-  const lines = await linesOf(workspace.value, thread, run, draft.value);
-  if (!lines.ok) return lines;
-  return workspace.value.commit([
-    { table: "sessions", id: thread.id, set: lines.value },
-    { table: "messages", id: run.question.id, set: { text: draft.value.text } },
-    answerOf(run, draft.value),
-  ]);
+  return withWorkspace(studio, async (workspace) => {
+    const lines = await linesOf(workspace, thread, run, draft.value);
+    if (!lines.ok) return lines;
+    return workspace.commit([
+      { table: "sessions", id: thread.id, set: lines.value },
+      { table: "messages", id: run.question.id, set: { text: draft.value.text } },
+      answerOf(run, draft.value),
+    ]);
+  });
 }
 
 /** Drafts the run under decisions that this device can follow. */

@@ -5,6 +5,7 @@ import type { LostValue } from "#domain/stored/lost-value.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import { markTold, untold } from "#sync/store/told.ts";
 
 /** What another device wrote into this prompt at the same time and lost in the merge, until the person has answered here. */
@@ -14,11 +15,5 @@ export const useLost = (promptId: string): Live<readonly LostValue[]> =>
 /** Stores that the person has answered for these lost values. */
 export function useMarkTold(): (ids: readonly string[]) => Promise<Result<undefined>> {
   const studio = useStudio();
-  return useMemo(
-    () => async (ids) => {
-      const workspace = await studio.workspace();
-      return workspace.ok ? markTold(workspace.value.db, ids) : workspace;
-    },
-    [studio],
-  );
+  return useMemo(() => (ids) => withWorkspace(studio, ({ db }) => markTold(db, ids)), [studio]);
 }
