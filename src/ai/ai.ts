@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { localNetworkPermission } from "#src/platform/local-network.ts";
@@ -110,7 +111,7 @@ export function createAi({
     google: overNetwork,
   };
   const circuits = new Map<string, Circuit>();
-  const listeners = new Set<() => void>();
+  const states = createStore<Readonly<Record<string, CircuitState>>>(() => ({}));
 
   /** One circuit per provider and server: failures at another address say nothing about this one. */
   function circuitOf(setup: ProviderSetup): Circuit {
@@ -118,9 +119,7 @@ export function createAi({
     const known = circuits.get(name);
     if (known) return known;
     const made = createCircuit({ failuresToOpen: limits.failuresToOpen, openMs: limits.circuitOpenMs, now });
-    made.subscribe(() => {
-      for (const listener of listeners) listener();
-    });
+    made.subscribe((state) => states.setState({ [name]: state }));
     circuits.set(name, made);
     return made;
   }
@@ -193,10 +192,7 @@ export function createAi({
       return found;
     },
     circuit: (setup) => circuitOf(setup).state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener) => states.subscribe(() => listener()),
     dispose: () => network.dispose(),
   };
 }

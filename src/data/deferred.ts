@@ -1,17 +1,15 @@
+import { createStore } from "zustand/vanilla";
+
 /** Stands in for something with subscribers until its code is loaded, so that the first paint need not wait. The first call fetches the code. */
 export function deferred<T extends { subscribe(listener: () => void): unknown }>(load: () => Promise<T>) {
-  let there: T | undefined;
+  const state = createStore<{ readonly there?: T }>(() => ({}));
   let fetching: Promise<T> | undefined;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   return {
     /** Undefined until the code is loaded. */
-    there: () => there,
+    there: () => state.getState().there,
     fetched: () => {
       fetching ??= load().then((loaded) => {
-        there = loaded;
+        const tell = () => state.setState({ there: loaded });
         loaded.subscribe(tell);
         tell();
         return loaded;
@@ -21,9 +19,6 @@ export function deferred<T extends { subscribe(listener: () => void): unknown }>
       });
       return fetching;
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener: () => void) => state.subscribe(listener),
   };
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { createStore } from "zustand/vanilla";
 import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { pageName } from "#src/pages/page-name.ts";
@@ -47,15 +48,11 @@ const OPEN_TIMEOUT = 5_000;
 export async function openLocalWorkspace(accountId: string | null, now: () => number): Promise<Result<Workspace>> {
   // while this page lives, no other page may let an account adopt the visitors' workspace
   if (accountId === null) await holdLock(VISITOR_LOCK, { mode: "shared" });
-  const listeners = new Set<(error: AppError) => void>();
-  let interrupted: AppError | null = null;
+  const interruption = createStore<AppError | null>(() => null);
   const options = {
     ...browserStorage(),
     timeLimit: new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT)),
-    onInterrupted: ({ error }: Interruption) => {
-      interrupted = error;
-      for (const listener of listeners) listener(error);
-    },
+    onInterrupted: ({ error }: Interruption) => interruption.setState(error, true),
   };
   const opened = await (accountId === null ? openVisitorWorkspace(options) : openWorkspace(accountId, options));
   if (!opened.ok) return opened;
@@ -99,9 +96,9 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
         ),
     }),
     onInterrupted(listener) {
-      listeners.add(listener);
-      if (interrupted) listener(interrupted);
-      return () => listeners.delete(listener);
+      const tell = (error: AppError | null) => error && listener(error);
+      tell(interruption.getState());
+      return interruption.subscribe(tell);
     },
   });
 }

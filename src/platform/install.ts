@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { installEvent } from "./install-event.ts";
 
 /** The event as Chromium sends it; TypeScript does not declare it. */
@@ -16,38 +17,32 @@ export const INSTALL_ANSWER = "sotm:install";
 const standalone = matchMedia("(display-mode: standalone)");
 let installedNow = false;
 let declinedHere = false;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const state = createStore(installState);
+const look = () => state.setState(installState(), true);
 
-standalone.addEventListener("change", tell);
-addEventListener("beforeinstallprompt", tell); // stored by then: the other listener came first
+standalone.addEventListener("change", look);
+addEventListener("beforeinstallprompt", look); // stored by then: the other listener came first
 addEventListener("appinstalled", () => {
   installedNow = true;
   delete installEvent.held;
-  tell();
+  look();
 });
 
-export function installState(): InstallState {
+function installState(): InstallState {
   if (installedNow || standalone.matches || (navigator as { standalone?: boolean }).standalone === true)
     return "installed";
   return installEvent.held ? "offered" : "by-hand";
 }
 
 /** Repaints when it changes. */
-export const useInstallState = (): InstallState =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, installState);
+export const useInstallState = (): InstallState => useStore(state);
 
 /** Shows the browser's installation prompt, if it has one. Declining there declines for good. Call it from a press. */
 export async function install(): Promise<void> {
   const event = installEvent.held as InstallEvent | undefined;
   if (!event) return;
   delete installEvent.held; // the prompt works only once
-  tell();
+  look();
   await event.prompt();
   const { outcome } = await event.userChoice;
   if (outcome === "dismissed") declineInstall();

@@ -1,7 +1,7 @@
+import { createStore } from "zustand/vanilla";
 import type { Vitals } from "#domain/performance-score.ts";
 
-const listeners = new Set<(vitals: Vitals) => void>();
-let vitals: Vitals = {};
+const vitals = createStore<Vitals>(() => ({}));
 let watching = false;
 
 /**
@@ -9,23 +9,20 @@ let watching = false;
  * listening. The measuring itself goes on.
  */
 export function onVitals(listener: (vitals: Vitals) => void): () => void {
-  listeners.add(listener);
-  listener(vitals);
+  listener(vitals.getState());
   if (!watching) {
     watching = true;
     watch().catch(() => {
       watching = false; // the code could not be fetched: the next listener tries again
     });
   }
-  return () => void listeners.delete(listener);
+  return vitals.subscribe(listener);
 }
 
 async function watch(): Promise<void> {
   const { onCLS, onINP, onLCP } = await import("web-vitals");
-  const measured = (name: keyof Vitals) => (metric: { readonly value: number }) => {
-    vitals = { ...vitals, [name]: metric.value };
-    for (const listener of listeners) listener(vitals);
-  };
+  const measured = (name: keyof Vitals) => (metric: { readonly value: number }) =>
+    vitals.setState({ [name]: metric.value });
   onLCP(measured("lcp"), { reportAllChanges: true });
   onINP(measured("inp"), { reportAllChanges: true });
   onCLS(measured("cls"), { reportAllChanges: true });

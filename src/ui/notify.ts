@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { Icon } from "./icon.ts";
 
 export type NoticeVariant = "success" | "warning" | "danger" | "info";
@@ -27,11 +28,14 @@ export interface NoticeListener {
   readonly dismiss: (id: string) => void;
 }
 
-let waiting: PostedNotice[] = [];
+/** The notices that no toaster has shown yet. The host loads one once there is any. */
+export const waitingNotices = createStore<readonly PostedNotice[]>(() => []);
+const setWaiting = (notices: readonly PostedNotice[]) => waitingNotices.setState(notices, true);
+const waitingBut = (id: string) => waitingNotices.getState().filter((notice) => notice.id !== id);
+
 let listener: NoticeListener | null = null;
 let posted = 0;
 let hear: (notice: PostedNotice) => void = () => undefined;
-const wakers = new Set<() => void>();
 
 /**
  * The only way to raise a notice. It needs no toaster: until one listens, notices wait in the order they came. One that says the same as another takes its
@@ -46,24 +50,21 @@ export function notify({ variant = "info", kind = "result", ...notice }: Notice)
   const postedNotice: PostedNotice = { ...notice, variant, kind, id };
   hear(postedNotice);
   if (listener) listener.show(postedNotice);
-  else {
-    waiting = [...waiting.filter((each) => each.id !== id), postedNotice];
-    for (const wake of wakers) wake();
-  }
+  else setWaiting([...waitingBut(id), postedNotice]);
   return postedNotice.id;
 }
 
 /** Withdraws a notice, shown or waiting; ignores unknown ids. */
 export function dismissNotice(id: string): void {
-  waiting = waiting.filter((notice) => notice.id !== id);
+  setWaiting(waitingBut(id));
   listener?.dismiss(id);
 }
 
 /** Passes every waiting notice, then every new one, to the toaster. Returns the way to stop. */
 export function listenToNotices(next: NoticeListener): () => void {
   listener = next;
-  const due = waiting;
-  waiting = [];
+  const due = waitingNotices.getState();
+  setWaiting([]);
   for (const notice of due) next.show(notice);
   return () => {
     if (listener === next) listener = null;
@@ -73,15 +74,4 @@ export function listenToNotices(next: NoticeListener): () => void {
 /** Calls back with every notice that is raised, shown or not, in place of an earlier listener. */
 export function onNotice(next: (notice: PostedNotice) => void): void {
   hear = next;
-}
-
-/** For the host that loads the toaster: true once there is something to show. */
-export function hasWaitingNotices(): boolean {
-  return waiting.length > 0;
-}
-
-/** Calls `wake` when a notice starts to wait. Returns the way to stop. */
-export function onNoticeWaiting(wake: () => void): () => void {
-  wakers.add(wake);
-  return () => wakers.delete(wake);
 }

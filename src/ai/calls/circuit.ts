@@ -1,4 +1,5 @@
 import { CircuitState as Breaker, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
+import { createStore } from "zustand/vanilla";
 
 /** Closed: calls go through. Open: no call goes through until `until`. Half-open: one call tries. */
 export type CircuitState =
@@ -22,7 +23,7 @@ export interface Circuit {
    * @param isOutage whether an outcome means that the provider is failing
    */
   through<T>(work: () => Promise<T>, isOutage: (outcome: T) => boolean): Promise<T>;
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (state: CircuitState) => void): () => void;
 }
 
 interface CircuitOptions {
@@ -38,14 +39,12 @@ export function createCircuit({ failuresToOpen, openMs, now }: CircuitOptions): 
     handleWhen((error) => error instanceof Outage),
     { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
   );
-  const listeners = new Set<() => void>();
-  let state: CircuitState = CLOSED;
+  const states = createStore<CircuitState>(() => CLOSED);
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const become = (next: CircuitState): void => {
     clearTimeout(timer);
-    state = next;
-    for (const listener of listeners) listener();
+    states.setState(next, true);
   };
   policy.onStateChange((next) => {
     if (next === Breaker.Closed) become(CLOSED);
@@ -57,7 +56,7 @@ export function createCircuit({ failuresToOpen, openMs, now }: CircuitOptions): 
   });
   return {
     get state() {
-      return state;
+      return states.getState();
     },
     async through(work, isOutage) {
       // The breaker counts exceptions; callers get values.
@@ -74,9 +73,6 @@ export function createCircuit({ failuresToOpen, openMs, now }: CircuitOptions): 
       if (!outcome) throw new Error("A circuit let its work pass without an outcome");
       return outcome.value;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: states.subscribe,
   };
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import type { Ai } from "#src/ai/ai.ts";
 import type { CircuitState } from "#src/ai/calls/circuit.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
@@ -6,22 +8,16 @@ import { type Studio, useStudio } from "../studio.tsx";
 
 /** The state of the providers' circuits on this page. A provider never asked here counts as closed, and nothing is fetched to know it. */
 
-const known = new WeakMap<Studio, Ai>();
-const listeners = new Set<() => void>();
+/** A new map with every change of any circuit. */
+const known = createStore<ReadonlyMap<Studio, Ai>>(() => new Map());
 const CLOSED: CircuitState = { state: "closed" };
 
 /** Makes the circuits of `ai` known to this page. */
 export function watchCircuits(studio: Studio, ai: Ai): void {
-  known.set(studio, ai);
-  ai.subscribe(() => {
-    for (const listener of listeners) listener();
-  });
+  const show = () => known.setState(new Map(known.getState()).set(studio, ai), true);
+  show();
+  ai.subscribe(show);
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** A provider's circuit, repainted with every change and, while it is open, every second. */
 export type ShownCircuit =
@@ -30,7 +26,7 @@ export type ShownCircuit =
 
 export function useCircuit(setup: ProviderSetup): ShownCircuit {
   const studio = useStudio();
-  const circuit = useSyncExternalStore(subscribe, () => known.get(studio)?.circuit(setup) ?? CLOSED);
+  const circuit = useStore(known, (ais) => ais.get(studio)?.circuit(setup) ?? CLOSED);
   const [, setBeat] = useState(0);
   const isOpen = circuit.state === "open";
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
@@ -31,8 +32,9 @@ interface Held {
   readonly origin: string;
 }
 const inMemory = new WeakMap<StudioDatabase, Map<string, Held>>();
-const listeners = new Set<() => void>();
-let changes = 0;
+/** Number of changes in memory, which the database does not report. */
+export const keyChanges = createStore(() => 0);
+const tell = () => keyChanges.setState((changes) => changes + 1);
 
 const CANNOT_SEAL = appError("SERVICE_UNAVAILABLE", "This browser cannot keep a key safely here.", {
   remedy: "It is used in this tab until it is closed. Over https or on localhost it could be remembered.",
@@ -101,15 +103,6 @@ export async function keyPlaces(
   return Object.fromEntries(providerIds.map((id, at) => [id, place(id, at)]));
 }
 
-/** For `useSyncExternalStore`: the database does not report changes in memory. */
-export const keysInMemory = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  changes: (): number => changes,
-};
-
 export function holdInMemory(db: StudioDatabase, owner: KeyOwner, key: string): void {
   const held = inMemory.get(db) ?? new Map<string, Held>();
   held.set(owner.id, { key, origin: originOf(owner) });
@@ -123,11 +116,6 @@ export function dropFromMemory(db: StudioDatabase, providerId: string): string |
   const key = held?.get(providerId)?.key;
   if (held?.delete(providerId)) tell();
   return key;
-}
-
-function tell(): void {
-  changes += 1;
-  for (const listener of listeners) listener();
 }
 
 /** Binds a sealed key to its owner: it does not open for another provider or another server. */

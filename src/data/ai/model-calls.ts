@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { AppError } from "#domain/errors.ts";
 import type { Result } from "#domain/result.ts";
 import type { ChoiceTask } from "./stored-providers.ts";
@@ -20,32 +21,23 @@ export type ModelCall =
 const IDLE: ModelCall = { status: "idle" };
 
 /** The calls under way on this page, by run and task. They outlive the screen that made them: after leaving it, the person finds the answer later. */
-const states = new Map<string, ModelCall>();
+export const modelCalls = createStore<Readonly<Record<string, ModelCall>>>(() => ({}));
 const running = new Map<string, AbortController>();
-const listeners = new Set<() => void>();
 
 const nameOf = (runId: string, task: ChoiceTask): string => `${task}:${runId}`;
 
-export const modelCallOf = (runId: string, task: ChoiceTask): ModelCall => states.get(nameOf(runId, task)) ?? IDLE;
+export const modelCallOf = (runId: string, task: ChoiceTask): ModelCall =>
+  modelCalls.getState()[nameOf(runId, task)] ?? IDLE;
 
 /** Whether any call of this page is under way. */
 export const areModelsAsked = (): boolean =>
-  [...states.values()].some(({ status }) => status === "waiting" || status === "asking");
-
-/** Calls back after every change of any call; returns the way to stop. */
-export function onModelCalls(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+  Object.values(modelCalls.getState()).some(({ status }) => status === "waiting" || status === "asking");
 
 /** The person stops it; nothing where nothing is under way. */
 export const cancelModelCall = (runId: string, task: ChoiceTask): void => running.get(nameOf(runId, task))?.abort();
 
 export function tellModelCall(runId: string, task: ChoiceTask, state: ModelCall): void {
-  const name = nameOf(runId, task);
-  if (state.status === "idle") states.delete(name);
-  else states.set(name, state);
-  for (const listener of listeners) listener();
+  modelCalls.setState({ [nameOf(runId, task)]: state });
 }
 
 interface Asking {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "zustand";
 import { type Live, useLive } from "../use-live.ts";
-import { type KeyPlace, keyPlaces, keysInMemory } from "./keys.ts";
+import { type KeyPlace, keyChanges, keyPlaces } from "./keys.ts";
 import { readStoredProviders } from "./providers.ts";
 import type { Providers } from "./stored-providers.ts";
 
@@ -11,13 +11,13 @@ export interface ShownProviders extends Providers {
 
 /** The person's providers. Repaints with every change, in any tab. */
 export function useProviders(): Live<ShownProviders> {
-  const inMemory = useSyncExternalStore(keysInMemory.subscribe, keysInMemory.changes);
+  const changes = useStore(keyChanges);
   return useLive(
     async (db) => {
       const stored = await readStoredProviders(db);
       const ids = stored.setups.map(({ id }) => id);
       return { ...stored, keys: await keyPlaces(db, ids) };
     },
-    [inMemory],
+    [changes],
   );
 }

@@ -1,4 +1,5 @@
 /** The lab runs that this tab works on, for pages to show. */
+import { createStore } from "zustand/vanilla";
 
 /** This tab's work on a run. */
 export interface Working {
@@ -10,33 +11,24 @@ export interface Working {
   readonly stop: AbortController;
 }
 
-const working = new Map<string, Working>();
-const listeners = new Set<() => void>();
+/** This tab's work, by the id of the run. */
+export const working = createStore<Readonly<Record<string, Working | undefined>>>(() => ({}));
 
-export const workingOn = (runId: string): Working | undefined => working.get(runId);
-
-export function subscribeWorking(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const workingOn = (runId: string): Working | undefined => working.getState()[runId];
 
 /** @param next undefined when the tab no longer works on the run */
-export function setWorking(runId: string, next: Working | undefined): void {
-  if (next) working.set(runId, next);
-  else working.delete(runId);
-  for (const listener of listeners) listener();
-}
+export const setWorking = (runId: string, next: Working | undefined): void => working.setState({ [runId]: next });
 
 /** Pauses a run: answers under way still arrive, and nothing more is asked. */
 export function pauseRun(runId: string): void {
-  const now = working.get(runId);
+  const now = workingOn(runId);
   if (now) setWorking(runId, { ...now, pausing: true });
 }
 
 /** Waits for no answer: their questions are asked again when the run goes on. */
 export function stopRun(runId: string): void {
   pauseRun(runId);
-  working.get(runId)?.stop.abort();
+  workingOn(runId)?.stop.abort();
 }
 
 /** The name of the lock held by the tab that works on a run. */
@@ -44,7 +36,7 @@ export const runLock = (runId: string): string => `som:lab:${runId}`;
 
 /** Whether a tab of this browser works on a run. */
 export async function isWorkedOn(runId: string): Promise<boolean> {
-  if (working.has(runId)) return true;
+  if (workingOn(runId)) return true;
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === runLock(runId));
 }

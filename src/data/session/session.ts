@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { FindBackend } from "#sync/session/backend-config.ts";
 import { type SessionState, sessionState } from "#sync/session/session.ts";
 import type { SessionStore } from "#sync/session/session-store.ts";
@@ -67,15 +68,12 @@ export interface SessionPorts {
 }
 
 export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear }: SessionPorts): Session {
-  let snapshot: SessionSnapshot = {
+  const { getState, setState, subscribe } = createStore<SessionSnapshot>(() => ({
     person: { status: "loading" },
     accounts: builtIn ? "offered" : "unknown",
-  };
-  const listeners = new Set<() => void>();
+  }));
   const set = (next: SessionSnapshot) => {
-    if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
-    snapshot = next;
-    for (const listener of listeners) listener();
+    if (JSON.stringify(next) !== JSON.stringify(getState())) setState(next, true);
   };
 
   async function read(): Promise<void> {
@@ -83,12 +81,13 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
     const known = backend && (backend.publishableKey ? "offered" : "none");
     set({
       person: sessionState(session),
-      accounts: builtIn ? "offered" : (known ?? snapshot.accounts),
-      mails: builtIn ? null : (backend?.mails ?? snapshot.mails ?? null),
+      accounts: builtIn ? "offered" : (known ?? getState().accounts),
+      mails: builtIn ? null : (backend?.mails ?? getState().mails ?? null),
     });
   }
   const first = read();
-  const startedWith = first.then(() => snapshot.person as Settled);
+  const settled = () => first.then(() => getState().person as Settled);
+  const startedWith = settled();
   channel.listen(() => void read());
 
   let network: Promise<SessionNetwork> | undefined;
@@ -110,7 +109,7 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
     );
     const { backend } = await store.read();
     set({
-      ...snapshot,
+      ...getState(),
       accounts: found.kind === "found" ? "offered" : found.kind,
       mails: backend?.mails ?? null,
     });
@@ -118,20 +117,17 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
 
   return {
     get snapshot() {
-      return snapshot;
+      return getState();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    settled: () => first.then(() => snapshot.person as Settled),
+    subscribe: (listener) => subscribe(listener),
+    settled,
     startedWith: () => startedWith,
     async accounts() {
       await first;
-      if (snapshot.accounts === "unknown") await askHost();
+      if (getState().accounts === "unknown") await askHost();
       // its operator may have set up mails meanwhile
-      else if (snapshot.mails === "nowhere") void askHost({ renew: true });
-      return snapshot.accounts;
+      else if (getState().mails === "nowhere") void askHost({ renew: true });
+      return getState().accounts;
     },
     keeps,
     finishSignOuts: async () => {

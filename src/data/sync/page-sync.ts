@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import { type AppError, appError } from "#domain/errors.ts";
 import type { SyncEvent } from "#sync/engine/schedule.ts";
 import { IDLE } from "#sync/engine/schedule.ts";
@@ -33,23 +34,20 @@ export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
   let asking = 0;
   let syncedAt: number | null = null;
   let ended: SyncState | null = null;
-  let state: SyncState = { status: "resting", syncedAt };
-  let live = false;
-  const listeners = new Set<() => void>();
-  const repaint = () => {
-    for (const listener of listeners) listener();
-  };
+  const shown = createStore<{ readonly state: SyncState; readonly live: boolean }>(() => ({
+    state: { status: "resting", syncedAt },
+    live: false,
+  }));
 
   function show(): void {
-    const next = ended ?? current();
-    if (JSON.stringify(next) === JSON.stringify(state)) return;
-    state = next;
-    repaint();
+    const state = ended ?? current();
+    if (JSON.stringify(state) !== JSON.stringify(shown.getState().state)) shown.setState({ state });
   }
   function current(): SyncState {
     if (asking > 0) return { status: "syncing" };
     const { error, due, running } = schedule;
     if (!error) return { status: "resting", syncedAt };
+    const { state } = shown.getState();
     // a retry that waits for its turn keeps the time that was announced for it
     const nextTry = running && state.status === "waiting" ? state.nextTry : due;
     return { status: "waiting", error, nextTry };
@@ -81,15 +79,12 @@ export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
 
   return {
     get state() {
-      return state;
+      return shown.getState().state;
     },
     get live() {
-      return live;
+      return shown.getState().live;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => shown.subscribe(listener),
     tell: scheduler.tell,
     ask: () => scheduler.tell({ type: "asked" }),
     syncNow: (signal) => {
@@ -107,10 +102,8 @@ export function createPageSync({ pass, ...timing }: PageSyncPorts): PageSync {
       syncedAt = at;
       show();
     },
-    joined(next) {
-      if (next === live) return;
-      live = next;
-      repaint();
+    joined(live) {
+      if (live !== shown.getState().live) shown.setState({ live });
     },
     stop(why) {
       scheduler.stop();

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { PersonaLiftSample, PromptVersion } from "#domain/entities.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { limitOf } from "#domain/plans.ts";
@@ -6,7 +7,7 @@ import { isExperiment, isLabCell, isLabRun, isLabVote } from "#domain/stored/lab
 import { readPromptVersion } from "#domain/stored/prompt.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { type Askable, askable } from "#src/data/lab/lab-adapters.ts";
-import { isWorkedOn, subscribeWorking, type Working, workingOn } from "#src/data/lab/working.ts";
+import { isWorkedOn, type Working, working } from "#src/data/lab/working.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { type Library as AllPrompts, useLibrary as useAllPrompts } from "#src/data/prompts/library.ts";
@@ -119,7 +120,7 @@ export function useAskable(): readonly Askable[] | null {
 
 /** This tab's work on a run; undefined when there is none. */
 export const useWorking = (runId: string | undefined): Working | undefined =>
-  useSyncExternalStore(subscribeWorking, () => (runId === undefined ? undefined : workingOn(runId)));
+  useStore(working, (runs) => (runId === undefined ? undefined : runs[runId]));
 
 /** Whether any tab works on a run. `changes`: any value that changes when something happens to the run. */
 export function useIsWorkedOn(run: LabRun | undefined, changes: unknown): boolean {

@@ -4,7 +4,7 @@ import { type Ai, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import { LOCAL_SETUP, type NetworkSetup } from "#src/ai/provider.ts";
 import { askForAnswer, outgoingAnswer } from "#src/data/ai/answering.ts";
-import { cancelModelCall, modelCallOf, onModelCalls } from "#src/data/ai/model-calls.ts";
+import { cancelModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-calls.ts";
 import { changeProvider, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
@@ -156,7 +156,7 @@ test("adapters that cannot be fetched are reported, nothing stays under way, and
 test("a run is asked once at a time, and listeners hear of every change", async () => {
   const { studio, run, setup } = await asked();
   const told: ReturnType<typeof callOf>[] = [];
-  const stop = onModelCalls(() => told.push(callOf(run.runId)));
+  const stop = modelCalls.subscribe(() => told.push(callOf(run.runId)));
   await Promise.all([askForAnswer(studio, setup, run), askForAnswer(studio, setup, run)]);
   stop();
   expect(provider.asked).toHaveLength(1);

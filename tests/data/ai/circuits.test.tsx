@@ -31,7 +31,7 @@ async function shown(): Promise<{ studio: TestStudio; host: HTMLElement; become(
     tell = listener;
     return () => undefined;
   };
-  watchCircuits(studio, { circuit: () => state, subscribe } as unknown as Ai);
+  inAct(() => watchCircuits(studio, { circuit: () => state, subscribe } as unknown as Ai));
   const become = (next: CircuitState) =>
     inAct(() => {
       state = next;

@@ -1,11 +1,12 @@
 /** Models that are asked about a run: who, how it goes, and the commands around it. */
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { destinationOf, LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { askForAnswer, outgoingAnswer } from "#src/data/ai/answering.ts";
 import type { AskedRun } from "#src/data/ai/asked-run.ts";
 import { useCircuit } from "#src/data/ai/circuits.ts";
-import { cancelModelCall, type ModelCall, modelCallOf, onModelCalls } from "#src/data/ai/model-calls.ts";
+import { cancelModelCall, type ModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-calls.ts";
 import { chosen } from "#src/data/ai/providers.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
@@ -60,8 +61,7 @@ export function useElapsed(since: number): string {
 export const useResting = useCircuit;
 
 /** The state of a model's call for a run on this page. */
-export const useModelCall = (runId: string, task: ModelTask) =>
-  useSyncExternalStore(onModelCalls, () => modelCallOf(runId, task));
+export const useModelCall = (runId: string, task: ModelTask) => useStore(modelCalls, () => modelCallOf(runId, task));
 
 const askedRun = (sessionId: string, { id, idea, question, answer }: Run): AskedRun => ({
   sessionId,
