@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { DEFAULT_OPERATOR_FLAGS, type OperatorFlags, readOperatorFlags } from "#domain/operator-flags.ts";
+import { onStoredChange, tellStoredChange } from "./stored-change.ts";
 
 /** The flags that the host sent last. They apply until it answers, and while offline. */
 const KEY = "sotm:operator-flags";
@@ -8,7 +9,6 @@ const ADDRESS = "/flags.json";
 const TIME_LIMIT = 5_000;
 const GOOD_FOR = 5 * 60_000;
 
-const listeners = new Set<() => void>();
 let read: { readonly text: string | null; readonly flags: OperatorFlags } | undefined;
 let asking: Promise<void> | undefined;
 /** As in `performance.now()`. */
@@ -25,15 +25,7 @@ export function operatorFlags(): OperatorFlags {
 export const useOperatorFlags = (): OperatorFlags =>
   useSyncExternalStore(onOperatorFlags, operatorFlags, () => DEFAULT_OPERATOR_FLAGS);
 
-function onOperatorFlags(listener: () => void): () => void {
-  const inOtherTab = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
-  listeners.add(listener);
-  addEventListener("storage", inOtherTab);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", inOtherTab);
-  };
-}
+const onOperatorFlags = (listener: () => void) => onStoredChange(KEY, listener);
 
 /** Fetches the flags from the host, past every cache. Only valid flags count as an answer: a captive portal's page changes nothing. Never rejects. */
 export function askOperatorFlags(): Promise<void> {
@@ -92,7 +84,7 @@ function keep(text: string): void {
   } catch {
     inMemory = text;
   }
-  for (const listener of listeners) listener();
+  tellStoredChange(KEY);
 }
 
 function parsed(text: string | null): OperatorFlags | undefined {

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { SESSION_LOG_SWITCH, sessionLogEnabled } from "./session-log-enabled.ts";
+import { onStoredChange, tellStoredChange } from "./stored-change.ts";
 
-const here = new EventTarget();
-
-/** Writes the switch as it stands, so that its key is there from the first load on. */
+/** Writes the state of the switch, so that its key is there from the first load on. */
 export function writeSessionLogSwitch(): void {
   try {
     if (localStorage.getItem(SESSION_LOG_SWITCH) === null) localStorage.setItem(SESSION_LOG_SWITCH, "true");
@@ -18,17 +17,10 @@ export function setSessionLogEnabled(enabled: boolean): void {
   } catch {
     // without storage there is no switch, but no logged event outlives the tab either
   }
-  here.dispatchEvent(new Event("change"));
+  tellStoredChange(SESSION_LOG_SWITCH);
 }
 
-function subscribe(onChange: () => void): () => void {
-  here.addEventListener("change", onChange);
-  window.addEventListener("storage", onChange);
-  return () => {
-    here.removeEventListener("change", onChange);
-    window.removeEventListener("storage", onChange);
-  };
-}
+const subscribe = (listener: () => void) => onStoredChange(SESSION_LOG_SWITCH, listener);
 
 /** The current state of the switch, also when another tab changes it. */
 export const useSessionLogEnabled = (): boolean => useSyncExternalStore(subscribe, sessionLogEnabled);

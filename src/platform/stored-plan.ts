@@ -1,9 +1,8 @@
 import { isPlan, type Plan } from "#domain/plan.ts";
+import { onStoredChange, tellStoredChange } from "./stored-change.ts";
 
 /** The last known plan (specification, section 3), used while the server cannot be asked. A guide, never a right. */
 const KEY = "sotm:plan";
-
-const listeners = new Set<() => void>();
 
 /** Explorer if nothing valid is stored. */
 export function storedPlan(): Plan {
@@ -21,16 +20,8 @@ export function storePlan(plan: Plan): void {
   } catch {
     // without storage the page asks again
   }
-  for (const listener of listeners) listener();
+  tellStoredChange(KEY);
 }
 
 /** Calls back when the plan is stored, in this tab or another; returns the way to stop. */
-export function onPlanStored(listener: () => void): () => void {
-  const inOtherTab = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
-  listeners.add(listener);
-  addEventListener("storage", inOtherTab);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", inOtherTab);
-  };
-}
+export const onPlanStored = (listener: () => void): (() => void) => onStoredChange(KEY, listener);
