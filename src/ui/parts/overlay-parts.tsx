@@ -7,6 +7,7 @@ import { Kbd } from "../kbd.tsx";
 import { List, ListRow, rowLinkClass } from "../list-row.tsx";
 import { Mark } from "../mark.tsx";
 import { Menu } from "../menu.tsx";
+import { RenameDialog } from "../rename-dialog.tsx";
 import { ShareDialog } from "../share-dialog.tsx";
 import { Sheet } from "../sheet.tsx";
 import { SlashFields } from "../slash-fields.tsx";
@@ -16,7 +17,7 @@ import { Tooltip } from "../tooltip.tsx";
 import { WhatLeaves } from "../what-leaves.tsx";
 import { Section } from "./section.tsx";
 
-type Overlay = "dialog" | "plain" | "top" | "sheet" | "leaves" | "asks" | "shares";
+type Overlay = "dialog" | "plain" | "top" | "sheet" | "leaves" | "asks" | "shares" | "renames";
 
 export function OverlayParts() {
   const [open, setOpen] = useState<Overlay | null>(null);
@@ -98,6 +99,7 @@ export function OverlayParts() {
           <Button onClick={() => setOpen("asks")}>Ask for what a prompt leaves open</Button>
           <Button onClick={() => setOpen("leaves")}>Show what leaves the device</Button>
           <Button onClick={() => setOpen("shares")}>Share a prompt</Button>
+          <Button onClick={() => setOpen("renames")}>Rename a prompt</Button>
         </div>
         <Dialog
           open={open === "dialog"}
@@ -167,6 +169,15 @@ export function OverlayParts() {
               download: () => undefined,
               openSheet: async () => true,
             }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === "renames" && (
+          <RenameDialog
+            what="prompt"
+            name="Weekly report"
+            help="Without one, the name is “Turn the notes into what changed”."
+            onRename={() => undefined}
             onClose={() => setOpen(null)}
           />
         )}

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { OptimizerPrompt } from "#domain/entities.ts";
 import { useOptimizer } from "#src/tools/optimizer/store.ts";
 import { Iterate } from "#src/tools/optimizer/view/iterate.tsx";
-import { RenameDialog } from "#src/tools/optimizer/view/rename-dialog.tsx";
+import { RenamePrompt } from "#src/tools/optimizer/view/rename-prompt.tsx";
 import { anOptimizerPrompt } from "../../sync/workspace.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -40,7 +40,7 @@ test("an instruction that no rule can follow is added as written, and can be und
 
 test("a prompt can be named, and without a name its title comes from its own words again", async () => {
   useOptimizer.getState().open(anOptimizerPrompt("w1"));
-  const dialog = (title: string) => <RenameDialog title={title} readTitle="A poem about rain" onClose={nothing} />;
+  const dialog = (title: string) => <RenamePrompt title={title} readTitle="A poem about rain" onClose={nothing} />;
   const first = await renderPage(await testStudio(), dialog("Title of w1"));
   await until(() => document.querySelector("[role=dialog] input") !== null);
   expect(find<HTMLInputElement>("[role=dialog] input").value).toBe("Title of w1");

@@ -15,7 +15,7 @@ import { useDeviceStores, useLibraryAsksSignIn } from "../live.ts";
 import { counted } from "../model/section-words.ts";
 import { useOptimizer } from "../store.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
-import { RenameDialog } from "./rename-dialog.tsx";
+import { RenamePrompt } from "./rename-prompt.tsx";
 import type { Optimizing } from "./use-optimize.ts";
 import { COPIED, useOptimizerCommands } from "./use-optimizer-commands.ts";
 
@@ -120,7 +120,7 @@ export function OptimizerHeader({ optimizing, onNew, onOpen, onSaved, onLibrary 
         </p>
         {busy && <ReadingProgress label="Optimizing on this device" done={done} />}
       </div>
-      {renaming && <RenameDialog title={title} readTitle={readTitle} onClose={() => setRenaming(false)} />}
+      {renaming && <RenamePrompt title={title} readTitle={readTitle} onClose={() => setRenaming(false)} />}
       {shared && <SharePrompt title={title} prompt={shared} onClose={() => setShared(null)} />}
       {shown && (
         <div className="-mt-3 mb-6">

@@ -9,10 +9,10 @@ import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { RenameDialog } from "#src/ui/rename-dialog.tsx";
 import { useCommands } from "../data.ts";
 import { sizeWords } from "../model/experiment-size.ts";
 import { experimentTitle } from "../model/experiment-title.ts";
-import { RenameExperiment } from "./rename-experiment.tsx";
 
 interface ExperimentHeaderProps {
   readonly experiment: Experiment;
@@ -95,8 +95,10 @@ export function ExperimentHeader({ experiment, isStored, onChange, onOpen, onLea
         }
       />
       {renaming && (
-        <RenameExperiment
-          title={experiment.title}
+        <RenameDialog
+          what="experiment"
+          name={experiment.title}
+          help="Without one, it is named after its first prompt."
           onClose={() => setRenaming(false)}
           onRename={(name) => onChange({ ...experiment, title: name })}
         />
