@@ -14,7 +14,7 @@ import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { type Run, type RunSeeds, runSeeds } from "../tests/sync/simulation/seeds.ts";
-import { simulate } from "../tests/sync/simulation/world.ts";
+import { simulate } from "../tests/sync/simulation/simulate.ts";
 import { worldsInChromium } from "../tests/sync/simulation/worlds-in-chromium.ts";
 import { worldsOnDatabase } from "../tests/sync/simulation/worlds-on-database.ts";
 

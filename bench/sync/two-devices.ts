@@ -5,7 +5,7 @@ import { liveQuery } from "dexie";
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import { createScheduler, type Scheduler } from "#sync/engine/scheduler.ts";
 import { syncOnce } from "#sync/engine/sync-once.ts";
-import { SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
+import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import { reading } from "#sync/store/transaction.ts";
 import type { BenchAccount, Timed } from "./account.ts";
 import { aMessage, type Device, emptyDevice } from "./own-device.ts";

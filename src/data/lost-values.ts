@@ -8,8 +8,9 @@ import { latestAt, valueAt } from "#sync/store/field-path.ts";
 import { historyOf } from "#sync/store/history.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { keyOf, type RowKey } from "#sync/store/row-key.ts";
-import type { StudioDatabase, SyncedTable } from "#sync/store/schema.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
 import { parseStamp, soundStamps } from "#sync/store/stamps.ts";
+import type { SyncedTable } from "#sync/store/table-names.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,8 @@
 import { noteOrphaned, type WrittenRow } from "../store/orphaned.ts";
 import { keyOf, type RowKey } from "../store/row-key.ts";
 import { byTable, type Rows, readRows } from "../store/rows.ts";
-import { type BaseEntry, isSynced, type ParkedEntry, type Tables } from "../store/schema.ts";
+import type { BaseEntry, ParkedEntry, Tables } from "../store/schema.ts";
+import { isSynced } from "../store/table-names.ts";
 import { rowsOf } from "../store/transaction.ts";
 import { localRow, mergeRow } from "./merge-row.ts";
 import type { Page, ServerRow } from "./protocol.ts";

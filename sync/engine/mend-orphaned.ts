@@ -4,7 +4,8 @@ import { deadMembers, isParent, withFamilies } from "../store/families.ts";
 import type { Now } from "../store/ports.ts";
 import { splitKey } from "../store/row-key.ts";
 import { readRows } from "../store/rows.ts";
-import { type StudioDatabase, SYNCED_TABLE_NAMES } from "../store/schema.ts";
+import type { StudioDatabase } from "../store/schema.ts";
+import { SYNCED_TABLE_NAMES } from "../store/table-names.ts";
 import { reading, writing } from "../store/transaction.ts";
 import { readState, writeState } from "./replica-state.ts";
 

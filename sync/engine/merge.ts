@@ -1,7 +1,8 @@
 import { isPart, valueAt, withValueAt } from "../store/field-path.ts";
 import { samePlain } from "../store/plain-value.ts";
-import type { SyncedTable, WireRow } from "../store/schema.ts";
+import type { WireRow } from "../store/schema.ts";
 import { parseStamp, type Stamps } from "../store/stamps.ts";
+import type { SyncedTable } from "../store/table-names.ts";
 
 /** A value that lost against another of the same field. */
 export interface Lost {

@@ -1,5 +1,6 @@
 import { readRows } from "../store/rows.ts";
-import { type OutboxEntry, type StudioDatabase, SYNCED_TABLE_NAMES } from "../store/schema.ts";
+import type { OutboxEntry, StudioDatabase } from "../store/schema.ts";
+import { SYNCED_TABLE_NAMES } from "../store/table-names.ts";
 import { reading } from "../store/transaction.ts";
 import { identical } from "./merge.ts";
 import { wireRow } from "./merge-row.ts";

@@ -1,7 +1,7 @@
 import { withFamilies } from "../store/families.ts";
 import { samePlain } from "../store/plain-value.ts";
 import { splitKey } from "../store/row-key.ts";
-import { SYNCED_TABLE_NAMES, type SyncedTable } from "../store/schema.ts";
+import { SYNCED_TABLE_NAMES, type SyncedTable } from "../store/table-names.ts";
 import { reading, writing } from "../store/transaction.ts";
 import { applyPage, knownRows } from "./apply-page.ts";
 import { mendOrphaned } from "./mend-orphaned.ts";

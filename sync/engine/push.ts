@@ -1,6 +1,6 @@
 import { withFamilies } from "../store/families.ts";
 import { splitKey } from "../store/row-key.ts";
-import type { SyncedTable } from "../store/schema.ts";
+import type { SyncedTable } from "../store/table-names.ts";
 import { writing } from "../store/transaction.ts";
 import { applyAnswer } from "./apply-answer.ts";
 import { type Batch, nextBatch } from "./next-batch.ts";

@@ -3,7 +3,8 @@
 import { parentOf } from "../store/families.ts";
 import type { Row } from "../store/next-row.ts";
 import { keyOf, type RowKey, splitKey } from "../store/row-key.ts";
-import { type BaseEntry, type StudioDatabase, SYNCED_TABLE_NAMES, type Tables } from "../store/schema.ts";
+import type { BaseEntry, StudioDatabase, Tables } from "../store/schema.ts";
+import { SYNCED_TABLE_NAMES } from "../store/table-names.ts";
 import { rowsOf, writing } from "../store/transaction.ts";
 import { identical } from "./merge.ts";
 import { wireRow } from "./merge-row.ts";

@@ -5,11 +5,12 @@ import type { FileFields } from "#domain/workspace-file/format.ts";
 import { compareLab } from "./compare-lab.ts";
 import { compareOptimizerPrompt } from "./compare-optimizer-prompt.ts";
 import { ADOPTED, deviceId } from "./device.ts";
-import { draftsAt, joinedText, placeOf, type StoredDraft } from "./drafts.ts";
+import { draftsAt, joinedText, placeOf } from "./drafts.ts";
 import type { Author, Random } from "./ports.ts";
 import { keyOf } from "./row-key.ts";
-import { DEVICE_TABLE_NAMES, type Stored, type StudioDatabase, SYNCED_TABLE_NAMES, type Tables } from "./schema.ts";
+import type { Stored, StoredDraft, StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
+import { DEVICE_TABLE_NAMES, SYNCED_TABLE_NAMES } from "./table-names.ts";
 import { rowsOf, writing } from "./transaction.ts";
 
 /** What an adoption brought into the account. */

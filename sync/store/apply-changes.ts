@@ -5,7 +5,8 @@ import { nextRow, type Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
 import { byTable, grouped, type Rows, readRows } from "./rows.ts";
-import type { SyncedTable, Tables } from "./schema.ts";
+import type { Tables } from "./schema.ts";
+import type { SyncedTable } from "./table-names.ts";
 import { rowsOf } from "./transaction.ts";
 
 type ChangesByRow = Map<RowKey, PreparedChange[]>;

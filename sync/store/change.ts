@@ -1,9 +1,10 @@
 import type { Entity } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { plainValue, safeText } from "./plain-value.ts";
-import type { InsertOnlyTable, MutableTable, SyncedEntities, SyncedTable } from "./schema.ts";
+import type { SyncedEntities } from "./schema.ts";
 import type { Stamps } from "./stamps.ts";
 import { Refusal } from "./storage-error.ts";
+import type { InsertOnlyTable, MutableTable, SyncedTable } from "./table-names.ts";
 
 /** Some fields of an entity; for a union, some fields of one of its members. */
 type Fields<E> = E extends Entity ? Partial<Omit<E, "id">> : never;

@@ -3,8 +3,9 @@ import { applyChanges } from "./apply-changes.ts";
 import { type Adoption, type Change, prepareChange } from "./change.ts";
 import { withFamilies } from "./families.ts";
 import type { Author } from "./ports.ts";
-import type { DeviceTable, StudioDatabase, SyncedTable, Tables } from "./schema.ts";
+import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
+import type { DeviceTable, SyncedTable } from "./table-names.ts";
 import { writing } from "./transaction.ts";
 
 /**

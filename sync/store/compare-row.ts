@@ -5,8 +5,9 @@ import { changedPaths, stampAt, valueAt, withValueAt } from "./field-path.ts";
 import type { Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
 import { keyOf } from "./row-key.ts";
-import { type HistoryEntry, isRecord, type SyncedTable } from "./schema.ts";
+import type { HistoryEntry } from "./schema.ts";
 import { makeStamp, nextStamp, pulledBack, type Stamps, soundStamps } from "./stamps.ts";
+import { isRecord, type SyncedTable } from "./table-names.ts";
 
 /**
  * How a row of a file compares with this workspace.

@@ -4,14 +4,8 @@
  */
 import type { Draft } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { StudioDatabase, Tables } from "./schema.ts";
+import type { StoredDraft, StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
-
-/** A draft as it is on disk. */
-export interface StoredDraft extends Draft {
-  /** Its page took it over and has not written since: it is unknown whether the page has shown it. */
-  readonly unseen?: true;
-}
 
 /** Separates place and page in an id. It sorts before every character of a place, so that the rows of a place are adjacent. */
 const BREAK = "\n";

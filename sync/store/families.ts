@@ -6,7 +6,8 @@
 import { ruleOf } from "#domain/entities.ts";
 import type { Row } from "./next-row.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
-import { SYNCED_TABLE_NAMES, type SyncedTable, type Tables } from "./schema.ts";
+import type { Tables } from "./schema.ts";
+import { SYNCED_TABLE_NAMES, type SyncedTable } from "./table-names.ts";
 import { rowsOf } from "./transaction.ts";
 
 export interface Membership {

@@ -4,8 +4,8 @@
  */
 import { ruleOf } from "#domain/entities.ts";
 import { samePlain } from "./plain-value.ts";
-import type { SyncedTable } from "./schema.ts";
 import type { Stamps } from "./stamps.ts";
+import type { SyncedTable } from "./table-names.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,8 @@ import { parentOf } from "./families.ts";
 import type { Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
 import { keyOf, type RowKey } from "./row-key.ts";
-import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
+import type { StudioDatabase, Tables } from "./schema.ts";
+import type { SyncedTable } from "./table-names.ts";
 import { reading, rowsOf } from "./transaction.ts";
 
 export interface ComparedRow {

@@ -1,7 +1,8 @@
 /** The sync state of an item (a session or a prompt): only here, agreed with the server, or refused by it. */
 import { type Membership, membershipOf, memberTablesOf } from "./families.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
-import type { StudioDatabase, SyncedTable, Tables } from "./schema.ts";
+import type { StudioDatabase, Tables } from "./schema.ts";
+import type { SyncedTable } from "./table-names.ts";
 import { reading, rowsOf } from "./transaction.ts";
 
 /** Tables of items: their rows have members that are part of them. */

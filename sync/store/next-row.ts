@@ -5,9 +5,10 @@ import type { PreparedChange } from "./change.ts";
 import { changedPaths, valueAt, withValueAt } from "./field-path.ts";
 import { samePlain } from "./plain-value.ts";
 import type { Author } from "./ports.ts";
-import { isRecord, type Stored, type SyncedTable } from "./schema.ts";
+import type { Stored } from "./schema.ts";
 import { nextStamp, soundStamps } from "./stamps.ts";
 import { Refusal } from "./storage-error.ts";
+import { isRecord, type SyncedTable } from "./table-names.ts";
 
 export type Row = Stored<Entity>;
 

@@ -6,16 +6,8 @@ import type { Entity, Session } from "#domain/entities.ts";
 import { isText } from "#domain/stored/value.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
 import { readRows } from "./rows.ts";
-import {
-  isOwnText,
-  isSynced,
-  type ParkedEntry,
-  type Stored,
-  type StudioDatabase,
-  SYNCED_TABLE_NAMES,
-  type SyncedTable,
-  type Tables,
-} from "./schema.ts";
+import type { ParkedEntry, Stored, StudioDatabase, Tables } from "./schema.ts";
+import { isOwnText, isSynced, SYNCED_TABLE_NAMES, type SyncedTable } from "./table-names.ts";
 import { reading } from "./transaction.ts";
 
 export interface RefusedChange {

@@ -1,4 +1,4 @@
-import type { SyncedTable } from "./schema.ts";
+import type { SyncedTable } from "./table-names.ts";
 
 /** Identifies one row among all synced tables. */
 export type RowKey = `${SyncedTable}/${string}`;

@@ -1,6 +1,7 @@
 import type { Row } from "./next-row.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
-import type { SyncedTable, Tables } from "./schema.ts";
+import type { Tables } from "./schema.ts";
+import type { SyncedTable } from "./table-names.ts";
 import { rowsOf } from "./transaction.ts";
 
 /** Rows of any synced tables. */

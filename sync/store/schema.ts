@@ -1,44 +1,28 @@
-/** One Dexie database per account: its tables, which of them are synced, and their indexes. */
+/** One Dexie database per account: its tables, their rows and their indexes. */
 
 import type { Dexie, Table } from "dexie";
-import type { EntityRule } from "#domain/entities/entity.ts";
 import {
-  type ENTITIES,
+  type Draft,
   ENTITY_NAMES,
   type Entities,
   type Entity,
-  type EntityName,
   type OptimizerPrompt,
   type OptimizerVersion,
   ruleOf,
 } from "#domain/entities.ts";
-import type { StoredDraft } from "./drafts.ts";
 import type { RowKey } from "./row-key.ts";
 import type { Stamps } from "./stamps.ts";
-
-type TablesThat<How extends EntityRule["sync"]> = {
-  [N in EntityName]: (typeof ENTITIES)[N]["sync"] extends How ? N : never;
-}[EntityName];
-export type MutableTable = TablesThat<"edited">;
-/** Tables of records: rows are added, never changed or deleted. */
-export type InsertOnlyTable = TablesThat<"record">;
-export type SyncedTable = MutableTable | InsertOnlyTable;
-/** Tables of what a person writes that is never synced. */
-export type DeviceTable = TablesThat<"device">;
+import type { DeviceTable, SyncedTable } from "./table-names.ts";
 
 export type HistoryEntry = Omit<Entities["history"], "of"> & { readonly of: RowKey };
 /** The entity in each synced table. */
 export type SyncedEntities = { [N in SyncedTable]: N extends "history" ? HistoryEntry : Entities[N] };
 
-/** All synced tables, parents before members. */
-export const SYNCED_TABLE_NAMES = ENTITY_NAMES.filter((name): name is SyncedTable => ruleOf(name).sync !== "device");
-export const DEVICE_TABLE_NAMES = ENTITY_NAMES.filter((name): name is DeviceTable => ruleOf(name).sync === "device");
-
-/** Whether a name is a synced table of this build. */
-export const isSynced = (name: string): name is SyncedTable => (SYNCED_TABLE_NAMES as readonly string[]).includes(name);
-/** Whether rows are a person's work, or part of such a row, and so must not be lost while unsent. The studio writes the others by itself. */
-export const isOwnText = (table: EntityName): boolean => ruleOf(table).unsent !== "studio";
-export const isRecord = (table: SyncedTable): table is InsertOnlyTable => ruleOf(table).sync === "record";
+/** A draft as it is on disk. */
+export interface StoredDraft extends Draft {
+  /** Its page took it over and has not written since: it is unknown whether the page has shown it. */
+  readonly unseen?: true;
+}
 
 /** What the store adds to an entity. */
 export interface RowMeta {

@@ -1,7 +1,8 @@
 /** How much of a person's work waits, counted in sessions and other items, not in rows. */
 import { ruleOf } from "#domain/entities.ts";
 import { keyOf, splitKey } from "./row-key.ts";
-import { isOwnText, type StudioDatabase, SYNCED_TABLE_NAMES, type SyncedTable, type Tables } from "./schema.ts";
+import type { StudioDatabase, Tables } from "./schema.ts";
+import { isOwnText, SYNCED_TABLE_NAMES, type SyncedTable } from "./table-names.ts";
 import { reading } from "./transaction.ts";
 
 export interface SyncTotals {

@@ -1,5 +1,5 @@
-import { draftId, draftsAt, joinedText, NOBODY, pageOf, type StoredDraft } from "./drafts.ts";
-import type { StudioDatabase } from "./schema.ts";
+import { draftId, draftsAt, joinedText, NOBODY, pageOf } from "./drafts.ts";
+import type { StoredDraft, StudioDatabase } from "./schema.ts";
 import { writing } from "./transaction.ts";
 
 /** The pages of one browser. Each load of the studio is a page of its own, also a reload. */

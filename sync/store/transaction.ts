@@ -1,6 +1,7 @@
 import type { Table } from "dexie";
 import type { Entity } from "#domain/entities.ts";
-import type { Stored, StudioDatabase, SyncedTable, Tables } from "./schema.ts";
+import type { Stored, StudioDatabase, Tables } from "./schema.ts";
+import type { SyncedTable } from "./table-names.ts";
 
 /**
  * Stores everything that `work` writes, or nothing. Resolves when the transaction is on disk. It is always a transaction of its own, never

@@ -1,15 +1,9 @@
 import { type ENTITIES, ENTITY_NAMES, type EntityName, ruleOf } from "#domain/entities.ts";
-import { differentTexts, draftsByPlace, type StoredDraft } from "./drafts.ts";
+import { differentTexts, draftsByPlace } from "./drafts.ts";
 import { membershipOf } from "./families.ts";
 import { type RowKey, splitKey } from "./row-key.ts";
-import {
-  DEVICE_TABLE_NAMES,
-  isOwnText,
-  isSynced,
-  type StudioDatabase,
-  type SyncedTable,
-  type Tables,
-} from "./schema.ts";
+import type { StoredDraft, StudioDatabase, Tables } from "./schema.ts";
+import { DEVICE_TABLE_NAMES, isOwnText, isSynced, type SyncedTable } from "./table-names.ts";
 import { reading, rowsOf, writing } from "./transaction.ts";
 
 /** Tables whose rows are counted separately. */

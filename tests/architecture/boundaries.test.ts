@@ -234,6 +234,7 @@ const importing = (source: string) => `import ${JSON.stringify(source)};\n`;
 
 describe("what is wrong", () => {
   const CIRCLE = ["src/ui/ring-a.ts", "src/ui/ring-b.ts"];
+  const TYPE_CIRCLE = ["src/ui/type-ring-a.ts", "src/ui/type-ring-b.ts"];
   const cases = FORBIDDEN_CODE.map(([file, code, word], index) => ({
     file: file.replace(/\/a\.ts$/, `/case-${index}.ts`),
     code,
@@ -245,6 +246,8 @@ describe("what is wrong", () => {
     for (const [file, source] of BROKEN) files[file] = (files[file] ?? "export const value = 1;\n") + importing(source);
     files["src/ui/ring-a.ts"] = 'import { b } from "./ring-b.ts";\nexport const a = () => b;\n';
     files["src/ui/ring-b.ts"] = 'import { a } from "./ring-a.ts";\nexport const b = () => a;\n';
+    files["src/ui/type-ring-a.ts"] = 'import type { B } from "./type-ring-b.ts";\nexport type A = B | 1;\n';
+    files["src/ui/type-ring-b.ts"] = 'import type { A } from "./type-ring-a.ts";\nexport type B = A[];\n';
     found = inspect("wrong", files);
   });
 
@@ -252,8 +255,8 @@ describe("what is wrong", () => {
     expect(BROKEN.filter(([file, source]) => !found.get(file)?.includes(` ${source}:`))).toEqual([]);
   });
 
-  test("a circle of imports is caught", () => {
-    expect(CIRCLE.filter((file) => !found.get(file))).toEqual([]);
+  test("a circle of imports is caught, of types alone too", () => {
+    expect([...CIRCLE, ...TYPE_CIRCLE].filter((file) => !found.get(file)?.includes("cycle"))).toEqual([]);
   });
 
   test("each impurity and each forbidden name is caught", () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { commit } from "#sync/store/commit.ts";
 import { session } from "#sync/store/queries.ts";
 import { keyOf, splitKey } from "#sync/store/row-key.ts";
-import { SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
 import { oldestUnsentAt } from "#sync/store/sync-totals.ts";
+import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import { anIdea, aPrompt, aSession, author, beforeEachWrite, everything, newDisk, openOn } from "./workspace.ts";
 
 const succeed = { ok: true, value: undefined };

@@ -2,7 +2,8 @@
  * The small language of frames for "this has been said" (docs/how-to-write-a-frame.md). A pattern is words in order: `a|b` alternatives at one
  * place, `(word)` optional, `_` any one word, `*` zero to four words, `<type>` a value.
  */
-import { type Reading, type ReadWord, VALUE_TYPES, type ValueType } from "./reading.ts";
+import type { Reading, ReadWord } from "./reading.ts";
+import { VALUE_TYPES, type ValueType } from "./values.ts";
 import { wordPieces } from "./word-forms.ts";
 
 interface Step {

@@ -2,36 +2,8 @@ import { language } from "../text/language.ts";
 import { negationOf } from "../text/lexicon/negations.ts";
 import { verbIn } from "../text/lexicon/verbs.ts";
 import { tokenize } from "../text/tokens.ts";
-import { findValues } from "./values.ts";
+import { findValues, type Value, type ValueType } from "./values.ts";
 import { formsOf, wordPieces } from "./word-forms.ts";
-
-export const VALUE_TYPES = [
-  "amount",
-  "number",
-  "percent",
-  "date",
-  "deadline",
-  "duration",
-  "age",
-  "time",
-  "place",
-  "person",
-  "name",
-  "url",
-  "code",
-  "size",
-  "frequency",
-  "quote",
-] as const;
-export type ValueType = (typeof VALUE_TYPES)[number];
-
-/** A value of the text with its role: "by Friday" is a deadline and contains a date. */
-export interface Value {
-  readonly type: ValueType;
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A word as patterns see it; "don't" is two. Commas and other marks inside a sentence are no words. */
 export interface ReadWord {

@@ -1,6 +1,33 @@
 import { facts } from "../text/facts.ts";
 import { PERSONS, PLACES } from "./named.ts";
-import type { Value, ValueType } from "./reading.ts";
+
+export const VALUE_TYPES = [
+  "amount",
+  "number",
+  "percent",
+  "date",
+  "deadline",
+  "duration",
+  "age",
+  "time",
+  "place",
+  "person",
+  "name",
+  "url",
+  "code",
+  "size",
+  "frequency",
+  "quote",
+] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
+
+/** A value of the text with its role: "by Friday" is a deadline and contains a date. */
+export interface Value {
+  readonly type: ValueType;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 /*
  * Values with their role. Every expression is bounded: none reads further ahead than a few words, so that reading stays linear.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EntityRule } from "#domain/entities/entity.ts";
 import type { ShapeData } from "#domain/entities/shape.ts";
 import { ruleOf } from "#domain/entities.ts";
-import { isRecord, SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
+import { isRecord, SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import { testDatabase } from "./database.ts";
 
 const db = testDatabase();

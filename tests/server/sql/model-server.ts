@@ -4,8 +4,8 @@
  */
 
 import { samePlain } from "#sync/store/plain-value.ts";
-import { isRecord, type SyncedTable } from "#sync/store/schema.ts";
 import { makeStamp, parseStamp, type Stamps } from "#sync/store/stamps.ts";
+import { isRecord, type SyncedTable } from "#sync/store/table-names.ts";
 
 export interface ModelRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isRecord, SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
 import { makeStamp, parseStamp } from "#sync/store/stamps.ts";
+import { isRecord, SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import { testDatabase } from "./database.ts";
 import { applied, change, device, MUTABLE, RECORDS, REPLY, SAMPLES, sqlPush, TABLES } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { simulate } from "../simulation/world.ts";
+import { simulate } from "../simulation/simulate.ts";
 import { rxSyncOnce } from "./rx-client.ts";
 
 /** An independent client of `sync_push` and `sync_pull` in the same worlds: the contract must give it all it needs, and no more. */

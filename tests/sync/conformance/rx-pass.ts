@@ -3,7 +3,8 @@ import { SERVER_LIMITS } from "#sync/engine/ports.ts";
 import type { Answer, PushResult, ServerRow, TransportError } from "#sync/engine/protocol.ts";
 import type { Now } from "#sync/store/ports.ts";
 import type { RowKey } from "#sync/store/row-key.ts";
-import { type StudioDatabase, SYNCED_TABLE_NAMES, type Tables } from "#sync/store/schema.ts";
+import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
+import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import { writing } from "#sync/store/transaction.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the protocol's own types name collections that do not exist here

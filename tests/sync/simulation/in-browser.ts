@@ -4,7 +4,8 @@ import { Dexie } from "dexie";
 import { dexieStorage } from "./dexie-storage.ts";
 import { PLANTED_BUGS } from "./planted-bugs.ts";
 import type { Schedule } from "./schedule.ts";
-import { type Simulated, simulate } from "./world.ts";
+import { simulate } from "./simulate.ts";
+import type { Simulated } from "./world.ts";
 
 export interface BrowserWorld {
   readonly seed: number;

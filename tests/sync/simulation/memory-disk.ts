@@ -1,4 +1,5 @@
-import { type StudioDatabase, SYNCED_TABLE_NAMES } from "#sync/store/schema.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import type { Context } from "./context.ts";
 import { type Access, type Key, MemoryTable, type Row, TableInTransaction } from "./memory-table.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLANTED_BUGS } from "./planted-bugs.ts";
-import { simulate } from "./world.ts";
+import { simulate } from "./simulate.ts";
 
 /** A simulation is worth as much as the bugs it finds. */
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dexieStorage } from "./dexie-storage.ts";
 import { PLANTED_BUGS } from "./planted-bugs.ts";
 import type { Schedule } from "./schedule.ts";
-import { simulate } from "./world.ts";
+import { simulate } from "./simulate.ts";
 
 /** A hundred worlds on every test run; `npm run sim` runs five hundred and more, and shows the trace of one. */
 

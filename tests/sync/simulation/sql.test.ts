@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../server/sql/database.ts";
+import { simulate } from "./simulate.ts";
 import { sqlServer, stage } from "./sql-server.ts";
-import { simulate } from "./world.ts";
 
 /** The same worlds with the real `sync_push` and `sync_pull` on PostgreSQL. For more of them: `npm run sim -- --sql --seeds 300`. */
 

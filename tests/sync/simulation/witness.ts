@@ -1,7 +1,8 @@
 import type { Change } from "#sync/store/change.ts";
 import { keyOf, type RowKey, splitKey } from "#sync/store/row-key.ts";
 import { type Rows, readRows } from "#sync/store/rows.ts";
-import { isRecord, type ParkedEntry, type StudioDatabase, type Tables } from "#sync/store/schema.ts";
+import type { ParkedEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
+import { isRecord } from "#sync/store/table-names.ts";
 import type { Runtime } from "./client.ts";
 import { fieldsOf, type Truth } from "./truth.ts";
 import { textAt, textPaths } from "./writer.ts";

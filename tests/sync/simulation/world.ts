@@ -1,12 +1,10 @@
 import type { SyncPorts } from "#sync/engine/ports.ts";
 import type { PassResult } from "#sync/engine/sync-once.ts";
 import { Client, type Storage, type Wiring } from "./client.ts";
-import { somethingHappens } from "./events.ts";
 import { Jobs } from "./jobs.ts";
 import { Network } from "./network.ts";
 import { Person } from "./person.ts";
 import { Dice } from "./random.ts";
-import { comeToRest, mustHold } from "./rest.ts";
 import { Schedule } from "./schedule.ts";
 import { modelServer, type SimulatedServer } from "./server.ts";
 import { memoryStorage } from "./storage.ts";
@@ -38,15 +36,6 @@ export interface Simulated {
   readonly requests: number;
   readonly commits: number;
   readonly passes: number;
-}
-
-/** One world from one seed: devices and a server, a failing network, contexts that end anywhere; then a quiet phase, and the invariants. */
-export async function simulate(seed: number, options: SimulationOptions = {}): Promise<Simulated> {
-  const world = new World(seed, options);
-  for (let step = 0; step < (options.steps ?? 200); step++) await somethingHappens(world);
-  await comeToRest(world);
-  await mustHold(world);
-  return world.end();
 }
 
 /** Everything in a world, and its time. */

@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { startTestPostgres } from "../../server/sql/postgres-server.ts";
 import { type Run, type RunSeeds, runSeeds } from "./seeds.ts";
+import { simulate } from "./simulate.ts";
 import { sqlServer, stage } from "./sql-server.ts";
-import { simulate } from "./world.ts";
 
 /** Worlds against `sync_push` and `sync_pull` on a PostgreSQL of their own. Each share has a database of its own, because each sets its clock. */
 export async function worldsOnDatabase(shares: readonly RunSeeds[]): Promise<Run[]> {

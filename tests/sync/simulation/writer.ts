@@ -1,5 +1,5 @@
 import type { Change } from "#sync/store/change.ts";
-import type { SyncedTable } from "#sync/store/schema.ts";
+import type { SyncedTable } from "#sync/store/table-names.ts";
 import type { Dice } from "./random.ts";
 import { REFUSED_WORD } from "./server.ts";
 
