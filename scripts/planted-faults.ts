@@ -57,7 +57,7 @@ export const PLANTED_FAULTS: Readonly<Record<string, Fault>> = {
     file: "sync/store/import-rows.ts",
     from: 'return changes.filter((change) => !known.has(historyId(change) ?? ""));',
     to: "return changes.filter((change) => known.size === 0 && historyId(change) === undefined);",
-    unit: ["tests/data/workspace-file.test.ts"],
+    unit: ["tests/data/workspace-file-merge.test.ts"],
   },
   "sign-out": {
     file: "src/data/session/clear-signed-out.ts",

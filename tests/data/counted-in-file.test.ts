@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { monthOf } from "#domain/metering.ts";
 import { messagesOf } from "#src/data/meter.ts";
-import { importFile } from "#src/data/workspace-import.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { testStudio } from "../tools/studio.ts";
 import { ADA } from "./session/member.ts";
-import { exported, remade } from "./workspace-contents.ts";
+import { bring, exported, remade } from "./workspace-contents.ts";
 
 const IDEA = "how do I prune an apple tree in March";
-const bring = (studio: Parameters<typeof importFile>[0], text: string) =>
-  importFile(studio, new Blob([text]), { revive: false });
 
 test("a file counts its messages in the account that they are of, once, and in no other [spec:limit-28]", async () => {
   const month = monthOf(1_000);

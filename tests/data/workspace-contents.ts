@@ -4,6 +4,7 @@ import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import { digestLine } from "#domain/workspace-file/format.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { exportWorkspace } from "#src/data/workspace-export.ts";
+import { importFile } from "#src/data/workspace-import.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { commit } from "#sync/store/commit.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -132,6 +133,10 @@ export async function exported(studio: TestStudio): Promise<string> {
   if (!file.ok) throw new Error(file.error.message);
   return file.value.text();
 }
+
+/** Imports a file; with `revive`, rows that were deleted here come back. */
+export const bring = (studio: TestStudio, text: string, revive = false) =>
+  importFile(studio, new Blob([text]), { revive });
 
 export const checksumOf = (file: string): string => /"checksum": "sha256:([0-9a-f]{64})"/.exec(file)?.[1] ?? "none";
 

@@ -4,11 +4,7 @@ import { importFile } from "#src/data/workspace-import.ts";
 import { commit } from "#sync/store/commit.ts";
 import { aReply, aSession, beforeEachWrite } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
-import { askedStudio, checksumOf, contents, exported, fullStudio } from "./workspace-contents.ts";
-
-const blob = (text: string) => new Blob([text]);
-const bring = (studio: Parameters<typeof importFile>[0], text: string, revive = false) =>
-  importFile(studio, blob(text), { revive });
+import { askedStudio, bring, checksumOf, contents, exported, fullStudio } from "./workspace-contents.ts";
 
 describe("a failure during export or import", () => {
   test("a damaged row is listed apart in the file, and the rest is imported", async () => {
@@ -83,7 +79,7 @@ describe("a failure during export or import", () => {
     const signal = AbortSignal.abort();
     await expect(exportWorkspace(studio, { signal })).rejects.toThrow();
     const other = await testStudio();
-    await expect(importFile(other, blob(file), { revive: false, signal })).rejects.toThrow();
+    await expect(importFile(other, new Blob([file]), { revive: false, signal })).rejects.toThrow();
     expect(await other.db.sessions.count()).toBe(0);
   });
 });
