@@ -1,15 +1,28 @@
 import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
 import { copyAndTell } from "./copy-and-tell.ts";
 
+interface ReplyTextProps {
+  readonly reply: ReplyMessage;
+  /** Beside the mark of an answer that broke off: a way to ask again. */
+  readonly retry?: ReactNode;
+}
+
 /** A model's answer, rendered without trusting it. */
-export function ReplyText({ reply: { text, origin } }: { readonly reply: ReplyMessage }) {
+export function ReplyText({ reply: { text, origin }, retry }: ReplyTextProps) {
   return (
     <>
       <Markdown text={text} />
       {origin.stopped && <p className="t-13 text-warn">You stopped it here. The answer is not complete.</p>}
+      {origin.brokeOff && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="t-13 text-warn">The answer broke off here.</p>
+          {retry}
+        </div>
+      )}
       {origin.finishReason === "length" && (
         <p className="t-13 text-warn">The provider stopped here: the answer reached its length limit.</p>
       )}
