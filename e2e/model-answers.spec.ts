@@ -177,6 +177,39 @@ test("an answer that breaks off stays as far as it came, says so after a reload,
   await used(page, 1);
 });
 
+test("on a phone the state of a model's call and Stop are in view, however long the thread is @mobile", async ({
+  page,
+  provider,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Show words as they come" }).click();
+  await studio.open();
+  provider.shall("driven");
+  await askUnseen(studio);
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  await expect.poll(() => provider.asked.length, SOON).toBe(1);
+  const breath = setInterval(provider.drive.breathes, 1_000);
+  const line = page.getByRole("region", { name: "Model at work" });
+  await expect(line).toContainText("no words yet", SOON);
+  provider.drive.writes("As long as three years are not sure.\n\n".repeat(60));
+  await expect(line).toContainText("480 words so far", SOON);
+  await expect(line).toContainText(/\d+:\d\d/);
+  for (const y of [0, 600, Number.MAX_SAFE_INTEGER]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(line.getByRole("button", { name: "Stop My server" })).toBeInViewport({ ratio: 1 });
+  }
+  await expectNoViolations(page, "a model's call on a phone");
+  await line.getByRole("button", { name: "Stop My server" }).click();
+  clearInterval(breath);
+  await expect(line).toHaveCount(0);
+  await expect(studio.answer).toContainText("You stopped it here.", SOON);
+  await expect(studio.answer).toBeFocused();
+});
+
 test("an answer is shown as it comes where the person wants that", async ({ page, provider }) => {
   test.slow();
   const studio = new StudioPage(page);

@@ -8,10 +8,10 @@ import { Station } from "#src/ui/station.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import type { Run } from "../model/runs.ts";
 import { byWhom } from "../model/wording.ts";
-import { CallProgress, TextSoFar } from "./call-progress.tsx";
+import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
-import { ReplyText } from "./reply-text.tsx";
+import { ReplyText, TextSoFar } from "./reply-text.tsx";
 import type { Models } from "./use-models.ts";
 
 export interface ModelAnswerProps {
@@ -56,6 +56,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
   );
   return (
     <Station
+      id={`answer-${run.id}`}
       node="star"
       line="open"
       headingLevel={2}

@@ -1,8 +1,9 @@
 import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
+import { useStreams } from "../live/models.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
 
 interface ReplyTextProps {
@@ -35,3 +36,20 @@ export function ReplyText({ reply: { text, origin }, retry }: ReplyTextProps) {
     </>
   );
 }
+
+/** What has come of an answer, for people who want to see it come. Only whole paragraphs are laid out. */
+export function TextSoFar({ text }: { readonly text: string }) {
+  const streams = useStreams();
+  if (!streams || text === "") return null;
+  const end = text.lastIndexOf("\n\n");
+  return (
+    <div className="mt-3 grid gap-4">
+      {end > 0 && <Paragraphs text={text.slice(0, end)} />}
+      <p dir="auto" className="markdown whitespace-pre-line wrap-anywhere">
+        {text.slice(Math.max(0, end)).trim()}
+      </p>
+    </div>
+  );
+}
+
+const Paragraphs = memo(Markdown);
