@@ -20,7 +20,9 @@ const test = base.extend<{ provider: LoopbackProvider }>({
 });
 
 // a failing provider is the state under test
-test.use({ expectedErrors: /Failed to load resource: .*(ERR_CONNECTION_REFUSED|status of \d+)/ });
+test.use({
+  expectedErrors: /Failed to load resource: .*(ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|status of \d+)/,
+});
 
 /** Sets `provider` for answers. */
 const answeredBy = (studio: StudioPage, provider: LoopbackProvider) => askedBy(studio, provider, ["answer"]);
@@ -144,6 +146,68 @@ test("an answer that takes long shows its time and its words; stopped, it is kep
   await page.reload();
   await expect(studio.answer).toContainText("You stopped it here.", SOON);
   await expectNoViolations(page, "an answer that was stopped");
+});
+
+test("an answer that breaks off stays as far as it came, says so after a reload, and can be tried again @both", async ({
+  page,
+  provider,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  provider.shall("driven");
+  await askUnseen(studio);
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  await expect.poll(() => provider.asked.length, SOON).toBe(1);
+  provider.drive.writes("Rent, as long as **three years**");
+  await expect(studio.answer).toContainText("6 words so far", SOON);
+  provider.drive.dies();
+  await expect(studio.answer).toContainText("Rent, as long as three years", SOON);
+  await expect(studio.answer).toContainText("The answer broke off here.");
+  await expect(studio.answer.getByRole("alert")).toContainText("broke off in the middle of its answer.");
+  await used(page, 0);
+  await expectNoViolations(page, "an answer that broke off");
+
+  await page.reload();
+  await expect(studio.answer).toContainText("The answer broke off here.", SOON);
+  provider.shall({ says: "Rent, as long as three years are not sure." });
+  await studio.answer.getByRole("button", { name: "Try again" }).click();
+  await expect(studio.answer).toContainText("three years are not sure.", SOON);
+  await expect(studio.answer).not.toContainText("broke off");
+  await used(page, 1);
+});
+
+test("on a phone the state of a model's call and Stop are in view, however long the thread is @mobile", async ({
+  page,
+  provider,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await answeredBy(studio, provider);
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Show words as they come" }).click();
+  await studio.open();
+  provider.shall("driven");
+  await askUnseen(studio);
+  await dialog(page).getByRole("button", { name: "Send it" }).click();
+  await expect.poll(() => provider.asked.length, SOON).toBe(1);
+  const breath = setInterval(provider.drive.breathes, 1_000);
+  const line = page.getByRole("region", { name: "Model at work" });
+  await expect(line).toContainText("no words yet", SOON);
+  provider.drive.writes("As long as three years are not sure.\n\n".repeat(60));
+  await expect(line).toContainText("480 words so far", SOON);
+  await expect(line).toContainText(/\d+:\d\d/);
+  for (const y of [0, 600, Number.MAX_SAFE_INTEGER]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(line.getByRole("button", { name: "Stop My server" })).toBeInViewport({ ratio: 1 });
+  }
+  await expectNoViolations(page, "a model's call on a phone");
+  await line.getByRole("button", { name: "Stop My server" }).click();
+  clearInterval(breath);
+  await expect(line).toHaveCount(0);
+  await expect(studio.answer).toContainText("You stopped it here.", SOON);
+  await expect(studio.answer).toBeFocused();
 });
 
 test("an answer is shown as it comes where the person wants that", async ({ page, provider }) => {

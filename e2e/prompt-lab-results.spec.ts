@@ -20,7 +20,14 @@ test("results open with a verdict, are read one by one, as a plot and against th
   const verdict = page.getByText("“Pointed” does better");
   await expect(verdict).toContainText("Not sure yet");
   expect((await verdict.boundingBox())?.y, "seen without scrolling").toBeLessThan(450);
-  await expect(page.getByRole("region", { name: "Wordings by checks" }).getByRole("row")).toHaveCount(3);
+  const byChecks = page.getByRole("region", { name: "Wordings by checks" });
+  await expect(byChecks.getByRole("row")).toHaveCount(3);
+  const goesOn = page.locator("svg.lucide-chevron-right").and(byChecks.locator("xpath=following-sibling::*"));
+  await expect(goesOn, "an arrow shows that there are more checks").toHaveCount(isMobile ? 1 : 0);
+  if (isMobile) {
+    await byChecks.evaluate((region) => region.scrollTo({ left: region.scrollWidth, behavior: "instant" }));
+    await expect(goesOn).toHaveCount(0);
+  }
   const results = page.getByLabel("Results", { exact: true });
   const answers = results.getByRole("button");
   await expect(answers).toHaveCount(6);

@@ -306,13 +306,21 @@ test.describe("in a plan with the library", () => {
   });
 });
 
-test("in Explorer the library describes itself, and asks about a plan", async ({ page }) => {
+test("in Explorer the library describes itself, says what a plan costs as the pricing page does, and asks about a plan @both", async ({
+  page,
+}) => {
   const library = new LibraryPage(page);
   await library.open();
   await expect(page.getByRole("heading", { name: "The prompt library comes with the paid plans" })).toBeVisible(SOON);
+  await expect(page.getByText("The paid plans: Free to try")).toBeVisible(SOON);
+  await expect(page.getByRole("link", { name: "See plans" }).and(page.locator("main a"))).toHaveAttribute(
+    "href",
+    "/pricing",
+  );
   await expectNoViolations(page, "a library the plan does not open");
   await page.getByRole("button", { name: "Write my own" }).click();
-  await expect(page.getByRole("dialog", { name: "The prompt library comes with the paid plans" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "The prompt library comes with the paid plans" });
+  await expect(dialog.getByRole("row", { name: /^Price/ })).toContainText("Free to try");
   await library.open("?prompt=gone");
   await expect(page.getByRole("heading", { name: "This prompt is not here" })).toBeVisible(SOON);
 });

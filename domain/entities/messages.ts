@@ -14,6 +14,8 @@ export const replyOrigin = open({
   finishReason: oneOf("stop", "length", "other"),
   /** The person stopped it: the text is what had come by then. */
   stopped: optional(flag),
+  /** The provider failed in the middle: the text is what had come by then. */
+  brokeOff: optional(flag),
   /** The question it was given; for a proposal the rough text. */
   asked: text,
   /** Milliseconds from the request to the complete text, retries included. */

@@ -10,6 +10,7 @@ import { type OperatorPort, operatorAdapter } from "./adapters/operator-adapter.
 import { spokenSoFar } from "./adapters/read-completion.ts";
 import { call } from "./calls/call.ts";
 import { type Circuit, type CircuitState, createCircuit } from "./calls/circuit.ts";
+import { leavesWords } from "./calls/failure.ts";
 import { CALL_LIMITS, type CallLimits } from "./calls/limits.ts";
 import { type CallReport, CancelledCall, type Delivered } from "./calls/report.ts";
 import { type After, after as afterNow } from "./calls/silence.ts";
@@ -49,7 +50,7 @@ export interface AskOptions {
 export interface Ai {
   /**
    * Asks a provider for a task.
-   * @returns the answer with where it came from, also what had come of it when `signal` fired; or an error of the specification: MISSING_REQUIRED_FIELD or INVALID_INPUT for the input,
+   * @returns the answer with where it came from, also what had come of it when `signal` fired or it broke off; or an error of the specification: MISSING_REQUIRED_FIELD or INVALID_INPUT for the input,
    *   TIMEOUT, RATE_LIMIT_EXCEEDED, UNAUTHORIZED, SERVICE_UNAVAILABLE (also while the circuit is open), EXTERNAL_SERVICE_ERROR ...
    *   Rejects with a CancelledCall when `signal` fires before there is any text; it tells whether the provider had been called.
    */
@@ -157,17 +158,25 @@ export function createAi({
       },
       mayRetry: () => unwatched || !hasBegun,
     }).catch((error: unknown) => {
-      if (!(error instanceof CancelledCall)) throw error;
-      onReport?.(error.report);
-      const soFar = unwatched || task.schema !== undefined ? undefined : task.read(spokenSoFar(came), input);
-      if (!soFar?.ok) throw error;
-      const model = isNetworkSetup(setup) ? setup.model : null;
-      return { stopped: { output: soFar.value, model, finishReason: "other" as const, report: error.report } };
+      if (error instanceof CancelledCall) return error;
+      throw error;
     });
-    if ("stopped" in outcome) return ok({ ...outcome.stopped, ...from, stopped: true });
-    onReport?.(outcome.report);
-    if (!outcome.ok) return err(outcome.error);
-    return ok({ ...outcome.value, ...from, stopped: false, report: outcome.report });
+    const { report } = outcome;
+    onReport?.(report);
+    const isStopped = outcome instanceof CancelledCall;
+    if (!isStopped && outcome.ok) return ok({ ...outcome.value, ...from, stopped: false, brokeOff: null, report });
+    const isOfUse = !unwatched && task.schema === undefined && (isStopped || leavesWords(outcome.failure));
+    const soFar = isOfUse ? task.read(spokenSoFar(came), input) : undefined;
+    if (soFar?.ok) {
+      const part = {
+        output: soFar.value,
+        model: isNetworkSetup(setup) ? setup.model : null,
+        finishReason: "other",
+      } as const;
+      return ok({ ...part, ...from, stopped: isStopped, brokeOff: isStopped ? null : outcome.error, report });
+    }
+    if (isStopped) throw outcome;
+    return err(outcome.error);
   }
 
   return {

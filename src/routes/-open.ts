@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import type { Session } from "#src/data/session/session.ts";
-import { textInLink } from "#src/platform/share.ts";
+import { sharedInLink } from "#src/platform/share.ts";
 import { sharedText } from "#src/tools/dashboard/model/shared-text.ts";
 
 interface Arrival {
@@ -11,16 +11,18 @@ interface Arrival {
 
 /**
  * Leads to the page where whoever is here works, in the place of this address: the dashboard, or the front page for a visitor of a studio with
- * accounts. What another app shared, or a link holds, goes along, for the composer there.
+ * accounts. What another app shared, or a link holds, goes along, for the composer there. A link that holds a thread is shown here first.
  * @throws the redirect
  */
-export async function leadOn({ context: { session }, search, location }: Arrival): Promise<never> {
+export async function leadOn({ context: { session }, search, location }: Arrival): Promise<void> {
+  const shared = sharedInLink(location.hash);
+  if (shared.beside !== "") return;
   const person = await session.settled();
   const isVisitor =
     person.status !== "signed-in" && (await session.accounts()) === "offered" && (await session.keeps());
   throw redirect({
     to: isVisitor ? "/" : "/dashboard",
-    search: { idea: sharedText(search) ?? textInLink(location.hash) },
+    search: { idea: sharedText(search) ?? shared.text },
     replace: true,
   });
 }

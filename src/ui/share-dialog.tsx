@@ -8,11 +8,14 @@ import { notifyFailure } from "./notify-failure.ts";
 export interface ShareDialogProps {
   /** What is shared: "thread", "prompt". */
   readonly what: string;
-  /** What of it the link holds: "The question". */
+  /** What of it the link holds: "the question". */
   readonly inLink: string;
+  /** What of it has no room in the link, as a sentence. */
+  readonly leftOut?: string | undefined;
   /** What this browser can do (`platform/share.ts`); a way that does not exist is null. */
   readonly ways: {
     readonly copyLink: (() => Promise<boolean>) | null;
+    readonly onlyHere: boolean;
     readonly fileName: string;
     download(): void;
     readonly openSheet: (() => Promise<boolean>) | null;
@@ -21,8 +24,8 @@ export interface ShareDialogProps {
 }
 
 /** The ways to share something: a link that holds its text, a file, the system's share sheet. It stays open after each. */
-export function ShareDialog({ what, inLink, ways, onClose }: ShareDialogProps) {
-  const { copyLink, fileName, openSheet } = ways;
+export function ShareDialog({ what, inLink, leftOut, ways, onClose }: ShareDialogProps) {
+  const { copyLink, onlyHere, fileName, openSheet } = ways;
   const copy = async () => notifyCopied("Link", (await copyLink?.()) ?? false);
   const download = () => {
     ways.download();
@@ -43,10 +46,17 @@ export function ShareDialog({ what, inLink, ways, onClose }: ShareDialogProps) {
       title={`Share this ${what}`}
       description={
         copyLink
-          ? `${inLink} is in the link itself and is sent to no server. Anyone who has the link can read it.`
+          ? `The link itself holds ${inLink} and sends nothing to a server. Anyone who has the link can read it.`
           : `This ${what} is too long for a link. The file holds all of it.`
       }
     >
+      {copyLink && leftOut && <p className="t-14 mt-3 text-text-2">{leftOut}</p>}
+      {copyLink && onlyHere && (
+        <p className="t-14 mt-3 text-warn">
+          The studio runs on this computer, so the link opens on this computer only. To share with others, send the
+          file.
+        </p>
+      )}
       <div className="mt-4 grid gap-2">
         {copyLink && (
           <Button variant="primary" onClick={() => void copy()}>

@@ -222,7 +222,6 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
     ["an empty answer", [{ says: "  " }], "EXTERNAL_SERVICE_ERROR", 1],
     ["a redirect", [{ status: 307, headers: { location: "https://example.com/" } }], "EXTERNAL_SERVICE_ERROR", 1],
     ["a connection that is reset", ["reset"], "CONNECTION_ERROR", 2],
-    ["a connection that breaks off", ["break"], "CONNECTION_ERROR", 1],
     ["an event that is no JSON", [{ raw: "data: {{{\n\n" }], "EXTERNAL_SERVICE_ERROR", 1],
     ["a stream without an end", [{ raw: ": nothing\n\n" }], "CONNECTION_ERROR", 1],
     ["a web page that says it is a stream", [{ raw: " <!doctype html>" }], "EXTERNAL_SERVICE_ERROR", 1],

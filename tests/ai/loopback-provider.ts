@@ -72,6 +72,10 @@ export async function loopbackProvider({ cors = false } = {}) {
       /** Bytes without any text. */
       breathes: () => void driven?.response.write(": still here\n\n"),
       ends: () => void driven?.response.end(driven.language.end("stop")),
+      /** Its rules end the answer. */
+      withholds: () => void driven?.response.end(driven.language.end("filter")),
+      /** An error comes among the words. */
+      fails: () => void driven?.response.end(driven.language.error()),
       dies: () => void driven?.response.destroy(),
     },
     async close() {
@@ -139,7 +143,7 @@ function behave(
 const isAnthropic = (path: string) => path.endsWith("/messages");
 const isGoogle = (path: string) => /:(stream)?[gG]enerateContent/.test(path);
 
-function whole(path: string, text: string, finish: "stop" | "length"): string {
+function whole(path: string, text: string, finish: Finish): string {
   if (isAnthropic(path))
     return JSON.stringify({
       id: "m1",
@@ -147,7 +151,7 @@ function whole(path: string, text: string, finish: "stop" | "length"): string {
       role: "assistant",
       model: "m1-loopback",
       content: [{ type: "text", text }],
-      stop_reason: finish === "length" ? "max_tokens" : "end_turn",
+      stop_reason: ENDS.anthropic[finish],
       usage: { input_tokens: 1, output_tokens: 1 },
     });
   if (isGoogle(path))
@@ -156,22 +160,29 @@ function whole(path: string, text: string, finish: "stop" | "length"): string {
       candidates: [
         {
           content: { role: "model", parts: [{ text }] },
-          finishReason: finish === "length" ? "MAX_TOKENS" : "STOP",
+          finishReason: ENDS.google[finish],
         },
       ],
     });
   return JSON.stringify({
     id: "m1",
     model: "m1-loopback",
-    choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: finish }],
+    choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: ENDS.openai[finish] }],
   });
 }
 
 /** A stream as server-sent events of one call: its parts, the first of which opens it, and its end. */
 interface Language {
   part(text: string): string;
-  end(finish: "stop" | "length"): string;
+  end(finish: Finish): string;
+  error(): string;
 }
+type Finish = "stop" | "length" | "filter";
+const ENDS = {
+  anthropic: { stop: "end_turn", length: "max_tokens", filter: "refusal" },
+  google: { stop: "STOP", length: "MAX_TOKENS", filter: "SAFETY" },
+  openai: { stop: "stop", length: "length", filter: "content_filter" },
+} as const;
 
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
@@ -195,8 +206,9 @@ function anthropic(): Language {
     },
     end: (finish) =>
       event("content_block_stop", { index: 0 }) +
-      event("message_delta", { delta: { stop_reason: finish === "length" ? "max_tokens" : "end_turn" }, usage }) +
+      event("message_delta", { delta: { stop_reason: ENDS.anthropic[finish] }, usage }) +
       event("message_stop"),
+    error: () => event("error", { error: { type: "overloaded_error", message: "Overloaded" } }),
   };
 }
 
@@ -207,15 +219,17 @@ const GOOGLE: Language = {
       candidates: [
         {
           content: { role: "model", parts: [{ text: "" }] },
-          finishReason: finish === "length" ? "MAX_TOKENS" : "STOP",
+          finishReason: ENDS.google[finish],
         },
       ],
     }),
+  error: () => data({ error: { code: 503, message: "Overloaded", status: "UNAVAILABLE" } }),
 };
 
 const chunk = (delta: object, reason: string | null = null) =>
   data({ id: "m1", model: "m1-loopback", choices: [{ index: 0, delta, finish_reason: reason }] });
 const OPENAI: Language = {
   part: (content) => chunk({ content }),
-  end: (finish) => `${chunk({}, finish)}data: [DONE]\n\n`,
+  end: (finish) => `${chunk({}, ENDS.openai[finish])}data: [DONE]\n\n`,
+  error: () => data({ error: { message: "Overloaded", type: "server_error", code: null, param: null } }),
 };

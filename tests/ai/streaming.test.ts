@@ -145,7 +145,7 @@ describe.each(STREAMS)("an answer of %s on its way", (_kind, make) => {
     expect(clock.waiting(), "nothing is waited for any more").toBe(0);
   });
 
-  test("is given up after 12 seconds without a sign of life", async () => {
+  test("is given up after 12 seconds without a sign of life, and is then what had come, with the reason", async () => {
     const { ask, asked, drive, told, setup } = make();
     const answered = ask();
     await asked(1);
@@ -153,22 +153,44 @@ describe.each(STREAMS)("an answer of %s on its way", (_kind, make) => {
     await expect.poll(() => told, SOON).toEqual(["Rent"]);
     clock.advance(12_000);
     expect(await answered).toMatchObject({
-      ok: false,
-      error: { code: "TIMEOUT", message: `${setup.label} took too long.` },
+      ok: true,
+      value: {
+        output: { form: "text", text: "Rent" },
+        brokeOff: { code: "TIMEOUT", message: `${setup.label} took too long.` },
+      },
     });
     await asked(1);
     drive.dies();
   });
 
-  test("is no answer when it dies in the middle, and is not asked for again", async () => {
+  test("is what had come, with the reason, when it dies in the middle, and is not asked for again", async () => {
+    const { ask, asked, drive, told, reports } = make();
+    const answered = ask();
+    await asked(1);
+    drive.writes("Rent, as long\u202e");
+    await expect.poll(() => told, SOON).toEqual(["Rent, as long"]);
+    drive.dies();
+    expect(await answered).toMatchObject({
+      ok: true,
+      value: {
+        output: { form: "text", text: "Rent, as long" },
+        finishReason: "other",
+        stopped: false,
+        brokeOff: { code: "CONNECTION_ERROR" },
+      },
+    });
+    expect(reports).toMatchObject([{ attempts: [{ outcome: "broken-off" }] }]);
+    await asked(1);
+  });
+
+  test("is an error when it dies before its first word", async () => {
     const { ask, asked, drive, told } = make();
     const answered = ask();
     await asked(1);
-    drive.writes("Rent");
-    await expect.poll(() => told, SOON).toEqual(["Rent"]);
+    drive.writes(" <think>Lis");
+    await expect.poll(() => told.length, SOON).toBeGreaterThan(0);
     drive.dies();
     expect(await answered).toMatchObject({ ok: false, error: { code: "CONNECTION_ERROR" } });
-    await asked(1);
   });
 
   test("is what had come, and marked, when the person stops it", async () => {
@@ -253,6 +275,29 @@ describe.each(NETWORK_KINDS)("a call to %s", (kind) => {
     drive.ends();
     expect(await answered).toMatchObject({ ok: true, value: { output: { text: "Rent." } } });
     expect(told.at(-1) ?? "Rent.").toBe("Rent.");
+  });
+
+  test("that fails with an error among its words is what had come", async () => {
+    const { ask, asked, drive, told } = overNetwork(kind);
+    const answered = ask();
+    await asked(1);
+    drive.writes("Rent");
+    await expect.poll(() => told, SOON).toEqual(["Rent"]);
+    provider.drive.fails();
+    expect(await answered).toMatchObject({
+      ok: true,
+      value: { output: { text: "Rent" }, brokeOff: { code: "CONNECTION_ERROR" } },
+    });
+  });
+
+  test("that the provider's rules end is no answer, whatever had come", async () => {
+    const { ask, asked, drive, told } = overNetwork(kind);
+    const answered = ask();
+    await asked(1);
+    drive.writes("Rent");
+    await expect.poll(() => told, SOON).toEqual(["Rent"]);
+    provider.drive.withholds();
+    expect(await answered).toMatchObject({ ok: false, error: { message: expect.stringContaining("withheld") } });
   });
 
   test("that nobody watches is made once more when it breaks off in the middle", async () => {

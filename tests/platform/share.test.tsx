@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { hasShareSheet, openShareSheet, shareLink, textInLink } from "#src/platform/share.ts";
+import {
+  besideInLink,
+  hasShareSheet,
+  openShareSheet,
+  sharedInLink,
+  shareLink,
+  shareWays,
+} from "#src/platform/share.ts";
 
 afterEach(() => Reflect.deleteProperty(navigator, "share"));
 
@@ -9,7 +16,7 @@ test("a link holds the exact text after the #, which no server receives", () => 
     fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 300 }), (text) => {
       const link = new URL(shareLink(text) ?? "");
       expect([link.pathname, link.search]).toEqual(["/open", ""]);
-      expect(textInLink(link.hash)).toBe(text.trim() || undefined);
+      expect(sharedInLink(link.hash)).toEqual({ text: text.trim() || undefined, beside: "" });
     }),
   );
 });
@@ -19,8 +26,37 @@ test("a text that is too long gets no link", () => {
   expect(shareLink("a".repeat(8_000))).toBeNull();
 });
 
+test("a link holds Markdown beside its text, in whole words as far as there is room", () => {
+  const words = fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }), { maxLength: 2_500 });
+  fc.assert(
+    fc.property(words, (all) => {
+      const beside = all.join(" ").trim();
+      const held = besideInLink("why is it dense", beside);
+      const link = new URL(shareLink("why is it dense", held) ?? "no room");
+      expect(sharedInLink(link.hash)).toEqual({ text: "why is it dense", beside: held });
+      expect(beside.startsWith(held)).toBe(true);
+      const next = beside.slice(held.length).match(/^\s*\S+/)?.[0];
+      if (next !== undefined) expect(shareLink("why is it dense", held + next)).toBeNull();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each([
+  ["http://localhost:4173/", true],
+  ["http://127.0.0.1:8080/", true],
+  ["http://[::1]:8080/", true],
+  ["http://192.168.0.7:8080/", false],
+  ["https://studio.example/", false],
+  ["https://localhost.example/", false],
+])("a link made at %s opens on this computer only: %s", (address, onlyHere) => {
+  vi.stubGlobal("location", new URL(address));
+  expect(shareWays("Bread", "why", { name: "a.md", content: "why" }).onlyHere).toBe(onlyHere);
+  vi.unstubAllGlobals();
+});
+
 test.each(["", "#", "#text=", "#other=1", "#text=%20"])("the fragment %j holds no text", (hash) => {
-  expect(textInLink(hash)).toBeUndefined();
+  expect(sharedInLink(hash)).toEqual({ text: undefined, beside: "" });
 });
 
 test("the system's share sheet opens where there is one; closing it is not a failure, a refusal is", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { appError } from "#domain/errors.ts";
+import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
@@ -41,12 +41,13 @@ vi.mock("#src/data/ai/ai.ts", () => ({
   }),
 }));
 
-const delivered = (text: string, stopped: boolean) =>
+const delivered = (text: string, stopped: boolean, brokeOff: AppError | null = null) =>
   ok({
     output: { form: "text", text },
     model: "m1",
-    finishReason: stopped ? "other" : "stop",
+    finishReason: stopped || brokeOff ? "other" : "stop",
     stopped,
+    brokeOff,
     report: { ms: 1, retries: 0 },
   });
 const page = () => document.body.textContent ?? "";
@@ -113,3 +114,42 @@ test("a model that took too long says so once, with one way to try again", async
   await until(() => document.querySelector("[role=alert]") !== null);
   expect(document.querySelector("[role=alert]")?.textContent).toContain("My laptop took too long. Try again");
 });
+
+const BROKE_OFF = appError("CONNECTION_ERROR", "localhost:8080 broke off in the middle of its answer.", {
+  remedy: "Try again.",
+});
+
+test("an answer that broke off is shown as far as it came, with the reason and one way to try again", async () => {
+  says("Rent, as");
+  model.end(delivered("Rent, as", false, BROKE_OFF));
+  await until(() => document.querySelector("[role=alert]") !== null && page().includes("The answer broke off here."));
+  expect(document.querySelector(".markdown")?.textContent).toBe("Rent, as");
+  expect(document.querySelector("[role=alert]")?.textContent).toContain(BROKE_OFF.message);
+  expect(page()).not.toContain("Ask again");
+  expect(buttonsNamed(/^Try again/)).toBe(1);
+
+  await asksAgain(button("Try again to have it answered"));
+  model.end(delivered("Rent, as long as three years are not sure.", false));
+  await until(() => page().includes("three years are not sure."));
+  expect(page()).not.toContain("broke off");
+});
+
+test("a complete answer stays in sight when asking again brought only a part", async () => {
+  model.end(delivered("Rent, as long as three years are not sure.", false));
+  await until(() => page().includes("Ask again"));
+  await asksAgain(button("Ask again"));
+  model.end(delivered("Buy", false, BROKE_OFF));
+  await until(() => page().includes("The answer broke off here."));
+  expect([...document.querySelectorAll(".markdown")].map(({ textContent }) => textContent)).toEqual([
+    "Buy",
+    "Rent, as long as three years are not sure.",
+  ]);
+});
+
+async function asksAgain(control: HTMLElement) {
+  model.asked = undefined;
+  click(control);
+  await until(() => model.asked !== undefined);
+}
+const buttonsNamed = (name: RegExp) =>
+  [...document.querySelectorAll("button")].filter((each) => name.test(each.ariaLabel ?? each.textContent ?? "")).length;

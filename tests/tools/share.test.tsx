@@ -1,11 +1,12 @@
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SessionSnapshot } from "#src/data/session/session.ts";
 import { GateHost } from "#src/overlays/gates/gate-host.tsx";
 import { useSoftGate } from "#src/overlays/gates/soft-gate-state.ts";
-import { textInLink } from "#src/platform/share.ts";
+import { linkHash, sharedInLink } from "#src/platform/share.ts";
 import { leadOn } from "#src/routes/-open.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { threadInLink } from "#src/tools/dashboard/model/thread-in-link.ts";
 import { threadMarkdown } from "#src/tools/dashboard/model/thread-markdown.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
 import { button, click, until } from "../ui/render.tsx";
@@ -51,7 +52,7 @@ async function thread(): Promise<{ studio: TestStudio; question: string }> {
 }
 const dialog = () => document.querySelector("[role=dialog]")?.textContent ?? "";
 
-test("a thread is shared as a link that holds its question, which opens in the composer [spec:screen-52]", async () => {
+test("a thread is shared as a link that holds its question and its answer; its question opens in the composer [spec:screen-52]", async () => {
   const { studio, question } = await thread();
   click(button("Share this thread"));
   await until(() => dialog().includes("Copy link"));
@@ -59,9 +60,14 @@ test("a thread is shared as a link that holds its question, which opens in the c
   click(button("Copy link"));
   await until(() => written.length === 1);
   const link = new URL(written[0] ?? "");
-  expect(textInLink(link.hash)).toBe(question);
-  const arrival = { context: { session: studio.session }, search: {}, location: { hash: link.hash.slice(1) } };
-  await expect(leadOn(arrival)).rejects.toMatchObject({ options: { search: { idea: question } } });
+  const shared = sharedInLink(link.hash);
+  expect(shared).toEqual({ text: question, beside: expect.stringContaining("## Answer\n\n*Drafted on this device") });
+  expect(dialog()).toContain("The link itself holds the question and the answer and sends nothing to a server.");
+  expect(dialog()).toContain("It leaves out the rough idea. The file holds all of the thread.");
+  expect(dialog()).toContain("the link opens on this computer only");
+  const arrival = (hash: string) => ({ context: { session: studio.session }, search: {}, location: { hash } });
+  expect(await leadOn(arrival(link.hash.slice(1))), "a thread is shown first").toBeUndefined();
+  await expect(leadOn(arrival(linkHash(question)))).rejects.toMatchObject({ options: { search: { idea: question } } });
 });
 
 test("the system's share sheet is offered where there is one", async () => {
@@ -84,6 +90,45 @@ test("a visitor who has used the free actions is asked before sharing, and share
   await until(() => dialog().includes("You've used all 3 free actions"));
   click(button("Not now"));
   await until(() => dialog().includes("Copy link"));
+});
+
+describe("beside the question, a link holds", () => {
+  const LONG = "In late winter. ".repeat(20).trim();
+  const answered = (answers: Record<string, string>, text: string) =>
+    ({
+      damaged: false,
+      id: "r",
+      question: { decisions: { answers } },
+      answer: { thought: { refinement: { questions: [{ id: "q1", question: "Which tree?" }] } } },
+      replies: [
+        { text: "Never.", origin: { task: "answer" } },
+        { text, origin: { task: "answer" } },
+      ],
+    }) as never;
+  const first = (characters: number) => (text: string) => text.slice(0, characters);
+
+  test("the answers given and the newest answer", () => {
+    expect(threadInLink({ runs: [answered({ q1: "An apple tree." }, "In March.")] }, (text) => text)).toEqual({
+      beside: "## Answers given\n\n**Which tree?**\n\nAn apple tree.\n\n## Answer\n\nIn March.",
+      holds: "the question, the answers you gave and the answer",
+      leftOut: "It leaves out the rough idea. The file holds all of the thread.",
+    });
+  });
+
+  test("as much of the answer as there is room for, and says where it ends", () => {
+    const runs = [answered({}, "earlier"), answered({}, LONG)];
+    const { beside, holds, leftOut } = threadInLink({ runs }, first(120));
+    expect(beside).toMatch(/^## Answer\n\nIn late winter\. [\s\S]+\n\n\*The link had no room for the rest\.\*$/);
+    expect(beside.length).toBeLessThanOrEqual(120);
+    expect(holds).toBe("the question and the beginning of the answer");
+    expect(leftOut).toBe(
+      "It leaves out the rest of the answer, the rough idea and earlier questions. The file holds all of the thread.",
+    );
+  });
+
+  test("nothing where there is no room", () => {
+    expect(threadInLink({ runs: [answered({}, LONG)] }, () => "")).toMatchObject({ beside: "", holds: "the question" });
+  });
 });
 
 test("the file holds the thread with what was asked and answered, and says what no model wrote", () => {

@@ -72,3 +72,7 @@ export function isOutage(failure: Failure): boolean {
   if (failure.kind === "refused") return failure.outage === true;
   return failure.kind === "timeout" || failure.kind === "network" || failure.kind === "broken-off";
 }
+
+/** Whether the words that came before the failure may be used. Without one no call was made. */
+export const leavesWords = (failure: Failure | undefined): boolean =>
+  failure !== undefined && failure.kind !== "withheld" && failure.kind !== "too-large";

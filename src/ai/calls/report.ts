@@ -1,3 +1,4 @@
+import type { AppError } from "#domain/errors.ts";
 import type { ProviderKind } from "../provider.ts";
 import type { CircuitState } from "./circuit.ts";
 import type { FailureKind } from "./failure.ts";
@@ -53,5 +54,7 @@ export interface Delivered<T> {
   readonly finishReason: FinishReason;
   /** The person stopped it: this is what had come by then. */
   readonly stopped: boolean;
+  /** Why it broke off: this is what had come by then. Null when it is complete or was stopped. */
+  readonly brokeOff: AppError | null;
   readonly report: CallReport;
 }

@@ -41,7 +41,11 @@ async function askOnce(
 ): Promise<Completed> {
   if (!URL.canParse(connection.baseUrl)) return failed({ kind: "network" });
   const wire = openWire(connection.baseUrl, fetchNow, (bytes) => onProgress({ bytes, text: "" }));
-  const say = withoutKey(connection.key, (text) => onProgress({ bytes: wire.bytes(), text }));
+  let hasSpoken = false;
+  const say = withoutKey(connection.key, (text) => {
+    hasSpoken = true;
+    onProgress({ bytes: wire.bytes(), text });
+  });
   let answer: Response | undefined;
   const askedToStream: typeof fetch = async (...call) => {
     answer = await wire.fetch(...call);
@@ -61,7 +65,8 @@ async function askOnce(
     const seen = wire.seen();
     return seen ? failed(seen) : settle(said, wire.isWhole() || wire.saidDone(), connection.key);
   } catch {
-    return failed(wire.seen() ?? { kind: "malformed" });
+    // what has spoken this language until now is no stranger to it: it failed
+    return failed(wire.seen() ?? { kind: hasSpoken ? "broken-off" : "malformed" });
   }
 }
 

@@ -26,7 +26,8 @@ export async function outgoingAnswer(studio: Studio, setup: ProviderSetup, run: 
 
 /**
  * Asks a provider for the answer to the question that stands, and keeps it with what counts it, in one transaction. How it goes is `modelCallOf`;
- * rejects for a bug alone. Stopped before anything was sent it does not count, after that it does (decision 9), and what had come is kept.
+ * rejects for a bug alone. Stopped before anything was sent it does not count, after that it does (decision 9). What had come of an answer that was stopped
+ * or broke off is stored; one that broke off does not count, and the call has failed.
  * @param after what is waited for before the question is read
  * @returns why the plan allows no message now; else null
  */
@@ -73,11 +74,11 @@ async function answer(
       throw cause;
     });
   if (!delivered.ok) return delivered;
-  const { output, model, finishReason, stopped, report } = delivered.value;
+  const { output, model, finishReason, stopped, brokeOff, report } = delivered.value;
   if (output.form !== "text" || setup.kind === "local") return ok(undefined); // the local engine's stands with the run
   const { retries } = report;
   const origin = { provider: setup.label, model, finishReason, ms: Math.round(report.ms), retries } as const;
-  const how = stopped ? { ...origin, stopped } : origin;
+  const ending = { ...(stopped && { stopped }), ...(brokeOff && { brokeOff: true }) };
   const reply: ReplyMessage = {
     id: messageId,
     kind: "reply",
@@ -86,9 +87,9 @@ async function answer(
     createdAt: studio.now(),
     text: output.text,
     adapter: setup.kind,
-    origin: { task: "answer", asked: question, ...how },
+    origin: { task: "answer", asked: question, ...origin, ...ending },
   };
-  const counted = meter.counted(messageId, setup.kind);
+  const counted = brokeOff ? [] : meter.counted(messageId, setup.kind);
   // after a deletion meanwhile the answer must not restore half a session, but it still counts
   let lives = false;
   const stored = await commitDecided(
@@ -112,7 +113,9 @@ async function answer(
     },
     author,
   );
-  return stored.ok && !lives ? err(GONE) : stored;
+  if (!stored.ok) return stored;
+  if (!lives) return err(GONE);
+  return brokeOff ? err(brokeOff) : stored;
 }
 
 const wasCalled = (cause: unknown): boolean =>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { allows } from "#domain/plans.ts";
 import { closeUpgrade, type UpgradeRequest, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import { PRICE } from "#src/data/offer-words.ts";
 import { askSubscription, type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import { useCheckoutOffer } from "#src/data/use-checkout-offer.ts";
 import { upgradeWords } from "#src/pages/listed-pages.ts";
 import { decisionWords, GATES } from "#src/screens/plans/gates.ts";
 import { PLAN_NAMES } from "#src/screens/plans/plan-words.ts";
@@ -19,6 +21,7 @@ const SHOWN = ["explorer", "synthesizer"] as const;
 export function UpgradeModal() {
   const studio = useStudio();
   const plan = usePlan();
+  const { offer } = useCheckoutOffer();
   const request = useUpgrade((state) => state.request);
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState("");
@@ -75,6 +78,11 @@ export function UpgradeModal() {
           </tr>
         </thead>
         <tbody>
+          <tr>
+            <th scope="row">Price</th>
+            <td>$0</td>
+            <td>{PRICE[offer ?? "unanswered"]}</td>
+          </tr>
           {GATES.filter(({ id }) => id === feature || EVERYWHERE.includes(id)).map(({ label, decide }) => (
             <tr key={label}>
               <th scope="row">{label}</th>

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PLANS, type Plan } from "#domain/plan.ts";
+import { HOW_SOLD, PRICE } from "#src/data/offer-words.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
+import { useCheckoutOffer } from "#src/data/use-checkout-offer.ts";
 import { personHint } from "#src/platform/person-hint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
@@ -11,12 +13,11 @@ import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 import { GATES, isBuilt } from "./gates.ts";
-import { HOW_SOLD, PRICE } from "./offer-words.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PLAN_NAMES } from "./plan-words.ts";
 import type { TestCheckoutDialogProps } from "./test-checkout-dialog.tsx";
-import { useCheckoutOffer, useLeaveForStripe } from "./use-checkout.ts";
+import { useLeaveForStripe } from "./use-checkout.ts";
 
 const TestCheckoutDialog = lazyPart<TestCheckoutDialogProps>(() =>
   import("./test-checkout-dialog.tsx").then((part) => part.TestCheckoutDialog),

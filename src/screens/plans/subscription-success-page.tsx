@@ -5,13 +5,13 @@ import type { Plan } from "#domain/plan.ts";
 import { allows } from "#domain/plans.ts";
 import type { CheckoutOffer } from "#src/data/checkout.ts";
 import { type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
+import { useCheckoutOffer } from "#src/data/use-checkout-offer.ts";
 import { rememberReturnPath } from "#src/pages/return-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { Icon } from "#src/ui/icon.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { TextPage } from "../text/text-page.tsx";
 import { PLAN_NAMES } from "./plan-words.ts";
-import { useCheckoutOffer } from "./use-checkout.ts";
 import { confirms, useSubscription } from "./use-subscription.ts";
 
 interface SubscriptionSuccessPageProps {

@@ -1,12 +1,12 @@
 import { PLANS } from "#domain/plan.ts";
+import { OFFER_IN_SHORT } from "#src/data/offer-words.ts";
 import { type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
+import { useCheckoutOffer } from "#src/data/use-checkout-offer.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 import { decisionWords, GATES, isBuilt } from "./gates.ts";
-import { OFFER_IN_SHORT } from "./offer-words.ts";
 import { PLAN_NAMES } from "./plan-words.ts";
-import { useCheckoutOffer } from "./use-checkout.ts";
 import { useSubscription } from "./use-subscription.ts";
 
 /** What is known of the plan, where from, and what every gate makes of it (decision 18). */

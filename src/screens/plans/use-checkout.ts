@@ -1,15 +1,7 @@
 import { useState } from "react";
 import type { Plan } from "#domain/plan.ts";
-import { askCheckout, type CheckoutOffer, checkoutPage } from "#src/data/checkout.ts";
-import { useServerRead } from "#src/data/server-reads.ts";
+import { checkoutPage } from "#src/data/checkout.ts";
 import { useStudio } from "#src/data/studio.tsx";
-
-/** How plans are had here; null until it is known. */
-export function useCheckoutOffer(): { readonly offer: CheckoutOffer | null; again(): void } {
-  const { session } = useStudio();
-  const { data, isError, refetch } = useServerRead({ queryKey: ["checkout"], ask: () => askCheckout(session) });
-  return { offer: data ?? (isError ? "unanswered" : null), again: () => void refetch() };
-}
 
 export interface LeaveForStripe {
   /** The plan whose page is being asked for. */

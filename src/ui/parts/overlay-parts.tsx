@@ -162,9 +162,10 @@ export function OverlayParts() {
         {open === "shares" && (
           <ShareDialog
             what="prompt"
-            inLink="The prompt"
+            inLink="the prompt"
             ways={{
               copyLink: async () => true,
+              onlyHere: true,
               fileName: "prompt.txt",
               download: () => undefined,
               openSheet: async () => true,

@@ -112,6 +112,25 @@ test("what had come when it was stopped is kept, marked, and counts", async () =
   ]);
   expect(await counted(studio)).toBe(1);
 });
+
+test("what had come when it broke off is stored, marked, and does not count; the reason is shown", async () => {
+  const { studio, run, setup } = await asked();
+  provider.shall("driven");
+  const answered = askForAnswer(studio, setup, run);
+  await vi.waitUntil(() => provider.asked.length > 0);
+  provider.drive.writes("Rent, as long as **three");
+  await vi.waitUntil(() => told(run) !== "");
+  provider.drive.dies();
+  await answered;
+  expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "CONNECTION_ERROR" } });
+  const [reply] = await replies(studio);
+  expect(reply).toMatchObject({
+    text: "Rent, as long as **three",
+    origin: { brokeOff: true, finishReason: "other", model: "small-one" },
+  });
+  expect(reply?.origin).not.toHaveProperty("stopped");
+  expect([await counted(studio), provider.asked.length]).toEqual([0, 1]);
+});
 const told = ({ runId }: { runId: string }) => {
   const call = callOf(runId);
   return call.status === "asking" ? call.soFar : "";

@@ -2,15 +2,16 @@ import { Bot, RotateCcw } from "lucide-react";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import type { Run } from "../model/runs.ts";
 import { byWhom } from "../model/wording.ts";
-import { CallProgress, TextSoFar } from "./call-progress.tsx";
+import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
-import { ReplyText } from "./reply-text.tsx";
+import { ReplyText, TextSoFar } from "./reply-text.tsx";
 import type { Models } from "./use-models.ts";
 
 export interface ModelAnswerProps {
@@ -23,7 +24,11 @@ export interface ModelAnswerProps {
 export function ModelAnswer({ run, models }: ModelAnswerProps) {
   const setup = models.provider.answer;
   const call = models.call.answer;
-  const reply = run.replies.findLast(({ origin }) => origin.task === "answer");
+  const answers = run.replies.filter(({ origin }) => origin.task === "answer");
+  const reply = answers.at(-1);
+  const brokeOff = reply?.origin.brokeOff === true;
+  // asking again may have brought less than was there
+  const complete = reply && isPart(reply) ? answers.findLast((each) => !isPart(each)) : undefined;
   const asks = setup.kind !== "local";
   const busy = call.status === "asking" || call.status === "waiting";
   const begin = () => models.begin(["answer"]);
@@ -32,11 +37,26 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       ? `Asking ${call.provider}…`
       : call.status === "waiting"
         ? `${call.provider} is asked once the question is sharpened.`
-        : reply
+        : reply && !brokeOff
           ? byWhom("Answered", reply)
           : "";
+  const failed = (
+    <FailedCall id={`answer-error-${run.id}`} call={call} setup={setup} what="to have it answered" onRetry={begin} />
+  );
+  const retry = (
+    <Button
+      size="sm"
+      onClick={(event) => {
+        focusStation(event.currentTarget);
+        begin();
+      }}
+    >
+      Try again
+    </Button>
+  );
   return (
     <Station
+      id={`answer-${run.id}`}
       node="star"
       line="open"
       headingLevel={2}
@@ -47,7 +67,8 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       actions={
         reply &&
         asks &&
-        !busy && (
+        !busy &&
+        !brokeOff && (
           <Button variant="ghost" size="sm" onClick={begin}>
             <RotateCcw aria-hidden />
             Ask again
@@ -72,7 +93,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
         </Button>
       )}
       {call.status === "asking" && <TextSoFar text={call.soFar} />}
-      <FailedCall id={`answer-error-${run.id}`} call={call} setup={setup} what="to have it answered" onRetry={begin} />
+      {!brokeOff && failed}
       {call.status === "idle" && !reply && asks && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="t-14 text-text-2">Not asked yet.</p>
@@ -86,12 +107,21 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
           {reply.origin.asked !== run.question.text && (
             <p className="t-13 text-warn">This answers an earlier wording of the question.</p>
           )}
-          <ReplyText reply={reply} />
+          <ReplyText reply={reply} retry={call.status === "idle" ? asks && retry : failed} />
+          {complete && (
+            <Fold open summary={byWhom("The complete answer before, given", complete)}>
+              <div className="mt-2 grid gap-4">
+                <ReplyText reply={complete} />
+              </div>
+            </Fold>
+          )}
         </div>
       )}
     </Station>
   );
 }
+
+const isPart = ({ origin: { stopped, brokeOff } }: ReplyMessage) => stopped === true || brokeOff === true;
 
 export interface StoredRepliesProps {
   /** At least one. */

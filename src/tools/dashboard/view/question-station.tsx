@@ -50,6 +50,7 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
   return (
     <Station
       ref={ref}
+      id={`refine-${run.id}`}
       tabIndex={-1}
       node="star"
       headingLevel={2}

@@ -1,15 +1,29 @@
 import { Copy } from "lucide-react";
+import { memo, type ReactNode } from "react";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
+import { useStreams } from "../live/models.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
 
+interface ReplyTextProps {
+  readonly reply: ReplyMessage;
+  /** Beside the mark of an answer that broke off: a way to ask again. */
+  readonly retry?: ReactNode;
+}
+
 /** A model's answer, rendered without trusting it. */
-export function ReplyText({ reply: { text, origin } }: { readonly reply: ReplyMessage }) {
+export function ReplyText({ reply: { text, origin }, retry }: ReplyTextProps) {
   return (
     <>
       <Markdown text={text} />
       {origin.stopped && <p className="t-13 text-warn">You stopped it here. The answer is not complete.</p>}
+      {origin.brokeOff && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="t-13 text-warn">The answer broke off here.</p>
+          {retry}
+        </div>
+      )}
       {origin.finishReason === "length" && (
         <p className="t-13 text-warn">The provider stopped here: the answer reached its length limit.</p>
       )}
@@ -22,3 +36,20 @@ export function ReplyText({ reply: { text, origin } }: { readonly reply: ReplyMe
     </>
   );
 }
+
+/** What has come of an answer, for people who want to see it come. Only whole paragraphs are laid out. */
+export function TextSoFar({ text }: { readonly text: string }) {
+  const streams = useStreams();
+  if (!streams || text === "") return null;
+  const end = text.lastIndexOf("\n\n");
+  return (
+    <div className="mt-3 grid gap-4">
+      {end > 0 && <Paragraphs text={text.slice(0, end)} />}
+      <p dir="auto" className="markdown whitespace-pre-line wrap-anywhere">
+        {text.slice(Math.max(0, end)).trim()}
+      </p>
+    </div>
+  );
+}
+
+const Paragraphs = memo(Markdown);

@@ -1,21 +1,27 @@
-import { shareWays } from "#src/platform/share.ts";
+import { besideInLink, shareWays } from "#src/platform/share.ts";
 import { ShareDialog } from "#src/ui/share-dialog.tsx";
 import type { Thread } from "../model/runs.ts";
+import { threadInLink } from "../model/thread-in-link.ts";
 import { threadMarkdown } from "../model/thread-markdown.ts";
 
 interface ShareThreadProps {
   readonly thread: Thread;
-  /** The newest question, which the link holds. */
+  /** The newest question. */
   readonly question: string;
   onClose(): void;
 }
 
-/** Shares a thread: its question in a link, which opens in the composer there, or all of it in a file. */
-export const ShareThread = ({ thread, question, onClose }: ShareThreadProps) => (
-  <ShareDialog
-    what="thread"
-    inLink="The question"
-    ways={shareWays(thread.title, question, { name: "thread.md", content: threadMarkdown(thread) })}
-    onClose={onClose}
-  />
-);
+/** Shares a thread: the newest question with its answers in a link, or all of it in a file. */
+export function ShareThread({ thread, question, onClose }: ShareThreadProps) {
+  const { beside, holds, leftOut } = threadInLink(thread, (text) => besideInLink(question, text));
+  const file = { name: "thread.md", content: threadMarkdown(thread) };
+  return (
+    <ShareDialog
+      what="thread"
+      inLink={holds}
+      leftOut={leftOut}
+      ways={shareWays(thread.title, question, file, beside)}
+      onClose={onClose}
+    />
+  );
+}

@@ -11,6 +11,7 @@ import { useSyncMarksOf, useThread, useThreadCommands } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import type { Thread } from "../model/runs.ts";
 import { openGaps } from "../model/wording.ts";
+import { CallBar } from "./call-bar.tsx";
 import { copyAndTell } from "./copy-and-tell.ts";
 import { ItemSyncMark } from "./item-sync-mark.tsx";
 import { ThreadGone } from "./thread-gone.tsx";
@@ -102,6 +103,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
       )}
       <ThreadView key={sessionId} thread={thread.value} onAsked={onAsked} />
       <div className="action-bar md:hidden">
+        {newest && <CallBar runId={newest.id} />}
         <div>{actions}</div>
       </div>
     </>

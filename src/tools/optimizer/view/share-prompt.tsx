@@ -16,7 +16,7 @@ export function SharePrompt({ title, prompt, onClose }: SharePromptProps) {
   return (
     <ShareDialog
       what="prompt"
-      inLink="The prompt"
+      inLink="the prompt"
       ways={shareWays(title, text, { name: "prompt.txt", content: text })}
       onClose={onClose}
     />

@@ -8,6 +8,8 @@ import { experimentProblems } from "../model/experiment-problems.ts";
 import { runProgress } from "../model/run-progress.ts";
 import type { Running } from "./use-run.ts";
 
+const WHY_NOT = "lab-why-not";
+
 interface RunBarProps {
   readonly experiment: Experiment;
   /** The run shown; undefined before the first. */
@@ -30,6 +32,15 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
     run && cells
       ? runProgress(run, cells, { isWorkedOn, isHere: working !== undefined, isPausing: working?.pausing ?? false })
       : null;
+  const whyNot =
+    adapters === null
+      ? "Looking for what can answer on this device…"
+      : problems.length > 0
+        ? "What is missing before a run:"
+        : progress?.can === "pause"
+          ? "You can run it again once this run has ended."
+          : null;
+  const canRun = whyNot === null;
   return (
     <>
       <div className="ml-auto flex flex-wrap gap-2">
@@ -59,24 +70,37 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
         )}
         <Button
           variant="primary"
-          disabled={adapters === null || problems.length > 0 || progress?.can === "pause"}
-          aria-describedby="lab-problems"
-          onClick={() => void running.run(experiment)}
+          aria-disabled={!canRun}
+          {...(!canRun && { "aria-describedby": WHY_NOT })}
+          onClick={() => {
+            const [first] = problems;
+            if (canRun) void running.run(experiment);
+            else if (first) onPlace(first.place);
+          }}
         >
           <Play aria-hidden />
           {run ? "Run again" : "Run"}
         </Button>
       </div>
-      {problems.length > 0 && (
-        <ul id="lab-problems" aria-label="What is missing before a run" className="t-13 w-full text-text-2">
-          {problems.map(({ text, place }) => (
-            <li key={text}>
-              <button type="button" className={`${linkClass} cursor-pointer text-left`} onClick={() => onPlace(place)}>
-                {text}
-              </button>
-            </li>
-          ))}
-        </ul>
+      {!canRun && (
+        <div id={WHY_NOT} className="t-13 w-full text-text-2">
+          <p id={`${WHY_NOT}-label`}>{whyNot}</p>
+          {problems.length > 0 && (
+            <ul aria-labelledby={`${WHY_NOT}-label`}>
+              {problems.map(({ text, place }) => (
+                <li key={text}>
+                  <button
+                    type="button"
+                    className={`${linkClass} cursor-pointer text-left`}
+                    onClick={() => onPlace(place)}
+                  >
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
       {progress && (
         <div className="w-full">

@@ -1,13 +1,16 @@
-import { Button } from "#src/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyThread } from "#src/ui/empty-thread.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
+import { usePaidPrice } from "../live/paid-price.ts";
 import { example } from "../model/example.ts";
 import { FilledExample } from "./filled-example.tsx";
 import { PromptBody } from "./prompt-body.tsx";
 
 /** An empty library in a plan that does not open it: what it would be. Beginning a prompt opens the upgrade modal. */
 export function LibraryClosed({ onBegin }: { onBegin(): void }) {
+  const price = usePaidPrice();
   return (
     <>
       <PageHeader title="Prompt library" />
@@ -18,9 +21,15 @@ export function LibraryClosed({ onBegin }: { onBegin(): void }) {
         example={<PromptBody body={example.body} />}
         becomesLabel="filled in, it becomes"
         actions={
-          <Button variant="primary" size="lg" onClick={onBegin}>
-            Write my own
-          </Button>
+          <>
+            <Button variant="primary" size="lg" onClick={onBegin}>
+              Write my own
+            </Button>
+            <Link to="/pricing" className={buttonClass({ size: "lg" })}>
+              See plans
+            </Link>
+            <p className="t-14 w-full min-h-5 text-text-2">{price && `The paid plans: ${price}`}</p>
+          </>
         }
       >
         <PromptText>

@@ -1,4 +1,4 @@
-import type { CheckoutOffer } from "#src/data/checkout.ts";
+import type { CheckoutOffer } from "./checkout.ts";
 
 type Words = Readonly<Record<CheckoutOffer, string>>;
 

@@ -1,0 +1,22 @@
+import { test } from "./fixtures.ts";
+import { LabPage } from "./lab-page.ts";
+import { StudioPage } from "./studio-page.ts";
+import { anExperiment } from "../tests/lab-rows.ts";
+import { expect } from "@playwright/test";
+test.use({ expectedErrors: /./ });
+test("look @both", async ({ page }, info) => {
+  test.slow();
+  const lab = new LabPage(page);
+  await lab.example();
+  await page.screenshot({ path: `/tmp/lab-setup-${info.project.name}.png`, fullPage: true });
+  await lab.run();
+  await expect(lab.progress).toContainText("6 of 6 answered", { timeout: 60000 });
+  await page.screenshot({ path: `/tmp/lab-results-${info.project.name}.png`, fullPage: true });
+  console.log(await page.evaluate(() => [...document.querySelectorAll("section[tabindex],.overflow-auto")].map((e) => `${e.ariaLabel} ${e.clientWidth} ${e.scrollWidth}`)).then(String), await page.evaluate(() => document.documentElement.scrollWidth));
+  const database = await new StudioPage(page).workspace();
+  const empty = { ...anExperiment("e1"), prompts: [], adapters: [] };
+  await lab.put(database, { experiments: [empty] });
+  await lab.open("?experiment=e1");
+  await expect(page.getByRole("button", { name: "Run" , exact: true})).toBeVisible({ timeout: 30000 });
+  await page.screenshot({ path: `/tmp/lab-empty-${info.project.name}.png` });
+});
