@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchForTests } from "./e2e/launch.ts";
 import { serverData, serverFolder } from "./e2e/server-data.ts";
-import { ensureBrowser } from "./scripts/browser/ensure-browser.ts";
+import { ensureTestBrowser } from "./scripts/browser/ensure-browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 const partsPort = port + 1;
 const data = serverFolder(port);
 /** Once, by the process that starts the server; its workers inherit the browser's path. */
 if (process.env.TEST_WORKER_INDEX === undefined) {
-  await ensureBrowser();
+  await ensureTestBrowser();
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o711 });
 }

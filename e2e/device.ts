@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -37,7 +37,7 @@ export class Device {
     const context = this.#context;
     if (!context) throw new Error("The device is not open");
     const closed = context.waitForEvent("close");
-    process.kill(browserPid(this.#profile), "SIGKILL");
+    process.kill(await browserPid(context), "SIGKILL");
     await closed;
     this.#context = undefined;
   }
@@ -50,7 +50,11 @@ export class Device {
   }
 }
 
-/** Chromium marks a profile in use with a link named after the host and the process: `host-1234`. */
-function browserPid(profile: string): number {
-  return Number(readlinkSync(join(profile, "SingletonLock")).split("-").at(-1));
+/** The id of the browser's main process. */
+async function browserPid(context: BrowserContext): Promise<number> {
+  const devtools = await context.browser()?.newBrowserCDPSession();
+  const { processInfo = [] } = (await devtools?.send("SystemInfo.getProcessInfo")) ?? {};
+  const main = processInfo.find(({ type }) => type === "browser");
+  if (!main) throw new Error("The browser does not name its main process");
+  return main.id;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { findBrowser, isExecutable, isRoot, onPath } from "./find-browser.ts";
+import { findBrowser, findHeadlessShell, isExecutable, isRoot, onPath } from "./find-browser.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const MINUTE = 60_000;
@@ -14,6 +14,19 @@ export async function ensureBrowser(): Promise<string> {
   // Later launches, here or in child processes, use the one that was found to work.
   process.env.CHROMIUM_PATH = found;
   return found;
+}
+
+/**
+ * The same for the browser tests. Unless `CHROMIUM_PATH` names another browser, they run in Debian's headless shell where it is or can be
+ * installed: it opens and paints the same pages for a fifth less processor time.
+ */
+export async function ensureTestBrowser(): Promise<string> {
+  const isChosen = process.env.CHROMIUM_PATH !== undefined;
+  const found = await ensureBrowser();
+  if (isChosen) return found;
+  const leanest = findHeadlessShell() ?? installHeadlessShell() ?? found;
+  process.env.CHROMIUM_PATH = leanest;
+  return leanest;
 }
 
 function install(): string | undefined {
@@ -32,11 +45,25 @@ function viaPlaywright(): string | undefined {
 
 /** The system's package, for root on Debian or Ubuntu. */
 function viaApt(): string | undefined {
-  if (!isRoot() || !onPath(["apt-get"]).some(isExecutable)) return undefined;
-  attempt("apt-get", ["update", "-qq"], 3 * MINUTE);
-  const options = ["-o", "DPkg::Lock::Timeout=120", "install", "-y", "-qq", "--no-install-recommends"];
-  attempt("apt-get", [...options, "chromium"], 10 * MINUTE);
+  installPackage("chromium");
   return onPath(["chromium", "chromium-browser"]).find(isExecutable);
+}
+
+/** The package that belongs to an installed Chromium of Debian's. Another version would replace that Chromium, so it is not taken. */
+function installHeadlessShell(): string | undefined {
+  const { stdout } = spawnSync("dpkg", ["-s", "chromium"], { encoding: "utf8" });
+  const [, version] = /^Version: (\S+)$/m.exec(stdout ?? "") ?? [];
+  if (version) installPackage(`chromium-headless-shell=${version}`);
+  return findHeadlessShell();
+}
+
+/** Installs a package of Debian or Ubuntu, if this process may. */
+function installPackage(name: string): void {
+  if (!isRoot() || !onPath(["apt-get"]).some(isExecutable)) return;
+  const options = ["-o", "DPkg::Lock::Timeout=120", "install", "-y", "-qq", "--no-install-recommends", name];
+  const install = () => attempt("apt-get", options, 10 * MINUTE);
+  // a small image comes without the lists of packages
+  if (!install() && attempt("apt-get", ["update", "-qq"], 3 * MINUTE)) install();
 }
 
 function attempt(command: string, args: readonly string[], timeout: number): boolean {

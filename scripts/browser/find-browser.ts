@@ -15,6 +15,11 @@ export function findBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH ?? (existsSync(own) ? own : [...onPath(NAMES), ...INSTALLED].find(isExecutable));
 }
 
+/** Path of Debian's Chromium without windows; undefined when it is not installed. */
+export function findHeadlessShell(): string | undefined {
+  return onPath(["chromium-headless-shell"]).find(isExecutable);
+}
+
 /** Every place on the search path where a program of one of these names could be. */
 export function onPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBrowser } from "../browser/ensure-browser.ts";
+import { ensureTestBrowser } from "../browser/ensure-browser.ts";
 import { measureBuild } from "./budgets.ts";
 import { freePorts } from "./free-ports.ts";
 import { type LockFile, lockProblems } from "./lock.ts";
@@ -28,7 +28,7 @@ const CHECKS: readonly Check[] = [
   { name: "build", run: async () => whole(await node(["scripts/build.mjs"])) },
   { name: "budgets", run: async () => budgets() },
   { name: "unit", run: unit },
-  { name: "browser", run: async () => ensureBrowser().then(() => whole({ code: 0, output: "" })) },
+  { name: "browser", run: async () => ensureTestBrowser().then(() => whole({ code: 0, output: "" })) },
   { name: "e2e", run: endToEnd },
 ];
 
