@@ -34,6 +34,15 @@ const frontPage = {
 /** The rest of what the app begins with. */
 const start = { name: "start", tags: ["$initial" as const] };
 
+/** Files of some lines each, which come together anyway: every further name is in the list that every page begins with. */
+const small = [
+  {
+    name: "copying",
+    test: /src[\\/](ui[\\/]copied-notice|platform[\\/]clipboard|tools[\\/]dashboard[\\/]view[\\/]copy-and-tell)\.ts$/,
+  },
+  { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list)\.tsx$/ },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 /** What of the layers only some pages share: the words for dates, and what works with the declared tables. */
 const apart = [
   { name: "dates", leadsTo: /node_modules[\\/]date-fns[\\/]/ },
@@ -98,7 +107,7 @@ export default defineConfig({
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [framework, database, frontPage, start, ...layers.groups] } },
+      output: { codeSplitting: { groups: [framework, database, frontPage, start, ...small, ...layers.groups] } },
     },
   },
   worker: { format: "es", plugins: expert, rolldownOptions: { output: workerFiles } },
