@@ -2,6 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { asModules } from "./build/as-modules-plugin.ts";
+import { frames } from "./build/frames-plugin.ts";
 import { hosting } from "./build/hosting-plugin.ts";
 import { layered } from "./build/layers-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
@@ -32,11 +34,23 @@ const frontPage = {
 /** The rest of what the app begins with. */
 const start = { name: "start", tags: ["$initial" as const] };
 
+/** Files of some lines each, which come together anyway: every further name is in the list that every page begins with. */
+const small = [
+  {
+    name: "copying",
+    test: /src[\\/](ui[\\/]copied-notice|platform[\\/]clipboard|tools[\\/]dashboard[\\/]view[\\/]copy-and-tell)\.ts$/,
+  },
+  { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list)\.tsx$/ },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 /** What of the layers only some pages share: the words for dates, and what works with the declared tables. */
 const apart = [
   { name: "dates", leadsTo: /node_modules[\\/]date-fns[\\/]/ },
   { name: "tables", leadsTo: /domain[\\/]entities([\\/]|\.ts$)/ },
 ];
+
+/** What the thinking engine's expert is loaded with, in its worker and in a page without workers. */
+const expert = () => [frames(), asModules(["wink-nlp", "wink-eng-lite-web-model"])];
 
 /** What every start fetches once its page is there: who is here, then the person's own workspace. */
 const layers = layered(
@@ -72,6 +86,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    expert(),
     layers.plugin,
     hosting(),
     prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-writing.ts" }),
@@ -92,9 +107,9 @@ export default defineConfig({
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [framework, database, frontPage, start, ...layers.groups] } },
+      output: { codeSplitting: { groups: [framework, database, frontPage, start, ...small, ...layers.groups] } },
     },
   },
-  worker: { format: "es", rolldownOptions: { output: workerFiles } },
+  worker: { format: "es", plugins: expert, rolldownOptions: { output: workerFiles } },
   server: { host: "127.0.0.1", port: 5173 },
 });
