@@ -4,7 +4,7 @@ import { featuresOf } from "./features.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
 import { createMatcher, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
-import { type Reading, readText, type Tagger } from "./reading.ts";
+import { type Reading, type Respell, readText, type Tagger } from "./reading.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {
@@ -36,13 +36,14 @@ export interface ExpertParts {
   readonly frames: readonly Frame[];
   readonly weights: Weights;
   readonly tag: Tagger;
+  readonly respell?: Respell | undefined;
 }
 
-export function createExpert({ frames, weights, tag }: ExpertParts): Expert {
+export function createExpert({ frames, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames);
   return {
     look(text, { answers, refused = [], doubted = [] } = {}) {
-      const reading = readText(text, tag);
+      const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
       const frame = isRead
         ? (matcher.match(featuresOf(reading), new Set(refused), new Set(doubted))?.frame ?? null)
