@@ -6,18 +6,23 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readDictionary, readTerms } from "../build/dictionary.ts";
 import { FRAMES_FOLDER, readFrames } from "../build/frames.ts";
 import { createExpert } from "../domain/thinking/expert/expert.ts";
 import { guideBetween } from "../domain/thinking/expert/explanations.ts";
 import { filledShare } from "../domain/thinking/expert/fill.ts";
 import { guideFor } from "../domain/thinking/expert/guide.ts";
 import { answerSentences, questionsFor, readyPrompt } from "../domain/thinking/expert/say.ts";
+import { frameSpeller } from "../domain/thinking/expert/spelling.ts";
 import { createTagger } from "../domain/thinking/expert/tagger.ts";
 import { normalizeInput } from "../domain/thinking/text/normalize.ts";
 
 const [given = ""] = process.argv.slice(2);
 const weights = JSON.parse(readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8"));
-const expert = createExpert({ frames: readFrames(), weights, tag: createTagger() });
+const frames = readFrames();
+const dictionary = readDictionary();
+const { correct: respell } = frameSpeller(dictionary, frames, readTerms(dictionary));
+const expert = createExpert({ frames, weights, tag: createTagger(), respell });
 const lookAt = (text: string) => expert.look(normalizeInput(text));
 
 if (given.endsWith(".tsv")) {
