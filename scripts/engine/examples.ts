@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { frameFiles, NONE, readUtterances } from "../../build/frames.ts";
 import { featuresOf, signFeatures } from "../../domain/thinking/expert/features.ts";
-import { type Respell, readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
+import { readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
 import type { FrameSource } from "../../domain/thinking/frames/schema.ts";
 import { normalizeInput } from "../../domain/thinking/text/normalize.ts";
+import type { Respell } from "../../domain/thinking/text/speller.ts";
 
 /** A text as the trainer sees it. */
 export interface Example {

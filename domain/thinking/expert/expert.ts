@@ -1,10 +1,11 @@
 import type { Frame } from "../frames/types.ts";
+import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { featuresOf } from "./features.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
 import { createMatcher, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
-import { type Reading, type Respell, readText, type Tagger } from "./reading.ts";
+import { type Reading, readText, type Tagger } from "./reading.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {

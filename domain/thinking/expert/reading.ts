@@ -1,6 +1,7 @@
 import { language } from "../text/language.ts";
 import { negationOf } from "../text/lexicon/negations.ts";
 import { verbIn } from "../text/lexicon/verbs.ts";
+import type { Respell } from "../text/speller.ts";
 import { tokenize } from "../text/tokens.ts";
 import { findValues } from "./values.ts";
 import { formsOf, wordPieces } from "./word-forms.ts";
@@ -75,9 +76,6 @@ const GUESSING = /^(?:maybe|perhaps|possibly|probably)$/;
 const LEADING = /^(?:please|pls|plz|kindly|can|could|you|hey|hi|hello|so|ok|now|just|then|also|i|need|want|to)$/;
 /** Words before the verb of an order. */
 const MOST_LEADING = 5;
-
-/** The word that was meant by a misspelt one; null for any other (see `Speller`). */
-export type Respell = (word: string) => string | null;
 
 /** Reads a text for patterns and the matcher, which see misspelt words as they were meant. Linear. @param text normalised (see `normalizeInput`) */
 export function readText(text: string, tag: Tagger, respell: Respell = () => null): Reading {

@@ -1,10 +1,10 @@
-import type { Respell } from "../expert/reading.ts";
 import type { Prose, SentenceCut } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
 import { SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import { AFTER_IT_IS } from "../text/lexicon/misspellings.ts";
 import { ALWAYS_CAPITAL, BEFORE_MONTH, MONTH_WORDS, PLACES_OF_TWO, SPELLED } from "../text/lexicon/proper-nouns.ts";
 import { SPELLINGS } from "../text/lexicon/spelling.ts";
+import type { Respell } from "../text/speller.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 import type { Proposal } from "./hunks.ts";

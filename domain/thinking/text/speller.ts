@@ -6,6 +6,9 @@ export interface Speller {
   correct(word: string): string | null;
 }
 
+/** Finds the word that was meant by a misspelt one; null for any other. */
+export type Respell = Speller["correct"];
+
 /** A dictionary in Hunspell's two files. */
 export interface Dictionary {
   readonly aff: string;
