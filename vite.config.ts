@@ -2,6 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { asModules } from "./build/as-modules-plugin.ts";
+import { frames } from "./build/frames-plugin.ts";
 import { hosting } from "./build/hosting-plugin.ts";
 import { layered } from "./build/layers-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
@@ -38,6 +40,9 @@ const apart = [
   { name: "tables", leadsTo: /domain[\\/]entities([\\/]|\.ts$)/ },
 ];
 
+/** What the thinking engine's expert is loaded with, in its worker and in a page without workers. */
+const expert = () => [frames(), asModules(["wink-nlp", "wink-eng-lite-web-model"])];
+
 /** What every start fetches once its page is there: who is here, then the person's own workspace. */
 const layers = layered(
   /src[\\/](routes[\\/].*\?tsr-split=|app[\\/]shell[\\/]shell\.tsx$)/,
@@ -72,6 +77,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    expert(),
     layers.plugin,
     hosting(),
     prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-writing.ts" }),
@@ -95,6 +101,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: [framework, database, frontPage, start, ...layers.groups] } },
     },
   },
-  worker: { format: "es", rolldownOptions: { output: workerFiles } },
+  worker: { format: "es", plugins: expert, rolldownOptions: { output: workerFiles } },
   server: { host: "127.0.0.1", port: 5173 },
 });

@@ -2,7 +2,7 @@
  * A thought as every engine so far wrote it: what the page needs to show it again. A file may contain additions of a newer engine, and any
  * text as the name of a rule or kind.
  */
-import { type Decisions, SLOTS, type Thought } from "../thinking/types.ts";
+import { type Decisions, type Expertise, SLOTS, type Thought } from "../thinking/types.ts";
 import { promptSections } from "./prompt-sections.ts";
 import {
   anything,
@@ -23,6 +23,7 @@ import {
 
 export const decisions = object({
   rejected: optional(list(text)),
+  refused: optional(list(text)),
   answers: optional(record(text)),
   original: optional(flag),
   proposal: optional(text),
@@ -65,6 +66,21 @@ export const brief = open({
   prompt: dual(promptSections, record(text)),
 }) as Shape<Thought["brief"]>;
 
+const guide = open({
+  decides: list(text),
+  check: list(text),
+  mistakes: list(text),
+  good: text,
+  professional: nullable(text),
+  sources: list(text),
+});
+
+export const expertise = open({
+  frame: nullable(open({ id: text, name: text })),
+  guide: nullable(guide),
+  prompt: text,
+}) as Shape<Expertise>;
+
 export const thought = open({
   engine: unshown(text),
   title: unshown(text),
@@ -73,5 +89,6 @@ export const thought = open({
   findings: unshown(list(open({ rule: text, span, reason: text, fix: open({ label: text, edits: list(edit) }) }))),
   score: open({ before: score, after: score }),
   brief,
+  expertise: dual(optional(expertise), optional(anything)),
   decisions: dual(optional(decisions), optional(anything)),
 }) as unknown as Shape<Thought>;

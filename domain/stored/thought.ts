@@ -5,7 +5,7 @@ import type { ReplyMessage } from "../entities.ts";
 import type { Brief, Decisions, Refinement, Thought } from "../thinking/types.ts";
 
 /** The parts of a thought that screens show. Its other parts may be missing. */
-export type ShownThought = Pick<Thought, "refinement" | "score" | "brief" | "decisions">;
+export type ShownThought = Pick<Thought, "refinement" | "score" | "brief" | "expertise" | "decisions">;
 
 export const isRefinement = (value: unknown): value is Refinement => fits(refinement, value);
 export const isBrief = (value: unknown): value is Brief => fits(brief, value);

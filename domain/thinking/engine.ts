@@ -1,40 +1,76 @@
 import { brief } from "./brief/brief.ts";
 import { ENGINE } from "./engine-name.ts";
+import type { Adviser } from "./expert/advice.ts";
 import type { Lens } from "./lens/lens.ts";
 import { lint } from "./lint/lint.ts";
 import { typeQuestion } from "./question/question-type.ts";
 import { read } from "./reading/read.ts";
+import { answeredSince } from "./refine/proposal.ts";
 import { refine } from "./refine/refine.ts";
 import { refinedText } from "./refine/refined-text.ts";
 import { score } from "./score/score.ts";
 import { normalizeInput } from "./text/normalize.ts";
 import { titleOf } from "./title.ts";
-import type { ThinkInput, Thought } from "./types.ts";
+import type { Brief, Decisions, Guide, ThinkInput, Thought } from "./types.ts";
+
+export interface ThinkOptions {
+  /** Absent: the rules think alone. */
+  readonly expert?: Adviser | undefined;
+  /** The lenses the plan allows; absent means the free panel. */
+  readonly lenses?: readonly Lens[];
+}
 
 /**
- * The complete result of the rules for a rough idea. Pure and deterministic; never throws. Linear in the length of the text. Callers check
+ * The complete result of the engine for a rough idea. Pure and deterministic; never throws. Linear in the length of the text. Callers check
  * `MAX_CHARS` (limits.ts) before they start the work; this function does not.
- * @param lenses the lenses the plan allows; absent means the free panel
  */
-export function think({ text, decisions = {} }: ThinkInput, lenses?: readonly Lens[]): Thought {
+export function think(
+  { text, decisions = {}, proposal, doubted }: ThinkInput,
+  { expert, lenses }: ThinkOptions = {},
+): Thought {
+  const { answers, refused } = decisions;
   const input = normalizeInput(text);
   const reading = read(input);
-  const refinement = refine(input, decisions);
+  const advice = expert?.advise(input, { answers, refused, doubted: withoutAnswered(doubted, answers) });
+  const refinement = refine(input, decisions, advice);
   const refined = refinedText(refinement.sentences);
-  const settled = refinedText(
-    refinement.sentences.filter(({ origin, gaps }) => origin === "words" && gaps.length === 0),
-  );
-  return {
+  const own = refinement.sentences.filter(({ origin, gaps }) => origin === "words" && gaps.length === 0);
+  const settled = refinedText(own);
+  const after = score(refined);
+  const drafted = brief(reading, refinement, {
+    ...(answers === undefined ? {} : { answers }),
+    ...(lenses === undefined ? {} : { lenses }),
+  });
+  const thought: Thought = {
     engine: ENGINE,
     title: titleOf(reading),
     refinement,
     // "Compare them by [which criteria?]" is our sentence, not the question.
     question: typeQuestion(settled === "" ? refined : settled),
     findings: lint(refined),
-    score: { before: score(input), after: score(refined) },
-    brief: brief(reading, refinement, {
-      ...(decisions.answers === undefined ? {} : { answers: decisions.answers }),
-      ...(lenses === undefined ? {} : { lenses }),
-    }),
+    score: { before: score(input), after },
+    brief: drafted,
   };
+  if (!advice) return thought;
+  const { frame, guide } = advice;
+  const said = proposal
+    ? answeredSince(refinement, decisions, proposal)
+    : refinement.sentences.filter(({ origin }) => origin === "answer");
+  const prompt = advice.prompt(proposal?.text ?? settled, said, after.slots.found.includes("output"));
+  return { ...thought, brief: besides(guide, drafted), expertise: { frame, guide, prompt } };
 }
+
+/** A person who answered a frame's question takes it to fit this text. */
+const withoutAnswered = (frames: readonly string[] | undefined, answers: Decisions["answers"] = {}) =>
+  frames?.filter((frame) => !Object.keys(answers).some((id) => id.startsWith(`${frame}.`)));
+
+/** More would be sentences that fit any text. */
+const MOST_SUB_QUESTIONS = 3;
+
+/** What of the rules' brief is worth reading: a guide knows better what to ask and do first, and without one only the person's own matter counts. */
+const besides = (guide: Guide | null, { subQuestions, ...others }: Brief): Brief => ({
+  ...others,
+  subQuestions: guide ? [] : subQuestions.slice(0, MOST_SUB_QUESTIONS),
+  evidence: [],
+  firstSteps: [],
+});

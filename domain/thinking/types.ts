@@ -125,6 +125,8 @@ export interface Sentence {
   readonly origin: Origin;
   /** Spans within `text` that are gaps; empty for settled sentences. */
   readonly gaps: readonly Span[];
+  /** The question that an answer belongs to; sentences of earlier engines do not say. */
+  readonly answers?: ClarifyId;
 }
 
 export type ClarifyId = string;
@@ -184,6 +186,8 @@ export interface Refinement {
 export interface Decisions {
   readonly rejected?: readonly string[];
   readonly answers?: Readonly<Record<ClarifyId, string>>;
+  /** Ids of frames that the person said do not fit this text. */
+  readonly refused?: readonly string[];
   /** "Use my original wording": no hunk applies, and only the answers are added. */
   readonly original?: boolean;
   /** The chosen wording: a model's, by the id of its reply, or the engine's if the person chose it (`OWN_WORDING`). Absent: no choice was made. */
@@ -221,6 +225,15 @@ export interface Guide {
   readonly sources: readonly string[];
 }
 
+/** What the expert made of a text. */
+export interface Expertise {
+  /** What the text was read as; null when no frame is sure enough. */
+  readonly frame: { readonly id: string; readonly name: string } | null;
+  readonly guide: Guide | null;
+  /** Ready to paste: the question, what the person answered, and what is still open as a request to be asked about. */
+  readonly prompt: string;
+}
+
 /** The local 'Answer': not a model's text but a plan for finding one's own. */
 export interface Brief {
   readonly subQuestions: readonly string[];
@@ -243,11 +256,24 @@ export interface Thought {
   readonly findings: readonly Finding[];
   readonly score: { readonly before: Score; readonly after: Score };
   readonly brief: Brief;
+  /** Absent in thoughts of earlier engines, and where the expert could not be loaded. */
+  readonly expertise?: Expertise;
   /** The decisions it was drafted with; thoughts from earlier engines have none. The question may have others when two devices decided at once. */
   readonly decisions?: Decisions;
+}
+
+/** A model's proposal for the wording of the question. */
+export interface Proposal {
+  readonly text: string;
+  /** The answers to clarifying questions that it used. */
+  readonly answers?: Decisions["answers"];
 }
 
 export interface ThinkInput {
   readonly text: string;
   readonly decisions?: Decisions;
+  /** The model's wording that the ready prompt has in place of the engine's. */
+  readonly proposal?: Proposal;
+  /** Ids of frames that did not fit other texts of this person. */
+  readonly doubted?: readonly string[];
 }

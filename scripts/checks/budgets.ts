@@ -24,9 +24,13 @@ const LIMITS = { home: 120 * KB, route: 170 * KB, lazy: 60 * KB } as const;
 /**
  * Chunks that may exceed the limit of lazy chunks, in bytes, by their file name before the hash. The thinking engine is rules, templates
  * and packed word lists that one call needs together, so no part could load later. It runs beside the page in a worker, or is loaded by the
- * first question where workers do not exist.
+ * first question where workers do not exist. The expert (frames, the model that matches them, the tagger with its model) comes after it.
  */
-const EXCEPTIONS: Readonly<Record<string, number>> = { "engine.worker": 120 * KB, "in-page": 120 * KB };
+const EXCEPTIONS: Readonly<Record<string, number>> = {
+  "engine.worker": 120 * KB,
+  "in-page": 120 * KB,
+  "load-expert": 2000 * KB,
+};
 
 /** Packages that no page may wait for: the store opens after the page is there. */
 const LATER = new Set(["dexie"]);

@@ -1,8 +1,8 @@
 import { ok, type Result } from "#domain/result.ts";
-import { type Proposal, proposalGaps, proposedText } from "#domain/thinking/refine/proposal.ts";
+import { proposalGaps, proposedText } from "#domain/thinking/refine/proposal.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { withGapsBack, withoutGaps, withStillGaps } from "#domain/thinking/refine/without-gaps.ts";
-import type { Decisions, Span, Thought } from "#domain/thinking/types.ts";
+import type { Decisions, Proposal, Span, Thought } from "#domain/thinking/types.ts";
 import { drafted } from "./new-run.ts";
 import type { ThinkingEngine } from "./studio.tsx";
 
@@ -10,7 +10,7 @@ type Thinking = Pick<ThinkingEngine, "think">;
 
 /** A run as the engine drafts it from a person's decisions. */
 export interface Draft {
-  /** Its changes and questions come from the engine; brief, score and title follow the wording that is in use. */
+  /** Its changes, its questions and what the expert says come from the idea; brief, score and title follow the wording that is in use. */
   readonly thought: Thought;
   /** The current question. */
   readonly text: string;
@@ -26,9 +26,9 @@ export async function draftRun(
   decisions: Decisions,
   proposal: Proposal | undefined,
 ): Promise<Result<Draft>> {
-  const own = await engine.think({ text: idea, decisions });
+  const own = await engine.think({ text: idea, decisions, ...(proposal ? { proposal } : {}) });
   if (!own.ok) return own;
-  const { refinement, score } = own.value;
+  const { refinement, score, expertise } = own.value;
   if (!proposal) return ok({ thought: drafted(own.value, decisions), text: refinedText(refinement.sentences) });
   const text = proposedText(refinement, decisions, proposal);
   const gaps = proposalGaps(text, refinement.original);
@@ -43,6 +43,7 @@ export async function draftRun(
     title,
     brief: open.value.brief,
     refinement,
+    ...(expertise ? { expertise } : {}),
     score: { before: score.before, after: about.value.score.after },
   };
   return ok({ thought: drafted(thought, decisions), text });

@@ -36,7 +36,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function studio({ ready = true, inPage = async () => thoughtOf } = {}) {
+function studio({ ready = true, inPage = async () => async (work: EngineWork) => thoughtOf(work) } = {}) {
   const workers: FakeWorker[] = [];
   const engine = createLocalEngine({
     spawn: () => {
@@ -86,7 +86,7 @@ describe("without a worker", () => {
       spawn: () => {
         throw new ReferenceError("Worker is not defined");
       },
-      loadInPage: async () => thoughtOf,
+      loadInPage: async () => async (work) => thoughtOf(work),
     });
     expect(await engine.think({ text: "a" })).toMatchObject({ ok: true });
     await engine.ready;
@@ -107,7 +107,7 @@ describe("without a worker", () => {
       ready: false,
       inPage: async () => {
         if (++tries === 1) throw new TypeError("offline");
-        return thoughtOf;
+        return async (work) => thoughtOf(work);
       },
     });
     const first = engine.think({ text: "a" });
@@ -294,6 +294,12 @@ describe("limits", () => {
     [{ id: 1, input: { text: 5 } }, false],
     [{ id: 1, input: { text: "a", decisions: { rejected: [1] } } }, false],
     [{ id: 1, input: { text: "a", decisions: { answers: { who: 1 } } } }, false],
+    [{ id: 1, input: { text: "a", decisions: { refused: ["rent-increase"] }, doubted: ["bread-baking"] } }, true],
+    [{ id: 1, input: { text: "a", decisions: { refused: "rent-increase" } } }, false],
+    [{ id: 1, input: { text: "a", doubted: [1] } }, false],
+    [{ id: 1, input: { text: "a", proposal: { text: "b", answers: { who: "us" } } } }, true],
+    [{ id: 1, input: { text: "a", proposal: { text: 1 } } }, false],
+    [{ id: 1, input: { text: "a", proposal: { text: "b", answers: { who: 1 } } } }, false],
     [{ id: 1, input: { text: "a".repeat(MAX_CHARS + 1) } }, false],
     [null, false],
     ["think", false],

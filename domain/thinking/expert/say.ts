@@ -1,4 +1,4 @@
-import type { ClarifyingQuestion, Sentence } from "../types.ts";
+import type { ClarifyId, ClarifyingQuestion, Sentence } from "../types.ts";
 import type { Insight } from "./expert.ts";
 import { askToTellApart, EXPLANATIONS, questionBetween } from "./explanations.ts";
 import { type FilledSlot, openSlots } from "./fill.ts";
@@ -50,13 +50,15 @@ export function answerSentences(
   { missing, slots, explanations }: Insight,
   answers: Readonly<Record<string, string>> = {},
 ): Sentence[] {
-  const said = slots.flatMap(({ slot, answer }) => (answer === null ? [] : [answered(slot.gap, answer)]));
-  const answerTo = (id: string) => (Object.hasOwn(answers, id) ? (answers[id] ?? "").trim() : "");
+  const said = (id: ClarifyId, text: string): Sentence => ({ text, origin: "answer", gaps: [], answers: id });
+  const answerTo = (id: ClarifyId) => (Object.hasOwn(answers, id) ? (answers[id] ?? "").trim() : "");
   const noticed = explanations.length > 0 ? answerTo(EXPLANATIONS) : "";
-  if (noticed !== "") said.push(answered("what I have noticed", noticed));
   const material = missing === null ? "" : answerTo(MATERIAL);
-  if (material !== "") said.push(`The ${missing}: ${material}`);
-  return said.map((text) => ({ text, origin: "answer", gaps: [] }));
+  return [
+    ...slots.flatMap(({ id, slot, answer }) => (answer === null ? [] : [said(id, answered(slot.gap, answer))])),
+    ...(noticed === "" ? [] : [said(EXPLANATIONS, answered("what I have noticed", noticed))]),
+    ...(material === "" ? [] : [said(MATERIAL, `The ${missing}: ${material}`)]),
+  ];
 }
 
 function answered(gap: string, answer: string): string {
@@ -71,12 +73,13 @@ function answered(gap: string, answer: string): string {
  */
 export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[], namesForm: boolean): string {
   const { frame, missing, slots, explanations } = insight;
-  const hasMaterial = answers.some(({ text: one }) => one.startsWith(`The ${missing}: `));
+  const known = answers.filter((one) => one.answers !== MATERIAL).map((one) => one.text);
+  const material = answers.find((one) => one.answers === MATERIAL)?.text;
   const open = openSlots(slots).filter((one) => one.answer === null && isAsked(one));
   const gaps = open.slice(0, MOST_GAPS).map(({ slot }) => slot.gap);
   const parts = [text];
-  if (answers.length > 0) parts.push(answers.map((one) => one.text).join("\n"));
-  if (missing !== null && !hasMaterial) parts.push(`The ${missing}: [paste it here]`);
+  if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
+  if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
   if (frame?.output && !namesForm) parts.push(`A good form for the answer: ${withStop(frame.output)}`);
   if (gaps.length > 0)

@@ -14,7 +14,7 @@ export function addedSentences(needs: readonly Need[], decisions: Decisions | un
   let open: Need | null = null;
   for (const need of needs) {
     const answer = Object.hasOwn(answers, need.id) ? tidy(answers[need.id] ?? "") : "";
-    if (answer) added.push({ text: answerSentence(need, answer), origin: "answer", gaps: [] });
+    if (answer) added.push({ text: answerSentence(need, answer), origin: "answer", gaps: [], answers: need.id });
     else open ??= need;
   }
   if (open?.template && decisions?.original !== true) added.push(gapSentence(open.template));

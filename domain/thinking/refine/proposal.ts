@@ -1,12 +1,5 @@
-import type { Decisions, Refinement, Sentence, Span } from "../types.ts";
+import type { Decisions, Proposal, Refinement, Sentence, Span } from "../types.ts";
 import { refinedText } from "./refined-text.ts";
-
-/** A model's proposal for the wording of the question. */
-export interface Proposal {
-  readonly text: string;
-  /** The answers to clarifying questions that it used. */
-  readonly answers?: Decisions["answers"];
-}
 
 /** The open parts of a proposal: text in square brackets that the person's own text does not have. */
 export const proposalGaps = (text: string, original: string): Span[] =>
@@ -20,12 +13,12 @@ export function answeredSince(
   { answers = {} }: Decisions,
   proposal: Proposal,
 ): readonly Sentence[] {
-  // the engine adds one sentence per answer, in the order of its questions
+  // earlier engines added one sentence per answer, in the order of their questions
   const ids = questions.map(({ id }) => id).filter((id) => (answers[id] ?? "").trim() !== "");
   return sentences
     .filter(({ origin }) => origin === "answer")
-    .filter((_, at) => {
-      const id = ids[at];
+    .filter((sentence, at) => {
+      const id = sentence.answers ?? ids[at];
       return id === undefined || proposal.answers?.[id] !== answers[id];
     });
 }

@@ -14,7 +14,7 @@ export interface Asked extends Need {
 }
 
 /** More would be an interrogation; a detailed text gets fewer. */
-const MOST = 3;
+export const MOST_QUESTIONS = 3;
 const MOST_OF_A_LONG_TEXT = 2;
 /** In tokens. */
 const LONG = 60;
@@ -43,7 +43,7 @@ function wanted(analysis: Analysis): readonly NeedKey[] {
   }
   if (isTrivia(analysis) || isComplete(analysis)) return [];
   const told = prose.tokens.length > LONG || facts(prose.text).filter(({ kind }) => kind !== "negation").length > 4;
-  return missing(analysis, isTopicOnly(analysis)).slice(0, told ? MOST_OF_A_LONG_TEXT : MOST);
+  return missing(analysis, isTopicOnly(analysis)).slice(0, told ? MOST_OF_A_LONG_TEXT : MOST_QUESTIONS);
 }
 
 /** Whether a sentence with a gap may follow the text. An explicit question is complete; only a choice may still lack its criteria. */

@@ -1,24 +1,30 @@
-import { analyze } from "../reading/read.ts";
+import type { Advice } from "../expert/advice.ts";
+import { type Analysis, analyze } from "../reading/read.ts";
 import { splitSentences } from "../text/sentences.ts";
-import type { Decisions, Refinement, Sentence, Span } from "../types.ts";
+import type { ClarifyingQuestion, Decisions, Refinement, Sentence, Span } from "../types.ts";
 import { addedSentences } from "./additions.ts";
 import { compose, diffOf } from "./compose.ts";
 import { formProposals, looksLikeCode } from "./form.ts";
 import { hunksOf, type Proposal } from "./hunks.ts";
 import { checkIntent, intentFacts, keeps } from "./intent.ts";
 import { paddingProposals } from "./padding.ts";
-import { clarify } from "./questions.ts";
+import { type Asked, clarify, MOST_QUESTIONS } from "./questions.ts";
 import { subjectProposal } from "./subject.ts";
 import { verbFormProposal } from "./verb-forms.ts";
-import { walk } from "./walk.ts";
+import { type EndMark, walk } from "./walk.ts";
 
 /**
  * A rough idea as a sharper question. @param text normalised (see `normalizeInput`). Deterministic; never throws.
  *
  * Every change is a hunk over the original, so text that no hunk touches is the person's wording, verbatim. A hunk that would lose a name,
  * a number or a negation is dropped before the person sees it.
+ * @param advice on the text: it says what to ask. Without it the rules do.
  */
-export function refine(text: string, decisions?: Decisions): Refinement {
+export function refine(
+  text: string,
+  decisions?: Decisions,
+  advice?: Pick<Advice, "questions" | "answers">,
+): Refinement {
   const analysis = analyze(text);
   const { prose, reading } = analysis;
   const asking: Span[] = analysis.parts.flatMap((part) =>
@@ -36,12 +42,12 @@ export function refine(text: string, decisions?: Decisions): Refinement {
       ...said,
       ...paddingProposals(analysis, fronts),
       verbFormProposal(prose),
-      ...formProposals(analysis, walked.marks, fronts),
+      ...formProposals(analysis, advice ? withoutColons(walked.marks) : walked.marks, fronts),
     );
   } else proposals.push(...formProposals(analysis, new Map(), new Set()));
   const wanted = intentFacts(text, asking);
   const hunks = hunksOf(text, proposals).filter((hunk) => wanted.every((fact) => keeps(text, hunk, fact)));
-  const questions = clarify(analysis);
+  const asked = advice ? askedBefore(analysis, decisions) : clarify(analysis);
   const composed = compose(text, hunks, decisions);
   return {
     original: text,
@@ -49,11 +55,21 @@ export function refine(text: string, decisions?: Decisions): Refinement {
     task: reading.task,
     hunks,
     diff: diffOf(text, hunks),
-    sentences: [...spoken(composed), ...addedSentences(questions, decisions)],
-    questions: questions.map(({ id, slot, question, hint }) => ({ id, slot, question, hint })),
+    sentences: [...spoken(composed), ...addedSentences(asked, decisions), ...(advice?.answers ?? [])],
+    questions: [...asked.map(plain), ...(advice?.questions ?? [])].slice(0, MOST_QUESTIONS),
     intent: checkIntent(text, wanted, hunks, decisions),
   };
 }
+
+/** What the rules asked and the person answered, before an expert read the text: an answer is never lost. */
+const askedBefore = (analysis: Analysis, { answers = {} }: Decisions = {}): readonly Asked[] =>
+  clarify(analysis).filter(({ id }) => Object.hasOwn(answers, id) && answers[id]?.trim() !== "");
+
+/** The rules' gap follows a colon; an expert adds none. */
+const withoutColons = (marks: ReadonlyMap<number, EndMark>): ReadonlyMap<number, EndMark> =>
+  new Map([...marks].filter(([, mark]) => mark !== ":"));
+
+const plain = ({ id, slot, question, hint }: Asked): ClarifyingQuestion => ({ id, slot, question, hint });
 
 const spoken = (composed: string): Sentence[] =>
   splitSentences(composed).map(({ text }) => ({ text, origin: "words", gaps: [] }));

@@ -3,10 +3,11 @@ import { validationFailed } from "#domain/standard-error.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import { type EngineReply, isEngineRequest } from "./messages.ts";
+import { withExpert } from "./with-expert.ts";
 
 const reply = (message: EngineReply): void => self.postMessage(message);
 
-self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
   if (!isEngineRequest(data)) {
     const id = typeof data === "object" && data !== null && "id" in data && typeof data.id === "number" ? data.id : -1;
     reply({ id, error: validationFailed() });
@@ -16,7 +17,7 @@ self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     reply(
       "prompt" in data
         ? { id: data.id, shaped: shapePrompt(data.prompt, (done) => reply({ id: data.id, done })) }
-        : { id: data.id, thought: think(data.input) },
+        : { id: data.id, thought: think(data.input, { expert: await withExpert() }) },
     );
   } catch {
     // An exception's text may contain the person's words, so it stays here.
@@ -25,3 +26,5 @@ self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
 });
 
 reply({ ready: true });
+// the first thought waits for it, so that no second, different one comes later
+void withExpert();

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import type { PromptRequest, PromptTask, PromptTasks, Report } from "#domain/thinking/prompt/types.ts";
 import type { PromptSections, ThinkInput, Thought } from "#domain/thinking/types.ts";
+import { doubtedFrames } from "#src/platform/doubted-frames.ts";
 import type { EngineReply, EngineRequest, EngineWork } from "./messages.ts";
 import { spawnEngineWorker } from "./spawn-engine-worker.ts";
 
@@ -33,8 +34,8 @@ export interface LocalEngine {
   dispose(): void;
 }
 
-/** Takes any kind of request: returns a thought about a text, or a result about a prompt. */
-type InPage = (work: EngineWork) => unknown;
+/** Takes any kind of request: a thought about a text, or a result about a prompt. */
+type InPage = (work: EngineWork) => Promise<unknown>;
 
 export interface LocalEngineParts {
   readonly spawn?: () => Worker;
@@ -166,7 +167,7 @@ export function createLocalEngine({
     let result: Result<unknown>;
     const engine = await load.catch(() => undefined);
     try {
-      result = engine === undefined ? err(notLoaded()) : orphaned ? err(broke()) : ok(engine(job.work));
+      result = engine === undefined ? err(notLoaded()) : orphaned ? err(broke()) : ok(await engine(job.work));
     } catch {
       result = err(broke());
     }
@@ -233,7 +234,7 @@ export function createLocalEngine({
   return {
     ready,
     warm: start,
-    think: (input, options) => ask({ input }, input.text.length, options),
+    think: (input, options) => ask({ input: { doubted: doubtedFrames(), ...input } }, input.text.length, options),
     shape: (request, options) => ask({ prompt: request as PromptRequest }, promptLength(request), options),
     dispose() {
       const jobs = [...queue, ...(running !== undefined && !orphaned ? [running] : [])];

@@ -22,16 +22,20 @@ export type EngineReply =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === "string");
+
+const isAnswers = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && isTexts(Object.values(value)));
+
+const isOptionalTexts = (value: unknown): boolean => value === undefined || isTexts(value);
+
 const isDecisions = (value: unknown): boolean =>
   value === undefined ||
   (isRecord(value) &&
-    (value.rejected === undefined ||
-      (Array.isArray(value.rejected) && value.rejected.every((id) => typeof id === "string"))) &&
-    (value.answers === undefined ||
-      (isRecord(value.answers) && Object.values(value.answers).every((answer) => typeof answer === "string"))) &&
+    isOptionalTexts(value.rejected) &&
+    isOptionalTexts(value.refused) &&
+    isAnswers(value.answers) &&
     (value.original === undefined || typeof value.original === "boolean"));
-
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === "string");
 
 const isSections = (value: unknown): boolean =>
   isRecord(value) &&
@@ -43,6 +47,9 @@ const isAdded = (value: unknown): boolean =>
   value.every((one) => isRecord(one) && typeof one.text === "string" && typeof one.origin === "string");
 
 const isShort = (value: unknown): boolean => typeof value === "string" && value.length <= MAX_CHARS;
+
+const isProposal = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && isShort(value.text) && isAnswers(value.answers));
 
 /** The fields of each kind of request about a prompt. */
 const PROMPT_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
@@ -71,4 +78,8 @@ export const isEngineRequest = (value: unknown): value is EngineRequest =>
   isRecord(value) &&
   typeof value.id === "number" &&
   (isPrompt(value.prompt) ||
-    (isRecord(value.input) && isShort(value.input.text) && isDecisions(value.input.decisions)));
+    (isRecord(value.input) &&
+      isShort(value.input.text) &&
+      isDecisions(value.input.decisions) &&
+      isProposal(value.input.proposal) &&
+      isOptionalTexts(value.input.doubted)));

@@ -1,8 +1,7 @@
 import type { ReplyMessage } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { isDecisions } from "#domain/stored/thought.ts";
-import type { Proposal } from "#domain/thinking/refine/proposal.ts";
-import { type Decisions, OWN_WORDING, type Thought } from "#domain/thinking/types.ts";
+import { type Decisions, OWN_WORDING, type Proposal, type Thought } from "#domain/thinking/types.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
 import type { Change } from "#sync/store/change.ts";

@@ -1,6 +1,6 @@
 import type { ReplyMessage } from "#domain/entities.ts";
-import { answeredSince, type Proposal, proposalGaps } from "#domain/thinking/refine/proposal.ts";
-import { type Decisions, OWN_WORDING, type Refinement, type Sentence } from "#domain/thinking/types.ts";
+import { answeredSince, proposalGaps } from "#domain/thinking/refine/proposal.ts";
+import { type Decisions, OWN_WORDING, type Proposal, type Refinement, type Sentence } from "#domain/thinking/types.ts";
 import { gapSpans } from "./gaps.ts";
 import type { Run } from "./runs.ts";
 

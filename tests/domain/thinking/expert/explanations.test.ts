@@ -98,7 +98,7 @@ test("the question comes before those of a frame, and its answer is added to the
   const prompt = readyPrompt(insight, "Is it my router or the provider?", answers, false);
   expect(prompt.split("\n\n").slice(0, 2)).toEqual([
     "Is it my router or the provider?",
-    "What I have noticed: The neighbour has it too.",
+    "What I know:\nWhat I have noticed: The neighbour has it too.",
   ]);
   expect(prompt).toContain("the cheapest test between them");
 });

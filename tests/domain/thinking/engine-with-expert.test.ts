@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { think } from "#domain/thinking/engine.ts";
+import { proposedText } from "#domain/thinking/refine/proposal.ts";
+import { refinedText } from "#domain/thinking/refine/refined-text.ts";
+import type { Decisions, ThinkInput } from "#domain/thinking/types.ts";
+import { expert } from "./expert/expert.ts";
+
+const RENT = "is a 15% rent increase legal";
+const SIDE = "rent-increase.side";
+const ask = (text: string, decisions: Decisions = {}, more: Partial<ThinkInput> = {}) =>
+  think({ text, decisions, ...more }, { expert });
+const idsOf = ({ refinement }: ReturnType<typeof ask>) => refinement.questions.map(({ id }) => id);
+
+describe("with a frame", () => {
+  test("a thought names what it was read as, and asks what the frame asks", () => {
+    const thought = ask(RENT);
+    expect(thought.expertise?.frame).toEqual({ id: "rent-increase", name: "rent increase" });
+    expect(idsOf(thought)).toHaveLength(3);
+    expect(thought.refinement.questions[0]).toMatchObject({
+      id: SIDE,
+      question: "Are you the tenant or the landlord?",
+    });
+  });
+
+  test("the question is the person's words, tidied, without gaps", () => {
+    const { refinement } = ask(RENT);
+    expect(refinedText(refinement.sentences)).toBe("Is a 15% rent increase legal?");
+    expect(refinement.sentences.flatMap(({ gaps }) => gaps)).toEqual([]);
+  });
+
+  test("the guide replaces sub-questions, evidence and first steps", () => {
+    const { brief, expertise } = ask(RENT);
+    expect(expertise?.guide?.check.length).toBeGreaterThan(0);
+    expect([brief.subQuestions, brief.evidence, brief.firstSteps]).toEqual([[], [], []]);
+  });
+
+  test("the prompt asks for what is open, and tells what was answered", () => {
+    const open = ask(RENT).expertise?.prompt ?? "";
+    expect(open).toContain("What I have not said: whether I am the tenant or the landlord");
+    const answered = ask(RENT, { answers: { [SIDE]: "the tenant" } });
+    expect(answered.expertise?.prompt).toContain("What I know:\nWhether I am the tenant or the landlord: the tenant.");
+    expect(answered.expertise?.prompt).not.toContain("not said: whether I am the tenant");
+  });
+
+  test("an answer becomes a sentence that names its question, and can be changed", () => {
+    const thought = ask(RENT, { answers: { [SIDE]: "the tenant" } });
+    expect(idsOf(thought)).toContain(SIDE);
+    expect(thought.refinement.sentences.at(-1)).toMatchObject({
+      text: "Whether I am the tenant or the landlord: the tenant.",
+      origin: "answer",
+      answers: SIDE,
+    });
+  });
+
+  test("a model's wording is in the prompt, with the answers given since", () => {
+    const decisions = { answers: { [SIDE]: "the tenant", "rent-increase.country": "Portugal" } };
+    const proposal = { text: "May my rent rise by 15%, for a tenant?", answers: { [SIDE]: "the tenant" } };
+    const { expertise, refinement } = ask(RENT, decisions, { proposal });
+    expect(expertise?.prompt).toMatch(/^May my rent rise by 15%, for a tenant\?\n\nWhat I know:\n.*Portugal\.\n\n/);
+    expect(expertise?.prompt).not.toContain("the landlord: the tenant");
+    expect(proposedText(refinement, decisions, proposal)).toMatch(/Portugal\.$/);
+  });
+
+  test("an answer to a question of the rules stays in the question", () => {
+    const text = "write a post about rent";
+    const [old] = think({ text }).refinement.questions;
+    if (!old) throw new Error("the rules ask about it");
+    const { refinement } = ask(text, { answers: { [old.id]: "my neighbours" } });
+    expect(refinedText(refinement.sentences)).toContain("my neighbours");
+    expect(refinement.questions[0]?.id).toBe(old.id);
+    expect(refinement.questions.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("a frame that does not fit", () => {
+  test("is dropped for a text where it was refused", () => {
+    const thought = ask(RENT, { refused: ["rent-increase"] });
+    expect(thought.expertise?.frame).toBeNull();
+    expect(idsOf(thought)).toEqual([]);
+  });
+
+  test("is doubted in other texts, unless one of its questions was answered there", () => {
+    const doubted = ["rent-increase"];
+    expect(ask(RENT, {}, { doubted }).expertise?.frame).toBeNull();
+    expect(ask(RENT, { answers: { [SIDE]: "the tenant" } }, { doubted }).expertise?.frame?.id).toBe("rent-increase");
+  });
+});
+
+describe("without a frame", () => {
+  test("no stock gap, question, form or step is added", () => {
+    const { refinement, brief, expertise } = ask("write a poem about rain");
+    expect(expertise).toEqual({ frame: null, guide: null, prompt: "Write a poem about rain." });
+    expect(refinement.questions).toEqual([]);
+    expect(refinement.sentences.every(({ origin }) => origin === "words")).toBe(true);
+    expect(brief.subQuestions.length).toBeLessThanOrEqual(3);
+    expect([brief.evidence, brief.firstSteps]).toEqual([[], []]);
+  });
+
+  test("a topic gets no colon, since nothing follows it", () => {
+    expect(refinedText(think({ text: "keto diet" }).refinement.sentences)).toMatch(/^Keto diet:/);
+    expect(refinedText(ask("keto diet").refinement.sentences)).toBe("Keto diet");
+  });
+
+  test("missing material is asked for first, and its place is in the prompt", () => {
+    const thought = ask("check this contract");
+    expect(idsOf(thought)).toEqual(["material"]);
+    expect(thought.expertise?.prompt).toContain("The contract: [paste it here]");
+    const given = ask("check this contract", { answers: { material: "We let you the flat." } });
+    expect(given.expertise?.prompt).toContain("The contract: We let you the flat.");
+    expect(given.expertise?.prompt).not.toContain("[paste it here]");
+  });
+
+  test("explanations get a guide that tells them apart", () => {
+    const thought = ask("is it the new washing powder or the strawberries?");
+    expect(idsOf(thought)).toEqual(["explanations"]);
+    expect(thought.expertise?.guide?.decides.join(" ")).toContain("strawberries");
+  });
+});
+
+test("a thought with an expert is plain data, and the same every time", () => {
+  const thought = ask(RENT, { answers: { [SIDE]: "the tenant" } });
+  expect(structuredClone(thought)).toEqual(thought);
+  expect(ask(RENT, { answers: { [SIDE]: "the tenant" } })).toEqual(thought);
+});
