@@ -30,6 +30,7 @@ export interface InsightOptions {
 
 /** The second part of the engine: frames, the model that matches them, and the tagger. Loaded once, in the engine's worker. */
 export interface Expert {
+  readonly respell: Respell;
   look(text: string, options?: InsightOptions): Insight;
 }
 
@@ -37,12 +38,13 @@ export interface ExpertParts {
   readonly frames: readonly Frame[];
   readonly weights: Weights;
   readonly tag: Tagger;
-  readonly respell?: Respell | undefined;
+  readonly respell: Respell;
 }
 
 export function createExpert({ frames, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames);
   return {
+    respell,
     look(text, { answers, refused = [], doubted = [] } = {}) {
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;

@@ -23,7 +23,7 @@ import { type EndMark, walk } from "./walk.ts";
 export function refine(
   text: string,
   decisions?: Decisions,
-  advice?: Pick<Advice, "questions" | "answers">,
+  advice?: Pick<Advice, "questions" | "answers" | "respell">,
 ): Refinement {
   const analysis = analyze(text);
   const { prose, reading } = analysis;
@@ -42,9 +42,9 @@ export function refine(
       ...said,
       ...paddingProposals(analysis, fronts),
       verbFormProposal(prose),
-      ...formProposals(analysis, advice ? withoutColons(walked.marks) : walked.marks, fronts),
+      ...formProposals(analysis, advice ? withoutColons(walked.marks) : walked.marks, fronts, advice?.respell),
     );
-  } else proposals.push(...formProposals(analysis, new Map(), new Set()));
+  } else proposals.push(...formProposals(analysis, new Map(), new Set(), advice?.respell));
   const wanted = intentFacts(text, asking);
   const hunks = hunksOf(text, proposals).filter((hunk) => wanted.every((fact) => keeps(text, hunk, fact)));
   const asked = advice ? askedBefore(analysis, decisions) : clarify(analysis);

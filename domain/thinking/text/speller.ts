@@ -21,8 +21,8 @@ const LEAST_LETTERS = 4;
 const MOST_LETTERS = 24;
 /** A shorter word that lies next to a rare one was probably a name or a term. */
 const LONG_LETTERS = 6;
-/** How likely a word has to be to correct a short one: 40 times among the texts, with a letter missing or too many. */
-const COMMON = 80;
+/** How likely a word has to be to correct a short one: 20 times among the texts, with a letter missing or too many. */
+const COMMON = 40;
 /** A word that occurs more often is not much likelier: "thre" is "three", not "the". */
 const MOST_COUNTED = 60;
 /** The likeliest word has to be this many times as likely as the next. */
