@@ -19,10 +19,11 @@ export interface Dictionary {
 const LEAST_LETTERS = 4;
 /** Longer runs of letters are no words. */
 const MOST_LETTERS = 24;
-/** A shorter word that lies next to a rare one was probably a name or a term. */
-const LONG_LETTERS = 6;
-/** How likely a word has to be to correct a short one: 20 times among the texts, with a letter missing or too many. */
-const COMMON = 40;
+/** How likely a word has to be to correct one with fewer letters than this: the shorter a word, the more names and terms lie next to others. */
+const NEEDED: readonly (readonly [letters: number, likelihood: number])[] = [
+  [6, 40],
+  [8, 8],
+];
 /** A word that occurs more often is not much likelier: "thre" is "three", not "the". */
 const MOST_COUNTED = 60;
 /** The likeliest word has to be this many times as likely as the next. */
@@ -62,7 +63,7 @@ export function createSpeller({ aff, dic }: Dictionary, texts: Iterable<string>)
     const [best, next] = [...found].sort(([, a], [, b]) => b - a);
     if (!best) return null;
     const [other, likelihood] = best;
-    if (word.length < LONG_LETTERS && likelihood < COMMON) return null;
+    if (NEEDED.some(([letters, needed]) => word.length < letters && likelihood < needed)) return null;
     if (likelihood > 0) return !next || likelihood >= MARGIN * next[1] ? other : null;
     return next ? null : other;
   }

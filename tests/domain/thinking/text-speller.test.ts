@@ -5,7 +5,7 @@ import { readDictionary } from "../../../build/dictionary.ts";
 const dictionary = readDictionary();
 const TEXTS = Array.from(
   { length: 50 },
-  () => "Do you really have the right tenancy contract before it ends in three weeks?",
+  () => "Do you really have the right tenancy contract for the kitchen until you receive three keys tomorrow?",
 );
 const speller = createSpeller(dictionary, TEXTS);
 
