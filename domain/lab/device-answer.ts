@@ -1,7 +1,8 @@
+import { guideSections } from "../thinking/expert/guide-sections.ts";
 import { refinedText } from "../thinking/refine/refined-text.ts";
 import type { Thought } from "../thinking/types.ts";
 
-/** Begins a section; what stands before the first one is the prompt itself, sharpened. */
+/** Begins a section; what comes before the first one is the prompt itself, sharpened. */
 const SECTION = "## ";
 
 /**
@@ -17,8 +18,9 @@ export function withoutEcho(output: string): string {
  * This device's response to a prompt, as Markdown. No model answers here: it is the sharpened question with the plan for answering it,
  * always the same for the same text.
  */
-export function deviceAnswer({ refinement, brief }: Thought): string {
+export function deviceAnswer({ refinement, brief, expertise }: Thought): string {
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    ...(expertise?.guide ? guideSections(expertise.guide).map(({ title, lines }) => [title, lines] as const) : []),
     ["Sub-questions", brief.subQuestions],
     ["Assumptions to check", brief.assumptions],
     ["What would settle it", brief.evidence],

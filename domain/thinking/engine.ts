@@ -8,6 +8,7 @@ import { read } from "./reading/read.ts";
 import { answeredSince } from "./refine/proposal.ts";
 import { refine } from "./refine/refine.ts";
 import { refinedText } from "./refine/refined-text.ts";
+import { isSharpened } from "./refine/sharpened.ts";
 import { score } from "./score/score.ts";
 import { normalizeInput } from "./text/normalize.ts";
 import { titleOf } from "./title.ts";
@@ -36,7 +37,8 @@ export function think(
   const refined = refinedText(refinement.sentences);
   const own = refinement.sentences.filter(({ origin, gaps }) => origin === "words" && gaps.length === 0);
   const settled = refinedText(own);
-  const after = score(refined);
+  const before = score(input);
+  const after = isSharpened(refinement, decisions) ? score(refined) : before;
   const drafted = brief(reading, refinement, {
     ...(answers === undefined ? {} : { answers }),
     ...(lenses === undefined ? {} : { lenses }),
@@ -48,7 +50,7 @@ export function think(
     // "Compare them by [which criteria?]" is our sentence, not the question.
     question: typeQuestion(settled === "" ? refined : settled),
     findings: lint(refined),
-    score: { before: score(input), after },
+    score: { before, after },
     brief: drafted,
   };
   if (!advice) return thought;

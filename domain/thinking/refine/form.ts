@@ -8,6 +8,7 @@ import type { Respell } from "../text/speller.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 import type { Proposal } from "./hunks.ts";
+import { TIDY } from "./sharpened.ts";
 import type { EndMark } from "./walk.ts";
 import { capitalEdit, capitalize } from "./wording.ts";
 
@@ -44,8 +45,8 @@ export function formProposals(
   }
   if (english) for (const edit of endMarks(analysis, marks)) punctuation.push(edit);
   return [
-    { parts: spelling, reason: "Spelling and capitals", loose: true },
-    { parts: punctuation, reason: "Punctuation", loose: true },
+    { parts: spelling, reason: TIDY.spelling, loose: true },
+    { parts: punctuation, reason: TIDY.punctuation, loose: true },
   ];
 }
 

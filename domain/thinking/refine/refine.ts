@@ -11,7 +11,7 @@ import { paddingProposals } from "./padding.ts";
 import { type Asked, clarify, MOST_QUESTIONS } from "./questions.ts";
 import { subjectProposal } from "./subject.ts";
 import { verbFormProposal } from "./verb-forms.ts";
-import { type EndMark, walk } from "./walk.ts";
+import { type EndMark, plainMarks, walk } from "./walk.ts";
 
 /**
  * A rough idea as a sharper question. @param text normalised (see `normalizeInput`). Deterministic; never throws.
@@ -23,7 +23,7 @@ import { type EndMark, walk } from "./walk.ts";
 export function refine(
   text: string,
   decisions?: Decisions,
-  advice?: Pick<Advice, "questions" | "answers" | "respell">,
+  advice?: Pick<Advice, "frame" | "questions" | "answers" | "respell">,
 ): Refinement {
   const analysis = analyze(text);
   const { prose, reading } = analysis;
@@ -33,7 +33,15 @@ export function refine(
       : [],
   );
   const proposals: Proposal[] = [];
-  if (reading.language === "en" && !looksLikeCode(prose)) {
+  if (reading.language !== "en" || looksLikeCode(prose))
+    proposals.push(...formProposals(analysis, new Map(), new Set(), advice?.respell));
+  // what a frame asks and tells carries the rest: an order stays an order
+  else if (advice?.frame)
+    proposals.push(
+      verbFormProposal(prose),
+      ...formProposals(analysis, plainMarks(analysis), new Set(), advice.respell),
+    );
+  else {
     const walked = walk(analysis);
     const subject = subjectProposal(analysis);
     const said = subject ? [subject, ...walked.proposals] : walked.proposals;
@@ -44,7 +52,7 @@ export function refine(
       verbFormProposal(prose),
       ...formProposals(analysis, advice ? withoutColons(walked.marks) : walked.marks, fronts, advice?.respell),
     );
-  } else proposals.push(...formProposals(analysis, new Map(), new Set(), advice?.respell));
+  }
   const wanted = intentFacts(text, asking);
   const hunks = hunksOf(text, proposals).filter((hunk) => wanted.every((fact) => keeps(text, hunk, fact)));
   const asked = advice ? askedBefore(analysis, decisions) : clarify(analysis);

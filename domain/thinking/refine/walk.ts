@@ -54,6 +54,23 @@ export function walk(analysis: Analysis): Walked {
   return { proposals, marks };
 }
 
+const UNFINISHED = /^(?:but|and|or|so|because|the|a|to|of)$/;
+
+/** The end marks of sentences whose wording stays as it is. */
+export function plainMarks(analysis: Analysis): ReadonlyMap<number, EndMark> {
+  const { prose, parts } = analysis;
+  const marks = new Map<number, EndMark>();
+  if (isTopicOnly(analysis)) return marks;
+  // the last part of a sentence decides
+  for (const { sentence, role, start } of parts)
+    marks.set(sentence, role === "question" && start.kind === "question" ? "?" : ".");
+  for (const [index, mark] of marks) {
+    const { end, until } = prose.sentences[index] as SentenceCut;
+    if ((mark === "." && end !== "") || UNFINISHED.test(prose.tokens[until - 1]?.lower ?? "")) marks.delete(index);
+  }
+  return marks;
+}
+
 function walkSentence(prose: Prose, casts: readonly Cast[], proposals: Proposal[], marks: Map<number, EndMark>): void {
   const sentence = prose.sentences[casts[0]?.part.sentence ?? 0] as SentenceCut;
   const spoken = casts.filter((cast) => cast.kind !== "noise");

@@ -1,5 +1,6 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { isSharpened } from "#domain/thinking/refine/sharpened.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { passSoftGate } from "#src/data/gates/soft-gate.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
@@ -60,11 +61,11 @@ export async function ask(
   if (!stored.ok) return stored;
   await drafts.clear(place, text); // another tab's draft may have joined it meanwhile
   void requestPersistence();
-  const { before, after } = thought.value.score;
+  const { score, refinement } = thought.value;
   return ok({
     sessionId: id,
     runId: run.idea.runId,
-    gained: after.total - before.total,
-    improved: !original && thought.value.refinement.hunks.length > 0,
+    gained: score.after.total - score.before.total,
+    improved: isSharpened(refinement, decisions),
   });
 }

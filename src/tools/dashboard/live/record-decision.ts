@@ -43,9 +43,10 @@ export async function recordDecision(
     ...beside,
   ]);
   if (stored.ok) {
-    const { rejected = [], answers = {}, original = false, proposal } = decisions;
+    const { rejected = [], refused = [], answers = {}, original = false, proposal } = decisions;
     const metadata = {
       rejected: rejected.length,
+      refused: refused.length,
       answers: Object.keys(answers).length,
       original,
       ...(proposal === undefined ? {} : { wording: wordingOf(decisions, run).by }),
@@ -66,9 +67,10 @@ export function isOutdated(run: Run): boolean {
   return wordingOf(question.decisions, run).by !== "absent";
 }
 
-const choices = ({ original = false, rejected = [], answers = {}, proposal = "" }: Decisions) => ({
+const choices = ({ original = false, rejected = [], refused = [], answers = {}, proposal = "" }: Decisions) => ({
   original,
   rejected,
+  refused,
   answers,
   proposal,
 });

@@ -6,16 +6,17 @@ import { hunkSummary } from "./diff-view.ts";
  * @param refinements where the questions and the proposed changes are looked up, the nearest first
  */
 export function decisionWords(
-  { original = false, rejected = [], answers = {}, proposal = OWN_WORDING }: Decisions,
+  { original = false, rejected = [], refused = [], answers = {}, proposal = OWN_WORDING }: Decisions,
   refinements: readonly Refinement[],
 ): string[] {
   const worded = !original && proposal !== OWN_WORDING;
-  if (!original && !worded && rejected.length === 0 && Object.keys(answers).length === 0)
+  if (!original && !worded && rejected.length + refused.length === 0 && Object.keys(answers).length === 0)
     return ["Every change accepted"];
   return [
     ...(original ? ["Original wording used"] : []),
     ...(worded ? ["A model's wording used"] : []),
     ...rejected.map((id) => rejection(id, refinements)),
+    ...(refused.length > 0 ? ["Said that what it was read as does not fit"] : []),
     ...Object.entries(answers).map(([id, answer]) => answered(id, answer, refinements)),
   ];
 }

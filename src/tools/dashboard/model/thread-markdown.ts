@@ -1,5 +1,6 @@
-import type { Brief } from "#domain/thinking/types.ts";
-import { promptText } from "./prompt-text.ts";
+import { GENERAL, guideSections } from "#domain/thinking/expert/guide-sections.ts";
+import type { Guide, Thought } from "#domain/thinking/types.ts";
+import { readyPrompt } from "./prompt-text.ts";
 import type { Thread } from "./runs.ts";
 
 type AnyRun = Thread["runs"][number];
@@ -12,23 +13,25 @@ export function threadMarkdown({ title, runs }: Pick<Thread, "title" | "runs">):
 function runParts(run: AnyRun): string[] {
   const idea = run.damaged ? run.idea : run.idea.text;
   const question = run.damaged ? run.question : run.question.text;
-  const brief = run.damaged ? run.brief : run.answer.thought.brief;
+  const drafted = run.damaged ? run.brief && { brief: run.brief } : run.answer.thought;
   const answers = run.replies.filter(({ origin }) => origin.task === "answer").map(({ text }) => text);
   return [
     ...(idea === null ? [] : ["## Rough idea", idea]),
     ...(question === null ? [] : ["## Refined question", question]),
-    ...(answers.length > 0 ? ["## Answer", ...answers] : brief ? ["## Answer", ...briefParts(brief)] : []),
+    ...(answers.length > 0 ? ["## Answer", ...answers] : drafted ? ["## Answer", ...draftedParts(drafted)] : []),
   ];
 }
 
 /** What the local engine drafted; parts without anything are left out. */
-function briefParts({ subQuestions, assumptions, evidence, framings, firstSteps, prompt }: Brief): string[] {
+function draftedParts({ brief, expertise }: Pick<Thought, "brief" | "expertise">): string[] {
+  const { subQuestions, assumptions, evidence, framings, firstSteps } = brief;
   const list = (heading: string, items: readonly string[], mark: (at: number) => string) =>
     items.length === 0 ? [] : [`### ${heading}`, items.map((item, at) => `${mark(at)} ${item}`).join("\n")];
   const numbered = (at: number) => `${at + 1}.`;
   const dash = () => "-";
   return [
     "*Drafted on this device - no model*",
+    ...(expertise?.guide ? [...(expertise.frame ? [`*${GENERAL}*`] : []), ...guideParts(expertise.guide)] : []),
     ...list("Ask these first, in this order", subQuestions, numbered),
     ...list("Assumptions to check", assumptions, dash),
     ...(evidence.length === 0 ? [] : ["### What would settle it", evidence.join(" ")]),
@@ -39,6 +42,12 @@ function briefParts({ subQuestions, assumptions, evidence, framings, firstSteps,
     ),
     ...list("First steps", firstSteps, numbered),
     "### Prompt, ready to paste",
-    promptText(prompt),
+    readyPrompt({ brief, expertise, original: "" }).text,
   ];
 }
+
+const guideParts = (guide: Guide): string[] =>
+  guideSections(guide).flatMap(({ title, lines }) => [
+    `### ${title}`,
+    lines.length === 1 ? `${lines[0]}` : lines.map((line) => `- ${line}`).join("\n"),
+  ]);

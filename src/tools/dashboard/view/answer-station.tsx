@@ -7,15 +7,16 @@ const ModelAnswer = lazyPart<ModelAnswerProps>(() => import("./model-answer.tsx"
 
 /** The answer: a model's if there is one, with the local brief beside it; otherwise the brief. */
 export function AnswerStation({ run, models }: ModelAnswerProps) {
-  const { brief } = run.answer.thought;
+  const { brief, expertise, refinement } = run.answer.thought;
+  const drafted = { brief, expertise, original: refinement.original };
   const isAnswered = run.replies.some(({ origin }) => origin.task === "answer");
   // a call that waits or has failed is shown and can be cancelled, whichever provider is chosen now
   const isIdle = models.call.answer.status === "idle";
-  if (models.provider.answer.kind === "local" && !isAnswered && isIdle) return <BriefStation brief={brief} />;
+  if (models.provider.answer.kind === "local" && !isAnswered && isIdle) return <BriefStation {...drafted} />;
   return (
     <>
       <ModelAnswer run={run} models={models} />
-      <BriefBeside brief={brief} open={!isAnswered} />
+      <BriefBeside {...drafted} open={!isAnswered} />
     </>
   );
 }

@@ -1,21 +1,32 @@
 import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
 import { HEADINGS } from "#domain/thinking/sections/headings.ts";
-import type { Brief } from "#domain/thinking/types.ts";
+import type { Brief, Expertise } from "#domain/thinking/types.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { Frames } from "#src/ui/frames.tsx";
 import { GapText } from "#src/ui/gap.tsx";
 import { OrderedList } from "#src/ui/ordered-list.tsx";
-import { PromptBlock } from "#src/ui/prompt-block.tsx";
+import { PromptBlock, PromptText } from "#src/ui/prompt-block.tsx";
 import { gapSpans } from "../model/gaps.ts";
-import { filledSections, promptText } from "../model/prompt-text.ts";
+import { filledSections, readyPrompt } from "../model/prompt-text.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
+import { GuideParts } from "./guide-parts.tsx";
+import { Part } from "./part.tsx";
 
-/** The parts of a brief. Parts for which the engine has nothing to say are left out. */
-export function BriefParts({ brief }: { brief: Brief }) {
+export interface BriefPartsProps {
+  readonly brief: Brief;
+  /** Absent in what earlier engines drafted. */
+  readonly expertise?: Expertise | undefined;
+  /** The rough text: a bracket in it is no gap. */
+  readonly original?: string | undefined;
+}
+
+/** The parts of the local answer. Parts for which the engine has nothing to say are left out. */
+export function BriefParts({ brief, expertise, original = "" }: BriefPartsProps) {
+  const prompt = readyPrompt({ brief, expertise, original });
   return (
     <div className="grid gap-7">
+      {expertise && <GuideParts {...expertise} />}
       {brief.subQuestions.length > 0 && (
         <Part title="Ask these first, in this order">
           <OrderedList items={brief.subQuestions} />
@@ -50,34 +61,26 @@ export function BriefParts({ brief }: { brief: Brief }) {
             variant="ghost"
             size="sm"
             className="-mr-2.5 max-md:mr-[calc(min(0.75rem,var(--gutter))*-1)]"
-            onClick={() =>
-              void copyAndTell("Prompt", promptText(brief.prompt), gapSpans(promptText(brief.prompt)).length)
-            }
+            onClick={() => void copyAndTell("Prompt", prompt.text, prompt.gaps.length)}
           >
             <Copy aria-hidden />
             Copy prompt
           </Button>
         }
       >
-        <PromptBlock
-          entries={filledSections(brief.prompt).map((key) => ({
-            term: HEADINGS[key],
-            text: <GapText text={brief.prompt[key]} gaps={gapSpans(brief.prompt[key])} />,
-          }))}
-        />
+        {expertise ? (
+          <PromptText>
+            <GapText {...prompt} />
+          </PromptText>
+        ) : (
+          <PromptBlock
+            entries={filledSections(brief.prompt).map((key) => ({
+              term: HEADINGS[key],
+              text: <GapText text={brief.prompt[key]} gaps={gapSpans(brief.prompt[key])} />,
+            }))}
+          />
+        )}
       </Part>
-    </div>
-  );
-}
-
-function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3">
-        <h3 className="t-control text-text-1">{title}</h3>
-        {action}
-      </div>
-      {children}
     </div>
   );
 }

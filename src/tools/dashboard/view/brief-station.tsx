@@ -1,9 +1,8 @@
 import { HardDrive } from "lucide-react";
-import type { Brief } from "#domain/thinking/types.ts";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { Station } from "#src/ui/station.tsx";
-import { BriefParts } from "./brief-parts.tsx";
+import { BriefParts, type BriefPartsProps } from "./brief-parts.tsx";
 
 const shared = { node: "dot", line: "open", continues: true, headingLevel: 2 } as const;
 
@@ -11,18 +10,18 @@ const shared = { node: "dot", line: "open", continues: true, headingLevel: 2 } a
 const Note = () => <EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>;
 
 /** The local answer: a plan for getting an answer. */
-export const BriefStation = ({ brief }: { readonly brief: Brief }) => (
+export const BriefStation = (props: BriefPartsProps) => (
   <Station {...shared} label="Answer" bright badge={<Note />}>
-    <BriefParts brief={brief} />
+    <BriefParts {...props} />
   </Station>
 );
 
 /** The same beside a model's answer. @param open true while there is no model's answer */
-export const BriefBeside = ({ brief, open }: { readonly brief: Brief; readonly open: boolean }) => (
+export const BriefBeside = ({ open, ...props }: BriefPartsProps & { readonly open: boolean }) => (
   <Station {...shared} label="Brief" badge={<Note />}>
     <Fold open={open} summary={<span className="t-14">What the local engine drafted for the same question</span>}>
       <div className="mt-4">
-        <BriefParts brief={brief} />
+        <BriefParts {...props} />
       </div>
     </Fold>
   </Station>

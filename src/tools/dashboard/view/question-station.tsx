@@ -1,5 +1,6 @@
 import { Sparkle, Undo2 } from "lucide-react";
 import type { ReactNode, Ref } from "react";
+import { isSharpened } from "#domain/thinking/refine/sharpened.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Pill } from "#src/ui/pill.tsx";
@@ -11,6 +12,7 @@ import type { AbsentWordingProps } from "./absent-wording.tsx";
 import { Clarify } from "./clarify.tsx";
 import { ComposerError } from "./composer-error.tsx";
 import type { ModelQuestionProps } from "./model-question.tsx";
+import { ReadAs } from "./read-as.tsx";
 import { RefinementFold } from "./refinement-fold.tsx";
 
 /** Not fetched while only the local engine refines. */
@@ -45,7 +47,8 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
   const { decisions, error, change } = deciding;
   const { by } = wordingOf(decisions, run);
   const original = by === "person";
-  const refined = by === "engine" ? refinement.hunks.length > 0 : !original;
+  const changed = by === "engine" ? refinement.hunks.length > 0 : !original;
+  const refined = by === "engine" ? isSharpened(refinement, decisions) : !original;
   const hasModel = models.provider.refine.kind !== "local" || proposalsOf(run.replies).length > 0;
   return (
     <Station
@@ -68,7 +71,7 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
             Use the refined question
           </Button>
         ) : (
-          refined && (
+          changed && (
             <Button variant="ghost" size="sm" onClick={() => change((current) => ({ ...current, original: true }))}>
               <Undo2 aria-hidden />
               Use my original wording
@@ -88,6 +91,7 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
           />
         ))}
       </Sentences>
+      <ReadAs run={run} deciding={deciding} />
       {by === "absent" && <AbsentWording run={run} deciding={deciding} />}
       {hasModel && <ModelQuestion run={run} deciding={deciding} models={models} />}
       {versions}

@@ -9,6 +9,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useSyncMarksOf, useThread, useThreadCommands } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
+import { readyPrompt } from "../model/prompt-text.ts";
 import type { Thread } from "../model/runs.ts";
 import { openGaps } from "../model/wording.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
@@ -53,6 +54,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
   const { title, runs } = thread.value;
   const newest = runs.at(-1);
   const copied = newest && copyOf(newest);
+  const prompt = newest && promptOf(newest);
   const actions = (
     <>
       <Button onClick={onNew}>
@@ -60,9 +62,18 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
         New thought
       </Button>
       {copied && (
-        <Button variant="primary" onClick={() => void copyAndTell("Question", copied.text, copied.gaps)}>
+        <Button
+          variant={prompt ? "secondary" : "primary"}
+          onClick={() => void copyAndTell("Question", copied.text, copied.gaps)}
+        >
           <Copy aria-hidden />
           Copy question
+        </Button>
+      )}
+      {prompt && (
+        <Button variant="primary" onClick={() => void copyAndTell("Prompt", prompt.text, prompt.gaps.length)}>
+          <Copy aria-hidden />
+          Copy prompt
         </Button>
       )}
     </>
@@ -112,4 +123,10 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
 function copyOf(run: Thread["runs"][number]): { text: string; gaps: number } | undefined {
   if (!run.damaged) return { text: run.question.text, gaps: openGaps(run) };
   return run.question === null ? undefined : { text: run.question, gaps: gapSpans(run.question).length };
+}
+
+function promptOf(run: Thread["runs"][number]) {
+  if (run.damaged) return undefined;
+  const { brief, expertise, refinement } = run.answer.thought;
+  return readyPrompt({ brief, expertise, original: refinement.original });
 }

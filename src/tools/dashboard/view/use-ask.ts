@@ -58,11 +58,14 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
         // kept, but whoever asked has gone elsewhere
         if (controller.signal.aborted && !isOpen(sessionId)) return;
         haptic("success");
-        if (asked.value.improved) {
+        const { gained, improved } = asked.value;
+        if (improved) {
           notify({
             title: "Nice — clearer question, better result.",
             variant: "success",
-            ...(asked.value.gained > 0 ? { description: `${asked.value.gained} more points for structure.` } : {}),
+            ...(gained > 0
+              ? { description: `${gained} more ${gained === 1 ? "point" : "points"} for structure.` }
+              : {}),
           });
         }
         onAsked(asked.value.sessionId);

@@ -1,0 +1,19 @@
+import { GENERAL, guideSections } from "#domain/thinking/expert/guide-sections.ts";
+import type { Expertise } from "#domain/thinking/types.ts";
+import { DashList } from "#src/ui/dash-list.tsx";
+import { Part } from "./part.tsx";
+
+/** What an expert tells about this kind of request. */
+export function GuideParts({ frame, guide }: Pick<Expertise, "frame" | "guide">) {
+  if (guide === null) return null;
+  return (
+    <>
+      {frame && <p className="t-13 text-text-3">{GENERAL}</p>}
+      {guideSections(guide).map(({ title, lines: [first, ...others] }) => (
+        <Part key={title} title={title}>
+          {others.length === 0 ? <p className="text-text-2">{first}</p> : <DashList items={[first, ...others]} />}
+        </Part>
+      ))}
+    </>
+  );
+}
