@@ -4,32 +4,26 @@
  *   npm run engine:look -- "my landlord wants 200 more a month"
  *   npm run engine:look -- evaluation/development.tsv      the frame of each row, and how many have one
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { FRAMES_FOLDER, readFrames } from "../build/frames.ts";
-import { createExpert } from "../domain/thinking/expert/expert.ts";
 import { guideBetween } from "../domain/thinking/expert/explanations.ts";
 import { filledShare } from "../domain/thinking/expert/fill.ts";
 import { guideFor } from "../domain/thinking/expert/guide.ts";
 import { answerSentences, questionsFor, readyPrompt } from "../domain/thinking/expert/say.ts";
-import { createTagger } from "../domain/thinking/expert/tagger.ts";
 import { normalizeInput } from "../domain/thinking/text/normalize.ts";
+import { nodeExpert, readInputs } from "./engine/node-expert.ts";
 
 const [given = ""] = process.argv.slice(2);
-const weights = JSON.parse(readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8"));
-const expert = createExpert({ frames: readFrames(), weights, tag: createTagger() });
+const expert = nodeExpert();
 const lookAt = (text: string) => expert.look(normalizeInput(text));
 
 if (given.endsWith(".tsv")) {
-  const rows = readFileSync(given, "utf8").trim().split("\n").slice(1);
+  const inputs = readInputs(given);
   let framed = 0;
-  for (const row of rows) {
-    const [id, kind = "", text = ""] = row.split("\t");
-    const { frame, missing } = lookAt(text.replaceAll("\\n", "\n"));
+  for (const { id, kind, text } of inputs) {
+    const { frame, missing } = lookAt(text);
     if (frame) framed++;
     console.log([id, frame?.id ?? "-", missing ?? "-", kind].join("\t"));
   }
-  console.log(`${framed} of ${rows.length} have a frame`);
+  console.log(`${framed} of ${inputs.length} have a frame`);
 } else {
   const insight = lookAt(given);
   const { frame, slots, missing, explanations } = insight;

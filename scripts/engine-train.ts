@@ -8,16 +8,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { readDictionary, readTerms } from "../build/dictionary.ts";
 import { FRAMES_FOLDER, readFrames } from "../build/frames.ts";
+import { frameSpeller } from "../domain/thinking/expert/spelling.ts";
 import { createTagger } from "../domain/thinking/expert/tagger.ts";
 import { labelled } from "./engine/examples.ts";
 import { measure } from "./engine/measure.ts";
 import { pack, train } from "./engine/train.ts";
 
 const frames = readFrames();
-const data = labelled(createTagger());
+const dictionary = readDictionary();
+const { correct } = frameSpeller(dictionary, frames, readTerms(dictionary));
+const data = labelled(createTagger(), correct);
 const { sure, lines } = measure(data, frames);
-const trained = train([...data.utterances, ...data.sentences], data.classes.length);
+const trained = train([...data.utterances, ...data.sentences], data.signs, data.classes.length);
 const weights = pack(trained, { trainedOn: data.hash, classes: data.classes, sure });
 const text = `${JSON.stringify(weights)}\n`;
 writeFileSync(join(FRAMES_FOLDER, "weights.gen.json"), text);

@@ -37,7 +37,7 @@ export function measure(data: Labelled, frames: readonly Frame[]): Measured {
     (nth % HELD === HELD - 1 ? held : learned).push(example);
   }
   const open = { subject: 0, family: 0 };
-  const weights = pack(train([...learned, ...data.sentences], data.classes.length), {
+  const weights = pack(train([...learned, ...data.sentences], data.signs, data.classes.length), {
     trainedOn: "",
     classes: data.classes,
     sure: open,

@@ -1,16 +1,16 @@
 import { HEAD, softmax, UNKNOWN, type Weights } from "../../domain/thinking/expert/matcher.ts";
-import type { Example } from "./examples.ts";
+import type { Example, Sign } from "./examples.ts";
 
 /** Rounds over all examples. */
 const ROUNDS = 8;
 /** The step of the first round; it falls to zero with the last one. */
-const STEP = 6;
+const STEP = 4;
 /** Pull towards zero. */
-const DECAY = 3e-5;
+const DECAY = 1e-4;
 /** A feature of fewer examples says more about its example than about its class. */
 const LEAST_EXAMPLES = 3;
 /** Weights that are stored; the smallest are left out first. About 2 bytes each once compressed, with their features. */
-const MOST_ENTRIES = 185_000;
+const MOST_ENTRIES = 170_000;
 /** The largest stored weight: finer steps change no match, and compress worse. */
 const LARGEST = 31;
 /** Steps of rarity in one unit of the logarithm. */
@@ -28,12 +28,11 @@ export interface Trained {
 }
 
 /**
- * Multinomial logistic regression by stochastic descent. Deterministic: the order of examples comes from a seeded generator.
- * Rare features say
- * more than common ones, and those of a text share one length, so that long texts count no more than short ones.
+ * Multinomial logistic regression by stochastic descent, which begins with what the signs say. Deterministic: the order of examples comes from a
+ * seeded generator. Rare features say more than common ones, and those of a text share one length, so that long texts count no more than short ones.
  */
-export function train(examples: readonly Example[], classes: number): Trained {
-  const { features, rarity } = frequent(examples);
+export function train(examples: readonly Example[], signs: readonly Sign[], classes: number): Trained {
+  const { features, rarity } = frequent(examples, signs);
   const place = new Map(features.map((feature, at) => [feature, at]));
   const rows = examples.map(({ features: all, label, weight }) => {
     const at = Int32Array.from(all.flatMap((feature) => place.get(feature) ?? []));
@@ -43,6 +42,11 @@ export function train(examples: readonly Example[], classes: number): Trained {
     return { label, weight, at, sizes: sizes.map((size) => size / length) };
   });
   const matrix = new Float32Array(features.length * classes);
+  for (const { label, features: own, prior } of signs)
+    for (const feature of own) {
+      const at = (place.get(feature) as number) * classes + label;
+      matrix[at] = Math.max(matrix[at] as number, prior);
+    }
   const bias = new Float32Array(classes);
   const balance = balanced(rows, classes);
   const random = generator(SEED);
@@ -85,10 +89,15 @@ function balanced(rows: readonly { readonly label: number; readonly weight: numb
   return counts.map((count) => Math.min(2, Math.max(0.5, Math.sqrt(mean / Math.max(1, count)))));
 }
 
-function frequent(examples: readonly Example[]): Pick<Trained, "features" | "rarity"> {
+/** The features of enough examples, and those of signs. */
+function frequent(examples: readonly Example[], signs: readonly Sign[]): Pick<Trained, "features" | "rarity"> {
   const counts = new Map<number, number>();
   for (const { features } of examples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const kept = [...counts].filter(([, count]) => count >= LEAST_EXAMPLES).sort(([a], [b]) => a - b);
+  const known = new Set(signs.flatMap((sign) => sign.features));
+  for (const feature of known) if (!counts.has(feature)) counts.set(feature, 1);
+  const kept = [...counts]
+    .filter(([feature, count]) => count >= LEAST_EXAMPLES || known.has(feature))
+    .sort(([a], [b]) => a - b);
   return {
     features: kept.map(([feature]) => feature),
     rarity: kept.map(([, count]) => Math.min(255, Math.max(1, Math.round(RARITY * Math.log(examples.length / count))))),
@@ -117,9 +126,9 @@ function generator(seed: number): () => number {
 export function pack(trained: Trained, about: Pick<Weights, "trainedOn" | "classes" | "sure">): Weights {
   if (about.classes.length > 256) throw new Error("A class is stored in one byte: more than 256 frames need two.");
   const { features, rarity, classes, matrix, bias } = trained;
-  const sizes = matrix.map(Math.abs).sort();
+  const sizes = matrix.map((weight, at) => Math.abs(weight) * (rarity[Math.floor(at / classes)] as number)).sort();
   const least = Math.max(1e-6, sizes[Math.max(0, sizes.length - MOST_ENTRIES)] ?? 0);
-  const largest = sizes[Math.floor(sizes.length * 0.9999)] ?? 1;
+  const largest = matrix.map(Math.abs).sort()[Math.floor(matrix.length * 0.9999)] ?? 1;
   const unit = largest / LARGEST;
   const heads: number[] = [];
   const ids: number[] = [];
@@ -130,7 +139,7 @@ export function pack(trained: Trained, about: Pick<Weights, "trainedOn" | "class
     for (let c = 0; c < classes; c++) {
       const weight = matrix[at * classes + c] as number;
       const rounded = Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / unit)));
-      if (Math.abs(weight) >= least && rounded !== 0) own.push([c, rounded]);
+      if (Math.abs(weight) * (rarity[at] as number) >= least && rounded !== 0) own.push([c, rounded]);
     }
     if (own.length === 0) continue;
     // the number of entries is one byte

@@ -1,3 +1,4 @@
+import type { Respell } from "../text/speller.ts";
 import type { ClarifyingQuestion, Expertise, Guide, Sentence } from "../types.ts";
 import type { Expert, Insight, InsightOptions } from "./expert.ts";
 import { guideBetween } from "./explanations.ts";
@@ -9,6 +10,7 @@ export interface Advice extends Pick<Expertise, "frame" | "guide"> {
   readonly questions: readonly ClarifyingQuestion[];
   /** The answers to them, as sentences of the person. */
   readonly answers: readonly Sentence[];
+  readonly respell: Respell;
   /** `readyPrompt` for the text. */
   prompt(...about: About): string;
 }
@@ -29,6 +31,7 @@ export const adviserFrom = (expert: Expert): Adviser => ({
       guide: guideOf(insight),
       questions: questionsFor(insight),
       answers: answerSentences(insight, options.answers),
+      respell: expert.respell,
       prompt: (...about) => readyPrompt(insight, ...about),
     };
   },

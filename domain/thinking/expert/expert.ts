@@ -1,4 +1,5 @@
 import type { Frame } from "../frames/types.ts";
+import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { featuresOf } from "./features.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
@@ -29,6 +30,7 @@ export interface InsightOptions {
 
 /** The second part of the engine: frames, the model that matches them, and the tagger. Loaded once, in the engine's worker. */
 export interface Expert {
+  readonly respell: Respell;
   look(text: string, options?: InsightOptions): Insight;
 }
 
@@ -36,13 +38,15 @@ export interface ExpertParts {
   readonly frames: readonly Frame[];
   readonly weights: Weights;
   readonly tag: Tagger;
+  readonly respell: Respell;
 }
 
-export function createExpert({ frames, weights, tag }: ExpertParts): Expert {
+export function createExpert({ frames, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames);
   return {
+    respell,
     look(text, { answers, refused = [], doubted = [] } = {}) {
-      const reading = readText(text, tag);
+      const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
       const frame = isRead
         ? (matcher.match(featuresOf(reading), new Set(refused), new Set(doubted))?.frame ?? null)

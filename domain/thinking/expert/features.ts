@@ -39,6 +39,14 @@ export function featuresOf(reading: Reading): readonly number[] {
   return [...found];
 }
 
+/** The features that tell that a text contains a sign (docs/how-to-write-a-frame.md): its word's base form, or its pairs of base forms. */
+export function signFeatures({ words }: Reading): readonly number[] {
+  const bases = words.filter(({ isBreak }) => !isBreak).map(({ forms }) => shortest(forms));
+  return bases.length === 1
+    ? [hash(`b ${bases[0]}`)]
+    : bases.slice(1).map((base, at) => hash(`p ${bases[at]} ${base}`));
+}
+
 /** The shortest form stands for all inflections of a word. */
 const shortest = (forms: readonly string[]): string =>
   forms.reduce((best, form) => (form.length < best.length && form.length > 2 ? form : best), forms[0] ?? "");

@@ -1,13 +1,14 @@
 import { language } from "../text/language.ts";
 import { negationOf } from "../text/lexicon/negations.ts";
 import { verbIn } from "../text/lexicon/verbs.ts";
+import type { Respell } from "../text/speller.ts";
 import { tokenize } from "../text/tokens.ts";
 import { findValues, type Value, type ValueType } from "./values.ts";
 import { formsOf, wordPieces } from "./word-forms.ts";
 
 /** A word as patterns see it; "don't" is two. Commas and other marks inside a sentence are no words. */
 export interface ReadWord {
-  /** Lower case. */
+  /** Lower case, as it was meant: a slip is corrected. */
   readonly word: string;
   readonly forms: readonly string[];
   /** The part of speech (Universal Dependencies' names); empty when the tagger says nothing. */
@@ -48,11 +49,11 @@ const LEADING = /^(?:please|pls|plz|kindly|can|could|you|hey|hi|hello|so|ok|now|
 /** Words before the verb of an order. */
 const MOST_LEADING = 5;
 
-/** Reads a text for patterns and the matcher. Linear. @param text normalised (see `normalizeInput`) */
-export function readText(text: string, tag: Tagger): Reading {
+/** Reads a text for patterns and the matcher, which see misspelt words as they were meant. Linear. @param text normalised (see `normalizeInput`) */
+export function readText(text: string, tag: Tagger, respell: Respell = () => null): Reading {
   const english = language(text);
   const pos = english === "en" ? tag(text) : new Map<number, string>();
-  const words = wordsOf(text, pos);
+  const words = wordsOf(text, pos, english === "en" ? respell : () => null);
   const values = findValues(text);
   placeValues(words, values);
   const said = words.filter(({ isBreak }) => !isBreak);
@@ -71,7 +72,7 @@ export function readText(text: string, tag: Tagger): Reading {
 
 type Open = { -readonly [K in keyof ReadWord]: ReadWord[K] } & { values: { type: ValueType; next: number }[] };
 
-function wordsOf(text: string, pos: ReadonlyMap<number, string>): Open[] {
+function wordsOf(text: string, pos: ReadonlyMap<number, string>, respell: Respell): Open[] {
   const words: Open[] = [];
   const end = (at: number) => {
     if (words.length > 0 && !words.at(-1)?.isBreak) words.push({ ...breakAt(at), values: [] });
@@ -85,7 +86,7 @@ function wordsOf(text: string, pos: ReadonlyMap<number, string>): Open[] {
       if (BREAK.test(written)) end(span.start);
       continue;
     }
-    const pieces = kind === "other" ? [written.slice(0, 80).toLowerCase()] : wordPieces(written);
+    const pieces = kind === "other" ? [written.slice(0, 80).toLowerCase()] : meantPieces(written, respell);
     const first = words.length;
     for (const word of pieces)
       words.push({
@@ -102,6 +103,13 @@ function wordsOf(text: string, pos: ReadonlyMap<number, string>): Open[] {
     if (pieces.length > 1 && opening) opening.joined = { text: pieces.join(" "), next: words.length };
   }
   return words;
+}
+
+function meantPieces(written: string, respell: Respell): readonly string[] {
+  const pieces = wordPieces(written);
+  const [only] = pieces;
+  const meant = pieces.length === 1 && only === written ? respell(written) : null;
+  return meant === null ? pieces : [meant];
 }
 
 const breakAt = (at: number) => ({

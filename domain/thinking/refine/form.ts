@@ -4,6 +4,7 @@ import { SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import { AFTER_IT_IS } from "../text/lexicon/misspellings.ts";
 import { ALWAYS_CAPITAL, BEFORE_MONTH, MONTH_WORDS, PLACES_OF_TWO, SPELLED } from "../text/lexicon/proper-nouns.ts";
 import { SPELLINGS } from "../text/lexicon/spelling.ts";
+import type { Respell } from "../text/speller.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 import type { Proposal } from "./hunks.ts";
@@ -13,11 +14,15 @@ import { capitalEdit, capitalize } from "./wording.ts";
 
 const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
 
-/** Spelling, capitals and punctuation, as two proposals however many changes they contain: nobody should have to decide on each. */
+/**
+ * Spelling, capitals and punctuation, as two proposals however many changes they contain: nobody should have to decide on each.
+ * @param respell finds what a misspelt word was meant to be
+ */
 export function formProposals(
   analysis: Analysis,
   marks: ReadonlyMap<number, EndMark>,
   opened: ReadonlySet<number>,
+  respell: Respell = () => null,
 ): Proposal[] {
   const { prose } = analysis;
   const english = analysis.reading.language === "en";
@@ -30,7 +35,7 @@ export function formProposals(
       const mended = repeatedMark(prose, i, english);
       if (mended) punctuation.push(mended);
     } else if (english && token.kind === "word") {
-      const mended = respelled(prose, i, starts.has(token.span.start));
+      const mended = respelled(prose, i, starts.has(token.span.start), respell);
       if (mended) spelling.push(mended);
     }
   }
@@ -64,11 +69,13 @@ function sentenceStarts(prose: Prose, opened: ReadonlySet<number>): ReadonlyMap<
   return starts;
 }
 
-function respelled(prose: Prose, at: number, opens: boolean): Edit | null {
+function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): Edit | null {
   const token = prose.tokens[at] as Token;
   const typed = prose.lower.slice(token.span.start, token.span.end);
   const shouted = token.text.length > 1 && token.text === token.text.toUpperCase();
-  const spelled = shouted ? null : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(token));
+  const spelled = shouted
+    ? null
+    : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(token) ?? respell(token.text));
   if (spelled) {
     const keepsCapital = opens || /^\p{Lu}/u.test(token.text);
     // iPhone keeps its small first letter everywhere.

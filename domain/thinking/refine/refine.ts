@@ -23,7 +23,7 @@ import { type EndMark, plainMarks, walk } from "./walk.ts";
 export function refine(
   text: string,
   decisions?: Decisions,
-  advice?: Pick<Advice, "frame" | "questions" | "answers">,
+  advice?: Pick<Advice, "frame" | "questions" | "answers" | "respell">,
 ): Refinement {
   const analysis = analyze(text);
   const { prose, reading } = analysis;
@@ -34,10 +34,13 @@ export function refine(
   );
   const proposals: Proposal[] = [];
   if (reading.language !== "en" || looksLikeCode(prose))
-    proposals.push(...formProposals(analysis, new Map(), new Set()));
+    proposals.push(...formProposals(analysis, new Map(), new Set(), advice?.respell));
   // what a frame asks and tells carries the rest: an order stays an order
   else if (advice?.frame)
-    proposals.push(verbFormProposal(prose), ...formProposals(analysis, plainMarks(analysis), new Set()));
+    proposals.push(
+      verbFormProposal(prose),
+      ...formProposals(analysis, plainMarks(analysis), new Set(), advice.respell),
+    );
   else {
     const walked = walk(analysis);
     const subject = subjectProposal(analysis);
@@ -47,7 +50,7 @@ export function refine(
       ...said,
       ...paddingProposals(analysis, fronts),
       verbFormProposal(prose),
-      ...formProposals(analysis, advice ? withoutColons(walked.marks) : walked.marks, fronts),
+      ...formProposals(analysis, advice ? withoutColons(walked.marks) : walked.marks, fronts, advice?.respell),
     );
   }
   const wanted = intentFacts(text, asking);

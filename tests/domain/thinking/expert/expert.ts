@@ -4,17 +4,22 @@ import { explanationsIn } from "#domain/thinking/expert/explanations.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
 import { missingMaterial } from "#domain/thinking/expert/material.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
+import { frameSpeller } from "#domain/thinking/expert/spelling.ts";
 import { createTagger } from "#domain/thinking/expert/tagger.ts";
+import { readDictionary, readTerms } from "../../../../build/dictionary.ts";
 import { readFrames } from "../../../../build/frames.ts";
 
-/** The tagger and the frames as the worker loads them, once for all tests of a process. */
+/** The tagger, the frames and the speller as the worker loads them, once for all tests of a process. */
 export const tag = createTagger();
 export const frames = readFrames();
+const dictionary = readDictionary();
+export const { correct: respell } = frameSpeller(dictionary, frames, readTerms(dictionary));
 
 /** Matches by a word, so that a test of what is done with a frame does not hang on the trained weights. */
 const byWord: Expert = {
+  respell,
   look(text, { answers, refused = [], doubted = [] } = {}) {
-    const reading = readText(text, tag);
+    const reading = readText(text, tag, respell);
     const found = [...BY_WORD].find(([word]) => reading.vocabulary.has(word))?.[1];
     const fits = found !== undefined && !refused.includes(found) && !doubted.includes(found);
     const frame = (fits && frames.find(({ id }) => id === found)) || null;

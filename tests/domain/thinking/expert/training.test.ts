@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { featuresOf } from "#domain/thinking/expert/features.ts";
+import { featuresOf, signFeatures } from "#domain/thinking/expert/features.ts";
 import { createMatcher, type Weights } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { FRAMES_FOLDER } from "../../../../build/frames.ts";
@@ -23,17 +23,25 @@ test("the stored weights were trained on the stored utterances and frames", () =
 });
 
 test("training twice gives the same weights", () => {
-  expect(pack(train(SAMPLE, 2), ABOUT)).toEqual(pack(train(SAMPLE, 2), ABOUT));
+  expect(pack(train(SAMPLE, [], 2), ABOUT)).toEqual(pack(train(SAMPLE, [], 2), ABOUT));
 });
 
 test("packed weights match as the trained ones do", () => {
-  const matcher = createMatcher(pack(train(SAMPLE, 2), ABOUT), frames);
+  const matcher = createMatcher(pack(train(SAMPLE, [], 2), ABOUT), frames);
   for (const { features, label } of SAMPLE) {
     const chances = matcher.probabilities(features);
     expect(chances[label]).toBeGreaterThan(0.5);
     expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
   }
   expect(matcher.match(read("the landlord raises my rent"))?.frame.id).toBe("rent-increase");
+});
+
+test("a sign gives its frame away although no example has it", () => {
+  const signs = [{ label: 1, features: signFeatures(readText("levain", tag)), prior: 5 }];
+  const [, unsigned] = createMatcher(pack(train(SAMPLE, [], 2), ABOUT), frames).probabilities(read("levain"));
+  const [, signed] = createMatcher(pack(train(SAMPLE, signs, 2), ABOUT), frames).probabilities(read("levain"));
+  expect(unsigned).toBeLessThan(0.5);
+  expect(signed).toBeGreaterThan(0.6);
 });
 
 test("a refused subject is not shown, and a doubted one only when it is surer", () => {

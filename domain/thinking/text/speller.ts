@@ -1,0 +1,136 @@
+import nspell from "nspell";
+
+/** Corrects single words. */
+export interface Speller {
+  /** The word that was probably meant; null for a known word, for a name, and when it is not clear what was meant. */
+  correct(word: string): string | null;
+}
+
+/** Finds the word that was meant by a misspelt one; null for any other. */
+export type Respell = Speller["correct"];
+
+/** A dictionary in Hunspell's two files. */
+export interface Dictionary {
+  readonly aff: string;
+  readonly dic: string;
+}
+
+/** A shorter word lies next to too many others. */
+const LEAST_LETTERS = 4;
+/** Longer runs of letters are no words. */
+const MOST_LETTERS = 24;
+/** How likely a word has to be to correct one with fewer letters than this: the shorter a word, the more names and terms lie next to others. */
+const NEEDED: readonly (readonly [letters: number, likelihood: number])[] = [
+  [6, 40],
+  [8, 8],
+];
+/** A word that occurs more often is not much likelier: "thre" is "three", not "the". */
+const MOST_COUNTED = 60;
+/** The likeliest word has to be this many times as likely as the next. */
+const MARGIN = 2;
+/** Unknown words that are remembered with what was found. */
+const MOST_REMEMBERED = 200;
+/** Terms of trades that no dictionary has. */
+const TERMS =
+  "backend frontend fullstack saas todo todos wasm const async await config admin auth regex json yaml localhost webhook webhooks middleware serverless kubectl nginx redis nuxt svelte numpy pandas pytest dataset datasets dataframe chatbot chatbots preprint podcast podcasts vlog webinar webinars fintech edtech crypto nft coworking upskill upskilling neurodivergent autistic airbnb influencer influencers unboxing upcycling glutenfree keto paleo tofu seitan tempeh ramen gyoza kimchi hummus";
+const VOWELS = "aeiouy";
+/** Letters that sound alike or lie side by side on a keyboard. */
+const ALIKE = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "sc", "ck", "sz"];
+
+/**
+ * A speller that corrects one slip a word: two letters exchanged, one doubled, missing, or too many, or one taken for a letter that sounds like it
+ * or lies beside it. A name or a term that no dictionary has stays as it is.
+ * @param texts good English about what people ask: its words are right, and the more often a word occurs the likelier it was meant
+ */
+export function createSpeller({ aff, dic }: Dictionary, texts: Iterable<string>): Speller {
+  const dictionary = nspell(aff, dic);
+  const counts = new Map<string, number>();
+  for (const text of [TERMS, ...texts])
+    for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isWord = (word: string) => counts.has(word) || dictionary.correct(word);
+  // "audiobooks" is known by "audiobook", and "backends" by "backend"
+  const isPlural = (word: string) => /[^aeiouys]s$/.test(word) && isWord(word.slice(0, -1));
+  const isKnown = (word: string) =>
+    isPlural(word) || isWord(word) || dictionary.correct(capital(word)) || dictionary.correct(word.toUpperCase());
+  const remembered = new Map<string, string | null>();
+
+  function likeliest(word: string): string | null {
+    const found = new Map<string, number>();
+    for (const { slips, likelihood } of SLIPS)
+      for (const other of slips(word))
+        if (!found.has(other) && isWord(other))
+          found.set(other, likelihood * Math.min(MOST_COUNTED, counts.get(other) ?? 0));
+    const [best, next] = [...found].sort(([, a], [, b]) => b - a);
+    if (!best) return null;
+    const [other, likelihood] = best;
+    if (NEEDED.some(([letters, needed]) => word.length < letters && likelihood < needed)) return null;
+    if (likelihood > 0) return !next || likelihood >= MARGIN * next[1] ? other : null;
+    return next ? null : other;
+  }
+
+  return {
+    correct(word) {
+      if (!/^[a-z]+$/.test(word) || word.length < LEAST_LETTERS || word.length > MOST_LETTERS) return null;
+      const before = remembered.get(word);
+      if (before !== undefined) return before;
+      if (isKnown(word)) return null;
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      const corrected = likeliest(word);
+      remembered.set(word, corrected);
+      return corrected;
+    },
+  };
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The kinds of slips, and how much likelier each is than the last. */
+const SLIPS: readonly { readonly slips: (word: string) => Iterable<string>; readonly likelihood: number }[] = [
+  { slips: exchanged, likelihood: 8 },
+  { slips: doubled, likelihood: 8 },
+  { slips: missingOrExtra, likelihood: 2 },
+  { slips: mistaken, likelihood: 1 },
+];
+/** "recieve" and "receive". */
+function* exchanged(word: string): Generator<string> {
+  for (let at = 1; at < word.length - 1; at++)
+    yield `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
+}
+
+/** "tomorow" and "tomorrow", "untill" and "until". */
+function* doubled(word: string): Generator<string> {
+  for (let at = 0; at < word.length; at++)
+    yield word[at] === word[at + 1]
+      ? word.slice(0, at) + word.slice(at + 1)
+      : word.slice(0, at) + word[at] + word.slice(at);
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** "importan" and "important", "apartement" and "apartment". The first letter is seldom wrong. */
+function* missingOrExtra(word: string): Generator<string> {
+  for (let at = 1; at <= word.length; at++) {
+    if (at < word.length) yield word.slice(0, at) + word.slice(at + 1);
+    for (const letter of LETTERS) yield word.slice(0, at) + letter + word.slice(at);
+  }
+}
+
+/** "seperate" and "separate", "kitcjen" and "kitchen", "divorse" and "divorce". */
+function* mistaken(word: string): Generator<string> {
+  for (let at = 1; at < word.length; at++)
+    for (const other of MISTAKEN.get(word.charAt(at)) ?? []) yield word.slice(0, at) + other + word.slice(at + 1);
+}
+
+const MISTAKEN: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const found = new Map<string, Set<string>>();
+  const add = (one: string, other: string | undefined) => {
+    if (other !== undefined && one !== other) found.set(one, (found.get(one) ?? new Set()).add(other));
+  };
+  for (const run of ALIKE)
+    for (let at = 1; at < run.length; at++) {
+      add(run.charAt(at - 1), run[at]);
+      add(run.charAt(at), run[at - 1]);
+    }
+  for (const one of VOWELS) for (const other of VOWELS) add(one, other);
+  return found;
+})();

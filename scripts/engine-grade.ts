@@ -1,0 +1,109 @@
+/**
+ * Blind grades of what the engine says.
+ *
+ *   npm run engine:grade                                   the table of all grades, by version of the engine
+ *   npm run engine:grade -- sheet evaluation/final.tsv 60  a sheet to grade by, in Markdown; another number as third argument draws others
+ *
+ * A sheet shows the person's own words and the engine's prompt as A and B, in an order that only this script knows. Whoever grades writes a line
+ * for each input into evaluation/grades/<version>.tsv: id, better (A, B or even), refined, questions and guide (0 to 3, or - where silence is right),
+ * invented and lost (how many things), frame (right, wrong, or - for none), and the reason.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { think } from "../domain/thinking/engine.ts";
+import { ENGINE } from "../domain/thinking/engine-name.ts";
+import { adviserFrom } from "../domain/thinking/expert/advice.ts";
+import { refinedText } from "../domain/thinking/refine/refined-text.ts";
+import type { Guide } from "../domain/thinking/types.ts";
+import { nodeExpert, readInputs } from "./engine/node-expert.ts";
+
+const GRADES = join(import.meta.dirname, "..", "evaluation", "grades");
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+/** Whether the engine's prompt is A. */
+const isFirst = (id: string): boolean => Number.parseInt(hashOf(`order ${id}`).slice(0, 2), 16) % 2 === 0;
+const quoted = (text: string): string => text.replace(/^/gm, "> ");
+
+function sheet(path: string, count: number, draw: string): void {
+  const expert = adviserFrom(nodeExpert());
+  const drawn = readInputs(path)
+    .map((input) => ({ ...input, place: hashOf(`${draw} ${input.id}`) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, count);
+  console.log(`# Inputs to grade (${ENGINE})`);
+  for (const { id, text } of drawn) {
+    const { refinement, expertise, brief } = think({ text }, { expert });
+    const prompts = [expertise?.prompt ?? text, text];
+    if (!isFirst(id)) prompts.reverse();
+    const refined = refinedText(refinement.sentences);
+    const questions = refinement.questions.map(({ question, hint }) => `- ${question} (for example: ${hint})`);
+    const others = brief.subQuestions.map((question) => `- ${question}`);
+    console.log(
+      [
+        `\n## ${id}\n\nThe person wrote:\n\n${quoted(text)}`,
+        `Prompt A:\n\n${quoted(prompts[0] as string)}\n\nPrompt B:\n\n${quoted(prompts[1] as string)}`,
+        refined === text ? "Refined question: unchanged" : `Refined question:\n\n${quoted(refined)}`,
+        `Read as: ${expertise?.frame?.name ?? "nothing in particular"}`,
+        `Questions asked back:\n\n${questions.join("\n") || "none"}`,
+        `Guide:\n\n${expertise?.guide ? written(expertise.guide) : others.length > 0 ? `Sub-questions:\n${others.join("\n")}` : "none"}`,
+      ].join("\n\n"),
+    );
+  }
+}
+
+const written = ({ decides, check, mistakes, good, professional }: Guide): string =>
+  [
+    ["What decides it", ...decides],
+    ["Check first", ...check],
+    ["Common mistakes", ...mistakes],
+    ["A good answer", good],
+    ...(professional ? [["When to get a professional", professional]] : []),
+  ]
+    .map(([head, ...lines]) => [head, ...lines.map((line) => `- ${line}`)].join("\n"))
+    .join("\n");
+
+const COLUMNS = ["id", "better", "refined", "questions", "guide", "invented", "lost", "frame"] as const;
+type Grade = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+function gradesOf(file: string): readonly Grade[] {
+  return readFileSync(join(GRADES, file), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((row) => {
+      const cells = row.split("\t");
+      return Object.fromEntries(COLUMNS.map((name, at) => [name, cells[at]?.trim() ?? ""])) as Grade;
+    });
+}
+
+function table(): void {
+  const files = existsSync(GRADES) ? readdirSync(GRADES).filter((file) => file.endsWith(".tsv")) : [];
+  if (files.length === 0) console.log("There are no grades in evaluation/grades yet.");
+  for (const file of files.sort()) {
+    const grades = gradesOf(file);
+    const share = (some: readonly Grade[]) => `${Math.round((100 * some.length) / grades.length)}%`;
+    const preferred = (better: (grade: Grade) => boolean) => share(grades.filter(better));
+    const mean = (column: "refined" | "questions" | "guide") => {
+      const points = grades.map((grade) => grade[column]).filter((value) => /^[0-3]$/.test(value));
+      const sum = points.reduce((all, value) => all + Number(value), 0);
+      return `${(sum / Math.max(1, points.length)).toFixed(2)} of ${points.length}`;
+    };
+    const total = (column: "invented" | "lost") => grades.reduce((sum, grade) => sum + (Number(grade[column]) || 0), 0);
+    const framed = grades.filter(({ frame }) => frame === "right" || frame === "wrong");
+    console.log(`${file.replace(/\.tsv$/, "")}: ${grades.length} inputs`);
+    console.log(`  engine's prompt preferred  ${preferred(({ id, better }) => better === (isFirst(id) ? "A" : "B"))}`);
+    console.log(`  own words preferred        ${preferred(({ id, better }) => better === (isFirst(id) ? "B" : "A"))}`);
+    console.log(`  refined ${mean("refined")}, questions ${mean("questions")}, guide ${mean("guide")}`);
+    console.log(`  invented ${total("invented")}, lost ${total("lost")}`);
+    console.log(`  frame right ${framed.filter(({ frame }) => frame === "right").length} of ${framed.length}`);
+  }
+}
+
+const [command, path = "evaluation/final.tsv", count = "60", draw = "1"] = process.argv.slice(2);
+if (command === "sheet") sheet(path, Number(count), draw);
+else if (command === undefined) table();
+else {
+  console.error(`engine:grade knows no "${command}". Use: npm run engine:grade [-- sheet FILE COUNT DRAW]`);
+  process.exitCode = 2;
+}

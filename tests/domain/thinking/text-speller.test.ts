@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { createSpeller } from "#domain/thinking/text/speller.ts";
+import { readDictionary } from "../../../build/dictionary.ts";
+
+const dictionary = readDictionary();
+const TEXTS = Array.from(
+  { length: 50 },
+  () => "Do you really have the right tenancy contract for the kitchen until you receive three keys tomorrow?",
+);
+const speller = createSpeller(dictionary, TEXTS);
+
+describe("the speller", () => {
+  it.each([
+    ["importan", "important"],
+    ["tomorow", "tomorrow"],
+    ["untill", "until"],
+    ["recieve", "receive"],
+    ["seperate", "separate"],
+    ["kitcjen", "kitchen"],
+    ["sourdogh", "sourdough"],
+  ])("corrects %s to %s", (word, meant) => {
+    expect(speller.correct(word)).toBe(meant);
+  });
+
+  it("prefers the word that people use for what they ask", () => {
+    expect(speller.correct("realy")).toBe("really");
+    expect(speller.correct("thre")).toBe("three");
+  });
+
+  it.each(["colour", "color", "organise", "organize", "centre"])(
+    "knows %s: British and American spelling are right",
+    (word) => {
+      expect(speller.correct(word)).toBeNull();
+    },
+  );
+
+  it.each(["kubectl", "backend", "biryani", "kubernetes", "siena", "audiobooks"])(
+    "leaves the name or term %s as it is",
+    (word) => {
+      expect(speller.correct(word)).toBeNull();
+    },
+  );
+
+  it("leaves a missing capital to others", () => {
+    expect(speller.correct("nasa")).toBeNull();
+    expect(speller.correct("berlin")).toBeNull();
+  });
+
+  it("changes nothing when several words could be meant", () => {
+    expect(speller.correct("blck")).toBeNull();
+  });
+
+  it("leaves what is no word in small letters alone", () => {
+    for (const odd of ["", "a", "area51", "__proto__", "naïve", "x".repeat(100_000), "don't", "Importan"])
+      expect(speller.correct(odd)).toBeNull();
+  });
+
+  it("takes the words of the texts as right", () => {
+    expect(createSpeller(dictionary, ["The levainn is flat."]).correct("levainn")).toBeNull();
+  });
+});
