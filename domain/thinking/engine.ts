@@ -12,7 +12,7 @@ import { isSharpened } from "./refine/sharpened.ts";
 import { score } from "./score/score.ts";
 import { normalizeInput } from "./text/normalize.ts";
 import { titleOf } from "./title.ts";
-import type { Brief, Decisions, Guide, ThinkInput, Thought } from "./types.ts";
+import type { Brief, Decisions, ThinkInput, Thought } from "./types.ts";
 
 export interface ThinkOptions {
   /** Absent: the rules think alone. */
@@ -59,20 +59,12 @@ export function think(
     ? answeredSince(refinement, decisions, proposal)
     : refinement.sentences.filter(({ origin }) => origin === "answer");
   const prompt = advice.prompt(proposal?.text ?? settled, said, after.slots.found.includes("output"));
-  return { ...thought, brief: besides(guide, drafted), expertise: { frame, guide, prompt } };
+  return { ...thought, brief: besides(drafted), expertise: { frame, guide, prompt } };
 }
 
 /** A person who answered a frame's question takes it to fit this text. */
 const withoutAnswered = (frames: readonly string[] | undefined, answers: Decisions["answers"] = {}) =>
   frames?.filter((frame) => !Object.keys(answers).some((id) => id.startsWith(`${frame}.`)));
 
-/** More would be sentences that fit any text. */
-const MOST_SUB_QUESTIONS = 3;
-
-/** What of the rules' brief is worth reading: a guide knows better what to ask and do first, and without one only the person's own matter counts. */
-const besides = (guide: Guide | null, { subQuestions, ...others }: Brief): Brief => ({
-  ...others,
-  subQuestions: guide ? [] : subQuestions.slice(0, MOST_SUB_QUESTIONS),
-  evidence: [],
-  firstSteps: [],
-});
+/** Of the rules' brief what an expert does not know better: the rest would be sentences that fit any text. */
+const besides = (drafted: Brief): Brief => ({ ...drafted, subQuestions: [], evidence: [], firstSteps: [] });

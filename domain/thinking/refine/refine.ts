@@ -11,7 +11,7 @@ import { paddingProposals } from "./padding.ts";
 import { type Asked, clarify, MOST_QUESTIONS } from "./questions.ts";
 import { subjectProposal } from "./subject.ts";
 import { verbFormProposal } from "./verb-forms.ts";
-import { type EndMark, plainMarks, walk } from "./walk.ts";
+import { plainMarks, walk } from "./walk.ts";
 
 /**
  * A rough idea as a sharper question. @param text normalised (see `normalizeInput`). Deterministic; never throws.
@@ -23,7 +23,7 @@ import { type EndMark, plainMarks, walk } from "./walk.ts";
 export function refine(
   text: string,
   decisions?: Decisions,
-  advice?: Pick<Advice, "frame" | "questions" | "answers" | "respell">,
+  advice?: Pick<Advice, "questions" | "answers" | "respell">,
 ): Refinement {
   const analysis = analyze(text);
   const { prose, reading } = analysis;
@@ -35,9 +35,10 @@ export function refine(
   const proposals: Proposal[] = [];
   if (reading.language !== "en" || looksLikeCode(prose))
     proposals.push(...formProposals(analysis, new Map(), new Set(), advice?.respell));
-  // what a frame asks and tells carries the rest: an order stays an order
-  else if (advice?.frame)
+  // the expert's questions and prompt carry the rest: the wording stays the person's, and an order stays an order
+  else if (advice)
     proposals.push(
+      ...paddingProposals(analysis, new Set()),
       verbFormProposal(prose),
       ...formProposals(analysis, plainMarks(analysis), new Set(), advice.respell),
     );
@@ -50,7 +51,7 @@ export function refine(
       ...said,
       ...paddingProposals(analysis, fronts),
       verbFormProposal(prose),
-      ...formProposals(analysis, advice ? withoutColons(walked.marks) : walked.marks, fronts, advice?.respell),
+      ...formProposals(analysis, walked.marks, fronts),
     );
   }
   const wanted = intentFacts(text, asking);
@@ -72,10 +73,6 @@ export function refine(
 /** What the rules asked and the person answered, before an expert read the text: an answer is never lost. */
 const askedBefore = (analysis: Analysis, { answers = {} }: Decisions = {}): readonly Asked[] =>
   clarify(analysis).filter(({ id }) => Object.hasOwn(answers, id) && answers[id]?.trim() !== "");
-
-/** The rules' gap follows a colon; an expert adds none. */
-const withoutColons = (marks: ReadonlyMap<number, EndMark>): ReadonlyMap<number, EndMark> =>
-  new Map([...marks].filter(([, mark]) => mark !== ":"));
 
 const plain = ({ id, slot, question, hint }: Asked): ClarifyingQuestion => ({ id, slot, question, hint });
 

@@ -61,9 +61,9 @@ export function plainMarks(analysis: Analysis): ReadonlyMap<number, EndMark> {
   const { prose, parts } = analysis;
   const marks = new Map<number, EndMark>();
   if (isTopicOnly(analysis)) return marks;
-  // the last part of a sentence decides
+  // the last part of a sentence decides; thanks and greetings are dropped
   for (const { sentence, role, start } of parts)
-    marks.set(sentence, role === "question" && start.kind === "question" ? "?" : ".");
+    if (role !== "filler") marks.set(sentence, role === "question" && start.kind === "question" ? "?" : ".");
   for (const [index, mark] of marks) {
     const { end, until } = prose.sentences[index] as SentenceCut;
     if ((mark === "." && end !== "") || UNFINISHED.test(prose.tokens[until - 1]?.lower ?? "")) marks.delete(index);

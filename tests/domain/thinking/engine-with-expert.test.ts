@@ -92,8 +92,12 @@ describe("without a frame", () => {
     expect(expertise).toEqual({ frame: null, guide: null, prompt: "Write a poem about rain." });
     expect(refinement.questions).toEqual([]);
     expect(refinement.sentences.every(({ origin }) => origin === "words")).toBe(true);
-    expect(brief.subQuestions.length).toBeLessThanOrEqual(3);
-    expect([brief.evidence, brief.firstSteps]).toEqual([[], []]);
+    expect([brief.subQuestions, brief.evidence, brief.firstSteps]).toEqual([[], [], []]);
+  });
+
+  test("the wording stays the person's, tidied", () => {
+    const { refinement } = ask("hi, the fence blew down. deeds dont say whose. thanks in advance");
+    expect(refinedText(refinement.sentences)).toBe("The fence blew down. Deeds don't say whose.");
   });
 
   test("a topic gets no colon, since nothing follows it", () => {
