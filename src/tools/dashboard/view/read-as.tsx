@@ -18,11 +18,12 @@ export function ReadAs({ run, deciding: { decisions, change } }: ReadAsProps) {
   const line = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
 
-  // the button that was pressed may be gone: the focus goes to the one that takes it back
+  // read again, the button that was pressed may be gone: the focus goes to the one in its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when the frame changes
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) line.current?.querySelector("button")?.focus();
     pressed.current = false;
-  });
+  }, [frame?.id]);
 
   if (frame === null && last === undefined) return null;
   const isRefused = frame !== null && refused.includes(frame.id);
@@ -48,7 +49,7 @@ export function ReadAs({ run, deciding: { decisions, change } }: ReadAsProps) {
         {frame ? `Read as: ${frame.name}` : "Read as written: no field of knowledge is added"}
       </p>
       {frame && (
-        <Button variant="ghost" size="sm" disabled={isRefused} onClick={() => refuse(frame.id)}>
+        <Button variant="ghost" size="sm" onClick={() => refuse(frame.id)}>
           <X aria-hidden />
           This does not fit
         </Button>
