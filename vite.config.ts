@@ -40,6 +40,10 @@ const small = [
     name: "copying",
     test: /src[\\/](ui[\\/]copied-notice|platform[\\/]clipboard|tools[\\/]dashboard[\\/]view[\\/]copy-and-tell)\.ts$/,
   },
+  {
+    name: "helpers",
+    test: /(src[\\/](platform[\\/]bytes|screens[\\/]settings[\\/]is-of-prompts|ui[\\/](notify-failure|use-one-at-a-time))|domain[\\/]workspace-file[\\/]kind-of-file)\.ts$/,
+  },
   { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list)\.tsx$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 

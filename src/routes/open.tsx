@@ -1,7 +1,5 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { lazyPart } from "#src/ui/lazy-part.tsx";
-
-const SharedThread = lazyPart(() => import("#src/screens/link/shared-thread.tsx").then((page) => page.SharedThread));
+import { SharedThread } from "#src/screens/link/shared-thread.tsx";
 
 /**
  * Where the installed studio opens, and takes what other apps share: it leads on to the page where work is done. A thread that a link holds is shown
