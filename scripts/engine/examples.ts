@@ -3,6 +3,7 @@ import { frameFiles, NONE, readUtterances } from "../../build/frames.ts";
 import { featuresOf, signFeatures } from "../../domain/thinking/expert/features.ts";
 import { readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
 import type { FrameSource } from "../../domain/thinking/frames/schema.ts";
+import type { Frame } from "../../domain/thinking/frames/types.ts";
 import { normalizeInput } from "../../domain/thinking/text/normalize.ts";
 import type { Respell } from "../../domain/thinking/text/speller.ts";
 
@@ -25,20 +26,25 @@ export interface Sign {
   readonly prior: number;
 }
 
+/** What one of the two models learns from. */
 export interface Labelled {
+  /** Ids of frames; the last one is `none`. */
   readonly classes: readonly string[];
-  /** For each class its family; null for `none`. */
-  readonly families: readonly (string | null)[];
   readonly utterances: readonly Example[];
-  /** What else the frames say of their subject: never a request, so nothing is measured with it. */
+  /** What else the frames say of themselves: never a request, so nothing is measured with it. */
   readonly sentences: readonly Example[];
   readonly signs: readonly Sign[];
+}
+
+export interface Data {
+  readonly subjects: Labelled;
+  readonly families: Labelled;
   readonly hash: string;
 }
 
 interface Source {
   readonly id: string;
-  readonly family: string | null;
+  readonly level: Frame["level"] | null;
   readonly utterances: readonly string[];
   readonly sentences: readonly Weighted[];
   readonly signs: readonly Weighted[];
@@ -55,7 +61,7 @@ function sources(): Source[] {
     const frame = read();
     return {
       id,
-      family: level === "family" ? id : frame.family,
+      level,
       utterances: [...new Set(readUtterances(id))],
       sentences: sentencesOf(frame),
       signs: [
@@ -66,7 +72,7 @@ function sources(): Source[] {
   });
   return [
     ...framed,
-    { id: NONE, family: null, utterances: [...new Set(readUtterances(NONE))], sentences: [], signs: [] },
+    { id: NONE, level: null, utterances: [...new Set(readUtterances(NONE))], sentences: [], signs: [] },
   ];
 }
 
@@ -84,27 +90,40 @@ function sentencesOf({ name, fits, signs, slots, guide }: FrameSource): Source["
   ];
 }
 
+/** A request of a family is about no subject that has a frame, but there are many of them. */
+const OF_A_FAMILY = 0.3;
+
 /** All labelled texts with their features. The hash covers everything that the weights depend on. */
-export function labelled(tag: Tagger, respell: Respell): Labelled {
+export function labelled(tag: Tagger, respell: Respell): Data {
   const all = sources();
-  const example = (label: number) => (text: string, weight: number) => ({
-    text,
-    label,
-    weight,
-    features: featuresOf(readText(normalizeInput(text), tag, respell)),
-  });
-  return {
-    classes: all.map(({ id }) => id),
-    families: all.map(({ family }) => family),
-    utterances: all.flatMap(({ utterances }, at) => utterances.map((text) => example(at)(text, 1))),
-    sentences: all.flatMap(({ sentences }, at) => sentences.map(([text, weight]) => example(at)(text, weight))),
-    signs: priorsOf(all),
-    hash: hashOf(all),
+  const features = (text: string) => featuresOf(readText(normalizeInput(text), tag, respell));
+  const read = all.map((source) => ({
+    ...source,
+    utterances: source.utterances.map((text) => ({ text, features: features(text) })),
+    sentences: source.sentences.map(([text, weight]) => ({ text, weight, features: features(text) })),
+  }));
+  const model = (level: Frame["level"]): Labelled => {
+    const own = read.filter((source) => source.level === level);
+    const classes = [...own.map(({ id }) => id), NONE];
+    const none = classes.length - 1;
+    const others = read.filter((source) => source.level === null || (level === "subject" && source.level === "family"));
+    return {
+      classes,
+      utterances: [
+        ...own.flatMap(({ utterances }, label) => utterances.map((one) => ({ ...one, label, weight: 1 }))),
+        ...others.flatMap(({ utterances, level: of }) =>
+          utterances.map((one) => ({ ...one, label: none, weight: of === null ? 1 : OF_A_FAMILY })),
+        ),
+      ],
+      sentences: own.flatMap(({ sentences }, label) => sentences.map((one) => ({ ...one, label }))),
+      signs: priorsOf(own),
+    };
   };
+  return { subjects: model("subject"), families: model("family"), hash: hashOf(all) };
 }
 
 /** A sign of several frames says less about each of them. */
-function priorsOf(all: readonly Source[]): readonly Sign[] {
+function priorsOf(all: readonly Pick<Source, "signs">[]): readonly Sign[] {
   const frames = new Map<string, number>();
   for (const { signs } of all) for (const [text] of signs) frames.set(text, (frames.get(text) ?? 0) + 1);
   return all.flatMap(({ signs }, label) =>

@@ -1,5 +1,5 @@
-import { HEAD, softmax, UNKNOWN, type Weights } from "../../domain/thinking/expert/matcher.ts";
-import type { Example, Sign } from "./examples.ts";
+import { HEAD, type Model, softmax, UNKNOWN } from "../../domain/thinking/expert/matcher.ts";
+import type { Example, Labelled } from "./examples.ts";
 
 /** Rounds over all examples. */
 const ROUNDS = 8;
@@ -9,8 +9,6 @@ const STEP = 4;
 const DECAY = 1e-4;
 /** A feature of fewer examples says more about its example than about its class. */
 const LEAST_EXAMPLES = 3;
-/** Weights that are stored; the smallest are left out first. About 2 bytes each once compressed, with their features. */
-const MOST_ENTRIES = 170_000;
 /** The largest stored weight: finer steps change no match, and compress worse. */
 const LARGEST = 31;
 /** Steps of rarity in one unit of the logarithm. */
@@ -31,7 +29,8 @@ export interface Trained {
  * Multinomial logistic regression by stochastic descent, which begins with what the signs say. Deterministic: the order of examples comes from a
  * seeded generator. Rare features say more than common ones, and those of a text share one length, so that long texts count no more than short ones.
  */
-export function train(examples: readonly Example[], signs: readonly Sign[], classes: number): Trained {
+export function train({ utterances, sentences, signs, classes: { length: classes } }: Labelled): Trained {
+  const examples = [...utterances, ...sentences];
   const { features, rarity } = frequent(examples, signs);
   const place = new Map(features.map((feature, at) => [feature, at]));
   const rows = examples.map(({ features: all, label, weight }) => {
@@ -90,7 +89,7 @@ function balanced(rows: readonly { readonly label: number; readonly weight: numb
 }
 
 /** The features of enough examples, and those of signs. */
-function frequent(examples: readonly Example[], signs: readonly Sign[]): Pick<Trained, "features" | "rarity"> {
+function frequent(examples: readonly Example[], signs: Labelled["signs"]): Pick<Trained, "features" | "rarity"> {
   const counts = new Map<number, number>();
   for (const { features } of examples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
   const known = new Set(signs.flatMap((sign) => sign.features));
@@ -122,12 +121,15 @@ function generator(seed: number): () => number {
   };
 }
 
-/** The weights as they are stored: the largest `MOST_ENTRIES`, one byte each. */
-export function pack(trained: Trained, about: Pick<Weights, "trainedOn" | "classes" | "sure">): Weights {
-  if (about.classes.length > 256) throw new Error("A class is stored in one byte: more than 256 frames need two.");
+/**
+ * A model as it is stored: one byte a weight.
+ * @param most weights that are stored; those that change matches least are left out first. About 2 bytes each once compressed, with their features
+ */
+export function pack(trained: Trained, names: readonly string[], most: number): Model {
+  if (names.length > 256) throw new Error("A class is stored in one byte: more than 256 frames need two.");
   const { features, rarity, classes, matrix, bias } = trained;
   const sizes = matrix.map((weight, at) => Math.abs(weight) * (rarity[Math.floor(at / classes)] as number)).sort();
-  const least = Math.max(1e-6, sizes[Math.max(0, sizes.length - MOST_ENTRIES)] ?? 0);
+  const least = Math.max(1e-6, sizes[Math.max(0, sizes.length - most)] ?? 0);
   const largest = matrix.map(Math.abs).sort()[Math.floor(matrix.length * 0.9999)] ?? 1;
   const unit = largest / LARGEST;
   const heads: number[] = [];
@@ -156,7 +158,7 @@ export function pack(trained: Trained, about: Pick<Weights, "trainedOn" | "class
   }
   const body = [...ids, ...values.map((value) => value & 255)];
   return {
-    ...about,
+    classes: names,
     bias: [...bias].map((value) => Math.round(value * 1000) / 1000),
     unit: Math.round(unit * 1e6) / 1e6,
     features: Buffer.from(columns(heads, HEAD)).toString("base64"),

@@ -1,21 +1,30 @@
 import type { Frame } from "../frames/types.ts";
 
 /**
- * What `npm run engine:train` writes: a linear model, its two tables in base64. `features` has five columns of bytes: the hash of a feature as the
- * difference to the one before (three bytes, the high one first), the number of classes it speaks for, and how rare it is. `entries` has two columns: for each of
- * those its class as the difference to the one before, then all weights, signed and in units of `unit`.
+ * What `npm run engine:train` writes: two linear models, one that knows subjects and one that knows families. What a request is about and what kind of
+ * work it asks for are two questions, and utterances of the one say little about the other.
  */
 export interface Weights {
   /** Of the utterances and frames it was trained on: stored weights that do not belong to the stored utterances are found by a test. */
   readonly trainedOn: string;
+  readonly subjects: Model;
+  readonly families: Model;
+  /** The least certainty at which a subject, and a family, is shown. */
+  readonly sure: { readonly subject: number; readonly family: number };
+}
+
+/**
+ * A linear model, its two tables in base64. `features` has five columns of bytes: the hash of a feature as the difference to the one before (three
+ * bytes, the high one first), the number of classes it speaks for, and how rare it is. `entries` has two columns: for each of those its class as the
+ * difference to the one before, then all weights, signed and in units of `unit`.
+ */
+export interface Model {
   /** Ids of frames; the last one is `none`. */
   readonly classes: readonly string[];
   readonly bias: readonly number[];
   readonly unit: number;
   readonly features: string;
   readonly entries: string;
-  /** The least certainty at which a subject, and a family, is shown. */
-  readonly sure: { readonly subject: number; readonly family: number };
 }
 
 export interface Matched {
@@ -24,9 +33,12 @@ export interface Matched {
   readonly certainty: number;
 }
 
+/** The probability of every class of a model, in the order of its `classes`. */
+export type Classifier = (features: readonly number[]) => Float64Array;
+
 export interface Matcher {
-  /** The probability of every class, in the order of `Weights.classes`. */
-  probabilities(features: readonly number[]): Float64Array;
+  /** The likeliest subject and the likeliest family, however unlikely they are. */
+  likeliest(features: readonly number[]): { readonly subject: Matched | null; readonly family: Matched | null };
   /**
    * The frame to show: a subject if one is sure, otherwise a family, otherwise null.
    * @param refused ids of frames that the person said do not fit this text
@@ -37,26 +49,32 @@ export interface Matcher {
 
 /** For a frame that the person refused elsewhere, the doubt that may remain is this share of the usual. */
 const DOUBTED = 0.4;
+/** Work on given material: what the material is about matters less than what is to be done with it. */
+const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "check", "extract", "summarise", "translate"]);
 
-export function createMatcher(weights: Weights, frames: readonly Frame[]): Matcher {
-  const table = unpack(weights);
-  const { classes, bias, unit, sure } = weights;
+export function createMatcher({ subjects, families, sure }: Weights, frames: readonly Frame[]): Matcher {
   const byId = new Map(frames.map((frame) => [frame.id, frame]));
-  const framed = classes.map((id) => byId.get(id));
+  const [subjectsOf, familiesOf] = [classifier(subjects), classifier(families)];
 
-  function probabilities(features: readonly number[]): Float64Array {
-    const scores = Float64Array.from(bias);
-    const known = features.flatMap((feature) => table.places.get(feature) ?? []);
-    const unknown = (features.length - known.length) * UNKNOWN ** 2;
-    const length = Math.sqrt(known.reduce((sum, at) => sum + (table.rarity[at] as number) ** 2, unknown)) || 1;
-    for (const at of known) {
-      const scale = (unit * (table.rarity[at] as number)) / length;
-      for (let i = table.starts[at] as number; i < (table.starts[at + 1] as number); i++) {
-        const id = table.ids[i] as number;
-        scores[id] = (scores[id] as number) + (table.values[i] as number) * scale;
-      }
+  function likeliest(features: readonly number[]) {
+    const kinds = familiesOf(features);
+    const family = best(kinds, families.classes);
+    const about = best(subjectsOf(features), subjects.classes);
+    const onMaterial = families.classes.reduce(
+      (sum, id, at) => (ON_MATERIAL.has(id) && id !== about?.frame.family ? sum + (kinds[at] as number) : sum),
+      0,
+    );
+    return { subject: about && { ...about, certainty: about.certainty * (1 - onMaterial) }, family };
+  }
+
+  function best(chances: Float64Array, classes: readonly string[]): Matched | null {
+    let found: Matched | null = null;
+    for (const [at, id] of classes.entries()) {
+      const frame = byId.get(id);
+      const certainty = chances[at] as number;
+      if (frame && certainty > (found?.certainty ?? 0)) found = { frame, certainty };
     }
-    return softmax(scores);
+    return found;
   }
 
   function match(
@@ -64,26 +82,31 @@ export function createMatcher(weights: Weights, frames: readonly Frame[]): Match
     refused: ReadonlySet<string> = new Set(),
     doubted: ReadonlySet<string> = new Set(),
   ): Matched | null {
-    const chances = probabilities(features);
-    const needed = (id: string, usual: number) => (doubted.has(id) ? 1 - (1 - usual) * DOUBTED : usual);
-    let best: Matched | null = null;
-    const ofFamily = new Map<string, number>();
-    for (const [at, frame] of framed.entries()) {
-      if (!frame) continue;
-      const certainty = chances[at] as number;
-      ofFamily.set(frame.family, (ofFamily.get(frame.family) ?? 0) + certainty);
-      if (frame.level === "subject" && certainty > (best?.certainty ?? 0)) best = { frame, certainty };
-    }
-    if (best && !refused.has(best.frame.id) && best.certainty >= needed(best.frame.id, sure.subject)) return best;
-    let family: Matched | null = null;
-    for (const [id, certainty] of ofFamily) {
-      const frame = byId.get(id);
-      if (frame && certainty > (family?.certainty ?? 0)) family = { frame, certainty };
-    }
-    if (!family || refused.has(family.frame.id)) return null;
-    return family.certainty >= needed(family.frame.id, sure.family) ? family : null;
+    const { subject, family } = likeliest(features);
+    const isSure = ({ frame: { id }, certainty }: Matched, usual: number): boolean =>
+      !refused.has(id) && certainty >= (doubted.has(id) ? 1 - (1 - usual) * DOUBTED : usual);
+    if (subject && isSure(subject, sure.subject)) return subject;
+    return family && isSure(family, sure.family) ? family : null;
   }
-  return { probabilities, match };
+  return { likeliest, match };
+}
+
+export function classifier(model: Model): Classifier {
+  const table = unpack(model);
+  return (features) => {
+    const scores = Float64Array.from(model.bias);
+    const known = features.flatMap((feature) => table.places.get(feature) ?? []);
+    const unknown = (features.length - known.length) * UNKNOWN ** 2;
+    const length = Math.sqrt(known.reduce((sum, at) => sum + (table.rarity[at] as number) ** 2, unknown)) || 1;
+    for (const at of known) {
+      const scale = (model.unit * (table.rarity[at] as number)) / length;
+      for (let i = table.starts[at] as number; i < (table.starts[at + 1] as number); i++) {
+        const id = table.ids[i] as number;
+        scores[id] = (scores[id] as number) + (table.values[i] as number) * scale;
+      }
+    }
+    return softmax(scores);
+  };
 }
 
 export function softmax(scores: Float64Array): Float64Array {
@@ -111,7 +134,7 @@ interface Table {
   readonly values: Int8Array;
 }
 
-function unpack({ features, entries }: Weights): Table {
+function unpack({ features, entries }: Model): Table {
   const heads = bytes(features);
   const body = bytes(entries);
   const count = heads.length / HEAD;
