@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 
 const SharedThread = lazyPart(() => import("#src/screens/link/shared-thread.tsx").then((page) => page.SharedThread));
@@ -9,5 +9,5 @@ const SharedThread = lazyPart(() => import("#src/screens/link/shared-thread.tsx"
  */
 export const Route = createFileRoute("/open")({
   beforeLoad: (arrival) => import("./-open.ts").then(({ leadOn }) => leadOn(arrival)),
-  component: () => <SharedThread hash={useLocation({ select: ({ hash }) => hash })} />,
+  component: () => <SharedThread />,
 });
