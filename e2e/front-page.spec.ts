@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -71,6 +72,24 @@ test("the wordmark is on the baseline of the header's links @both", async ({ pag
 
 test.describe("for a visitor", () => {
   test.use({ signedIn: false });
+
+  test("every tool can be reached from the phone's menu, which says what asks for a sign-in @mobile", async ({
+    page,
+  }) => {
+    for (const [name, path] of [
+      ["Prompt Library Sign in", /\/auth/],
+      ["Prompt Lab Sign in", /\/auth/],
+      ["Optimizer", /\/optimizer/],
+    ] as const) {
+      await page.goto("/");
+      const header = page.getByRole("navigation", { name: "Header" });
+      await header.getByRole("button", { name: "Pages" }).click();
+      await expect(header.getByRole("link")).toHaveCount(9);
+      await expectNoViolations(page, "the phone's menu");
+      await header.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
 
   test("one click puts the example into the field, ready to be asked @both", async ({ page }) => {
     await page.goto("/");

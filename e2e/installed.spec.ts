@@ -30,6 +30,17 @@ test("text shared by another app joins the dashboard's draft", async ({ page }) 
   await expect(studio.idea).toHaveValue(`half a thought\n\n${TEXT}`);
 });
 
+test("the browser finds nothing to warn about in the built manifest", async ({ page, context }) => {
+  await page.goto("/");
+  const browser = await context.newCDPSession(page);
+  const { url, errors, data = "{}" } = await browser.send("Page.getAppManifest");
+  expect(new URL(url).pathname).toBe("/manifest.json");
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({
+    share_target: { action: "/open", method: "GET", enctype: "application/x-www-form-urlencoded" },
+  });
+});
+
 test.describe("for a visitor", () => {
   test.use({ signedIn: false });
 

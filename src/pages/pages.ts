@@ -28,8 +28,8 @@ export const pages: readonly Page[] = [
   screen("/auth", "Sign in"),
 ];
 
-/** The links at the top of the front page, in their order. */
-export const frontPageLinks: readonly Page[] = pages.filter(({ isOnFrontPage }) => isOnFrontPage);
+/** What the front page's menu on phones links, in its order: what is linked at the top of the page, and every tool. */
+export const frontPageLinks: readonly Page[] = pages.filter((page) => page.isOnFrontPage || tools.includes(page));
 
 /** Whether a pathname is of this form, as the router writes it: `$name` is any one segment. */
 export function hasForm(pathname: string, form: string): boolean {

@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import type { Session } from "#src/data/session/session.ts";
-import { sharedInLink } from "#src/platform/share.ts";
+import { sharedInLink } from "#src/platform/share-link.ts";
 import { sharedText } from "#src/tools/dashboard/model/shared-text.ts";
 
 interface Arrival {

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { SharedThread } from "#src/screens/link/shared-thread.tsx";
 
 /**
@@ -7,5 +7,5 @@ import { SharedThread } from "#src/screens/link/shared-thread.tsx";
  */
 export const Route = createFileRoute("/open")({
   beforeLoad: (arrival) => import("./-open.ts").then(({ leadOn }) => leadOn(arrival)),
-  component: () => <SharedThread hash={useLocation({ select: ({ hash }) => hash })} />,
+  component: () => <SharedThread />,
 });

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  besideInLink,
-  hasShareSheet,
-  openShareSheet,
-  sharedInLink,
-  shareLink,
-  shareWays,
-} from "#src/platform/share.ts";
+import { hasShareSheet, openShareSheet, shareWays } from "#src/platform/share.ts";
+import { besideInLink, sharedInLink, shareLink } from "#src/platform/share-link.ts";
 
 afterEach(() => Reflect.deleteProperty(navigator, "share"));
 

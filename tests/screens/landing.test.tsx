@@ -52,3 +52,22 @@ test("the header leads visitors to public pages alone, and members to the Dashbo
   expect((await show()).header()).toEqual(["Optimizer", "Pricing", "FAQ", "About"]);
   expect((await show({ member: true })).header()).toEqual(["Dashboard", "Optimizer", "Pricing", "FAQ", "About"]);
 });
+
+test("the menu leads to every tool, and says which ones ask a visitor to sign in", async () => {
+  const menu = ({ host }: { readonly host: HTMLElement }) =>
+    [...host.querySelectorAll(".landing-pages a")].map(({ textContent }) => textContent);
+  expect(menu(await show())).toEqual([
+    "Dashboard Sign in",
+    "Optimizer",
+    "Prompt Library Sign in",
+    "Prompt Lab Sign in",
+    "Sessions Sign in",
+    "Pricing",
+    "FAQ",
+    "About",
+  ]);
+  localStorage.setItem("sotm:kept", "1");
+  expect(menu(await show()), "a visitor's own sessions are on this page").toContain("Sessions");
+  const names = ["Dashboard", "Optimizer", "Prompt Library", "Prompt Lab", "Sessions", "Pricing", "FAQ", "About"];
+  expect(menu(await show({ member: true }))).toEqual(names);
+});

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SessionSnapshot } from "#src/data/session/session.ts";
 import { GateHost } from "#src/overlays/gates/gate-host.tsx";
 import { useSoftGate } from "#src/overlays/gates/soft-gate-state.ts";
-import { linkHash, sharedInLink } from "#src/platform/share.ts";
+import { linkHash, sharedInLink } from "#src/platform/share-link.ts";
 import { leadOn } from "#src/routes/-open.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { threadInLink } from "#src/tools/dashboard/model/thread-in-link.ts";

@@ -21,12 +21,7 @@ function WaitingPanel({ label, failure: { onRetry, busy = false, outdated = fals
     return () => dialog?.close();
   }, []);
   return (
-    <dialog
-      ref={panel}
-      aria-label={label}
-      onCancel={close}
-      className="palette mx-auto mt-[11vh] w-full flex-col rounded-xl border border-line bg-bg-2 px-6 pt-3 pb-6 text-text-2 outline-none backdrop:bg-scrim open:flex max-md:mt-auto max-md:mb-0 max-md:max-w-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:px-4 max-md:pt-2.5 max-md:pb-4 md:w-140"
-    >
+    <dialog ref={panel} aria-label={label} onCancel={close} className="palette waiting-panel">
       {children}
       <div className="h-[min(22.5rem,50vh)] pt-5">
         {onRetry && <PartFailure onRetry={onRetry} busy={busy} outdated={outdated} />}

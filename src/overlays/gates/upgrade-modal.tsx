@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { allows } from "#domain/plans.ts";
+import { PRICE, useCheckoutOffer } from "#src/data/checkout-offer.ts";
 import { closeUpgrade, type UpgradeRequest, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
-import { PRICE } from "#src/data/offer-words.ts";
 import { askSubscription, type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { useCheckoutOffer } from "#src/data/use-checkout-offer.ts";
 import { upgradeWords } from "#src/pages/listed-pages.ts";
 import { decisionWords, GATES } from "#src/screens/plans/gates.ts";
 import { PLAN_NAMES } from "#src/screens/plans/plan-words.ts";

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { Page } from "#src/pages/page.ts";
 import { Brand } from "#src/ui/brand.tsx";
 import { SkipLink } from "#src/ui/skip-link.tsx";
-import { type FrontPageLink, HeaderLinks, PagesMenu } from "./header-links.tsx";
+import { HeaderNav } from "./header-nav.tsx";
 import "./landing.css";
 
 interface LandingFrameProps {
-  readonly links: readonly FrontPageLink[];
+  readonly links: readonly Page[];
   /** A short state beside the links, such as the lost connection. */
   readonly status?: ReactNode;
   /** The logo lets the thread fall into the page below. */
@@ -28,11 +29,7 @@ export function LandingFrame({ links, status, threaded = false, account, footer,
         </Link>
         <span className="flex-1" />
         {status}
-        <nav aria-label="Header" className="flex items-center gap-1">
-          <HeaderLinks links={links} />
-          {account}
-          <PagesMenu links={links} className="-mr-[min(0.75rem,var(--gutter))] md:hidden" />
-        </nav>
+        <HeaderNav links={links} account={account} />
       </header>
       <main id="main" tabIndex={-1} className="landing-main flex-1 outline-none">
         {children}

@@ -1,20 +1,16 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
-import { linkHash, sharedInLink } from "#src/platform/share.ts";
+import { linkHash, sharedInLink } from "#src/platform/share-link.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 
-interface SharedThreadProps {
-  /** The part of the address after the `#`. */
-  readonly hash: string;
-}
-
 /** A thread that a link holds, to read. Nothing of it is stored; its question can be taken into the composer. */
-export function SharedThread({ hash }: SharedThreadProps) {
+export function SharedThread() {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
   usePageTitle("Shared thread");
   useArrivalFocus(pageHeading, true);
   const { text = "", beside } = sharedInLink(hash);

@@ -1,10 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PLANS, type Plan } from "#domain/plan.ts";
-import { HOW_SOLD, PRICE } from "#src/data/offer-words.ts";
+import { HOW_SOLD, PRICE, useCheckoutOffer } from "#src/data/checkout-offer.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
-import { useCheckoutOffer } from "#src/data/use-checkout-offer.ts";
 import { personHint } from "#src/platform/person-hint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";

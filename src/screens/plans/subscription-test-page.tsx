@@ -1,7 +1,6 @@
 import { PLANS } from "#domain/plan.ts";
-import { OFFER_IN_SHORT } from "#src/data/offer-words.ts";
+import { OFFER_IN_SHORT, useCheckoutOffer } from "#src/data/checkout-offer.ts";
 import { type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
-import { useCheckoutOffer } from "#src/data/use-checkout-offer.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { TextPage, TextSection } from "../text/text-page.tsx";

@@ -162,7 +162,8 @@ export function OverlayParts() {
         {open === "shares" && (
           <ShareDialog
             what="prompt"
-            inLink="the prompt"
+            inLink="the beginning of the prompt"
+            leftOut="It leaves out the rest of the prompt. The file holds all of it."
             ways={{
               copyLink: async () => true,
               onlyHere: true,

@@ -1,4 +1,5 @@
-import { besideInLink, shareWays } from "#src/platform/share.ts";
+import { shareWays } from "#src/platform/share.ts";
+import { besideInLink } from "#src/platform/share-link.ts";
 import { ShareDialog } from "#src/ui/share-dialog.tsx";
 import type { Thread } from "../model/runs.ts";
 import { threadInLink } from "../model/thread-in-link.ts";

@@ -1,5 +1,4 @@
-import { PRICE } from "#src/data/offer-words.ts";
-import { useCheckoutOffer } from "#src/data/use-checkout-offer.ts";
+import { PRICE, useCheckoutOffer } from "#src/data/checkout-offer.ts";
 
 /** What a paid plan costs here, in the words of the pricing page; null until that is known. */
 export function usePaidPrice(): string | null {
