@@ -11,10 +11,9 @@ import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 import { GATES, isBuilt } from "./gates.ts";
-import { HOW_SOLD, PRICE } from "./offer-words.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { PLAN_NAMES } from "./plan-words.ts";
+import { HOW_SOLD, PLAN_NAMES, PRICE } from "./plan-words.ts";
 import type { TestCheckoutDialogProps } from "./test-checkout-dialog.tsx";
 import { useCheckoutOffer, useLeaveForStripe } from "./use-checkout.ts";
 

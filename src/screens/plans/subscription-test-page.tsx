@@ -4,8 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { TextPage, TextSection } from "../text/text-page.tsx";
 import { decisionWords, GATES, isBuilt } from "./gates.ts";
-import { OFFER_IN_SHORT } from "./offer-words.ts";
-import { PLAN_NAMES } from "./plan-words.ts";
+import { OFFER_IN_SHORT, PLAN_NAMES } from "./plan-words.ts";
 import { useCheckoutOffer } from "./use-checkout.ts";
 import { useSubscription } from "./use-subscription.ts";
 
