@@ -36,6 +36,7 @@ async function reachable(): Promise<boolean> {
 export function createConnectivityMonitor(onBack?: (offlineMs: number) => void): ConnectivityMonitor {
   /** Null while online. */
   let offlineSince = navigator.onLine ? null : performance.now();
+  // no store: the host is polled only while somebody listens
   const listeners = new Set<Listener>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = POLL_MS;
