@@ -1,10 +1,9 @@
+import { type Schema, Validator } from "@cfworker/json-schema";
 import { fill } from "../prompts/template.ts";
 import { assertionProblem, schemaIn } from "./assertion-problem.ts";
 import { filled, filledPattern, filledSchema, textOf, type Values } from "./assertion-text.ts";
-import { jsonOf } from "./json-output.ts";
 import { levenshtein } from "./levenshtein.ts";
 import { rouge } from "./rouge.ts";
-import { schemaFault } from "./schema-check.ts";
 import { similarity } from "./similarity.ts";
 import type { Assertion, CheckResult } from "./types.ts";
 import { wordsOf } from "./words.ts";
@@ -115,3 +114,31 @@ const atLeast = (share: number, least: number): Found =>
 
 /** Truncated, not rounded, so that a value just below a limit is not shown as the limit. */
 const shown = (share: number): string => (Math.floor(share * 100 + 1e-9) / 100).toFixed(2);
+
+/** One code fence around the whole output, with or without a language name. */
+const FENCED = /^(`{3,}|~{3,})[^\n`]*\n([\s\S]*?)\n?[^\S\n]*\1$/;
+
+/** An output parsed as JSON, bare or in one code fence; undefined when it is not JSON. */
+function jsonOf(output: string): { readonly value: unknown } | undefined {
+  const text = output.replaceAll("\r\n", "\n").trim();
+  try {
+    return { value: JSON.parse(FENCED.exec(text)?.[2] ?? text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * How a value violates a JSON schema (draft 2020-12). The schema is not compiled into code, so this works under a policy without eval.
+ * @returns null when it is valid, else the innermost invalid place and the reason
+ * @throws the package's error for a schema with an unresolved reference or an invalid pattern
+ */
+function schemaFault(value: unknown, schema: object | boolean): string | null {
+  // the package accepts plain booleans, but its type does not say so
+  const { valid, errors } = new Validator(schema as Schema, "2020-12").validate(value);
+  if (valid) return null;
+  const innermost = errors.at(-1);
+  if (!innermost) return "It does not match the schema.";
+  const place = innermost.instanceLocation.replace(/^#\/?/, "");
+  return place === "" ? innermost.error : `At ${place}: ${innermost.error}`;
+}

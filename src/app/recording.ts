@@ -1,8 +1,7 @@
 import { type ErrorReports, errorReportsOf } from "#src/data/error-reports.ts";
 import { record } from "#src/data/record.ts";
 import type { Studio } from "#src/data/studio.tsx";
-import { visitPage } from "#src/data/visit-page.ts";
-import { logVisits } from "#src/data/visits.ts";
+import { logVisits, visitPage } from "#src/data/visits.ts";
 import { onBackOnline } from "#src/overlays/connectivity.ts";
 import { watchPageFaults } from "#src/platform/page-faults.ts";
 import { takeFailures } from "#src/ui/failures.ts";

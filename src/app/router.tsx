@@ -1,11 +1,12 @@
+import type { AnyRoute } from "@tanstack/react-router";
 import { createRouter } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import type { Session } from "#src/data/session/session.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { routeTree } from "../route-tree.gen.ts";
 import { PageError } from "./error-screens.ts";
 import { Frame, preloadFrame } from "./frame.tsx";
 import { guardPages } from "./guards.ts";
-import { fetchPagesAgain } from "./route-parts.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
 /** For an address that the routes cannot even parse, such as `/%E0%A4%A`; the route `$` handles every other unknown address. */
@@ -47,5 +48,27 @@ export function loadFirstPage(session: Session): Promise<unknown> {
 declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
+  }
+}
+
+/** A page that the router's plugin has split off. `preload` fetches its code and never fails; it becomes undefined once the code is loaded. */
+type SplitPage = ComponentType<object> & { preload?: (() => Promise<unknown>) | undefined };
+
+const notFetched = () => Promise.reject(new TypeError("The page's code could not be loaded"));
+
+/**
+ * Makes every split-off page a lazy part. By default the router reloads the whole document when a page cannot be
+ * fetched, which offline leaves nothing.
+ */
+function fetchPagesAgain(routes: readonly AnyRoute[]): void {
+  for (const route of routes) {
+    const page = route.options.component as SplitPage | undefined;
+    if (!page?.preload) continue;
+    route.update({
+      component: lazyPart(async () => {
+        await page.preload?.();
+        return page.preload ? notFetched() : page;
+      }),
+    } as never);
   }
 }

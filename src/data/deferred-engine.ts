@@ -1,21 +1,17 @@
 import { err } from "#domain/result.ts";
+import { fetchedOnce } from "./deferred.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
 import type { ThinkingEngine } from "./studio.tsx";
 
 /** Stands in for the engine until its code is loaded, so that the first paint need not wait. The first call fetches the code. */
 export function deferredEngine(load: () => Promise<ThinkingEngine>): ThinkingEngine {
-  let fetching: Promise<ThinkingEngine> | undefined;
   let isReady = (): void => {};
-  const fetched = (): Promise<ThinkingEngine | null> => {
-    fetching ??= load().then((engine) => {
-      void engine.ready.then(isReady);
-      return engine;
-    });
-    return fetching.catch(() => {
-      fetching = undefined; // the code could not be fetched: the next use tries again
-      return null;
-    });
-  };
+  const fetch = fetchedOnce(async () => {
+    const engine = await load();
+    void engine.ready.then(isReady);
+    return engine;
+  });
+  const fetched = (): Promise<ThinkingEngine | null> => fetch().catch(() => null);
   return {
     ready: new Promise((resolve) => {
       isReady = resolve;

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createConnectivityMonitor } from "#src/platform/connectivity.ts";
 
 let onBack: (offlineMs: number) => void = () => undefined;
-const monitor = createConnectivityMonitor({ onBack: (offlineMs) => onBack(offlineMs) });
-
-// each one thing for ever: with a new one a render, every render would ask anew
-const subscribe = (changed: () => void) => monitor.subscribe(changed);
-const isOnline = () => monitor.current.online;
+const { isOnline, subscribe, check } = createConnectivityMonitor((offlineMs) => onBack(offlineMs));
 
 /** True while the static host can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
@@ -17,4 +13,4 @@ export function onBackOnline(listener: (offlineMs: number) => void): void {
 }
 
 /** Asks now, for the Retry button. */
-export const checkConnection = () => monitor.check();
+export const checkConnection = check;

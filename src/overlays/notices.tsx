@@ -1,10 +1,14 @@
+import { TriangleAlert, WifiOff } from "lucide-react";
+import { useState } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
+import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { useYourData } from "#src/screens/settings/your-data-state.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PartFailure } from "#src/ui/part-failure.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
+import { checkConnection, useOnline } from "./connectivity.ts";
 import { QuickOptimizerHost } from "./quick-optimizer-host.tsx";
-import { WorkspaceNotice } from "./workspace-notice.tsx";
 
 const SessionNotice = lazyPart(() => import("./session-notice.tsx").then((part) => part.SessionNotice), {
   failed: () => null,
@@ -18,7 +22,7 @@ const YourData = lazyPart(() => import("#src/screens/settings/your-data.tsx").th
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
 
-/** What concerns the page as a whole, in every frame: the connection, the account, and whether anything can be kept. Silent as long as all is well. And the overlays that open over any page. */
+/** What concerns the page as a whole, in every frame: the connection, the account, and whether anything can be stored. Silent as long as all is well. And the overlays that open over any page. */
 export function Notices() {
   const { person } = useSession();
   const yourData = useYourData((state) => state.open);
@@ -32,5 +36,61 @@ export function Notices() {
       <GateHost />
       <FeedbackHost />
     </>
+  );
+}
+
+/** Says plainly when nothing can be stored, or when the database cannot be opened. Silent as long as all is well. */
+function WorkspaceNotice() {
+  const state = useWorkspaceState();
+  if (state.status === "failed") {
+    return (
+      <Banner variant="danger" icon={TriangleAlert}>
+        {state.error.message} {state.error.remedy}
+      </Banner>
+    );
+  }
+  if (state.status !== "ready") return null;
+  if (state.interruption) {
+    return (
+      <Banner variant="danger" icon={TriangleAlert}>
+        {state.interruption.message} {state.interruption.remedy}
+      </Banner>
+    );
+  }
+  if (state.workspace.mode === "memory") {
+    return (
+      <Banner variant="warn" icon={TriangleAlert}>
+        This browser stores nothing for the studio. Your work is lost when this tab closes. Copy what you need, or open
+        the studio outside private browsing.
+      </Banner>
+    );
+  }
+  return null;
+}
+
+/** Below 768 px: the header's indicator has no room there. */
+function OfflineBanner() {
+  const online = useOnline();
+  const [checking, setChecking] = useState(false);
+  if (online) return null;
+  const retry = async () => {
+    setChecking(true);
+    await checkConnection();
+    setChecking(false);
+  };
+  return (
+    <div className="md:hidden">
+      <Banner
+        variant="warn"
+        icon={WifiOff}
+        action={
+          <Button size="sm" disabled={checking} onClick={() => void retry()}>
+            Retry
+          </Button>
+        }
+      >
+        {"You're offline — Some features may not work properly until you reconnect."}
+      </Banner>
+    </div>
   );
 }

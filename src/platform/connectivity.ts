@@ -8,13 +8,10 @@ const POLL_MS = 10_000;
 const SOON_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
-export interface Connectivity {
-  readonly online: boolean;
-}
-type Listener = (state: Connectivity) => void;
+type Listener = (online: boolean) => void;
 
 export interface ConnectivityMonitor {
-  readonly current: Connectivity;
+  isOnline(): boolean;
   /** Calls back on every change; returns the way to stop. */
   subscribe(listener: Listener): () => void;
   /** Polls now; resolves with whether the host is reachable. */
@@ -36,25 +33,22 @@ async function reachable(): Promise<boolean> {
 }
 
 /** `onBack` gets the milliseconds spent offline each time the connection returns. */
-export function createConnectivityMonitor({
-  onBack,
-}: {
-  onBack?: (offlineMs: number) => void;
-} = {}): ConnectivityMonitor {
-  let current: Connectivity = { online: navigator.onLine };
-  let offlineSince: number | null = current.online ? null : performance.now();
+export function createConnectivityMonitor(onBack?: (offlineMs: number) => void): ConnectivityMonitor {
+  /** Null while online. */
+  let offlineSince = navigator.onLine ? null : performance.now();
+  // no store: the host is polled only while somebody listens
   const listeners = new Set<Listener>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = POLL_MS;
   let asked = 0;
   let answered = 0;
 
+  const isOnline = () => offlineSince === null;
   const set = (online: boolean) => {
-    if (online === current.online) return;
-    current = { online };
-    if (online && offlineSince !== null) onBack?.(performance.now() - offlineSince);
+    if (online === isOnline()) return;
+    if (offlineSince !== null) onBack?.(performance.now() - offlineSince);
     offlineSince = online ? null : performance.now();
-    for (const listener of listeners) listener(current);
+    for (const listener of listeners) listener(online);
   };
   const check = async () => {
     const question = ++asked;
@@ -90,9 +84,7 @@ export function createConnectivityMonitor({
   };
 
   return {
-    get current() {
-      return current;
-    },
+    isOnline,
     subscribe(listener) {
       if (listeners.size === 0) start();
       listeners.add(listener);

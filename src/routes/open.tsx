@@ -7,5 +7,5 @@ import { SharedThread } from "#src/screens/link/shared-thread.tsx";
  */
 export const Route = createFileRoute("/open")({
   beforeLoad: (arrival) => import("./-open.ts").then(({ leadOn }) => leadOn(arrival)),
-  component: () => <SharedThread />,
+  component: SharedThread,
 });

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { pages } from "#src/pages/pages.ts";
 import { Pill } from "#src/ui/pill.tsx";
-import { YourDataLink } from "./settings/your-data-link.tsx";
+import { useYourData } from "./settings/your-data-state.ts";
 import "./studio-footer.css";
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
@@ -49,5 +50,20 @@ export function StudioFooter({ className = "", children }: { className?: string;
       </Pill>
       {children}
     </footer>
+  );
+}
+
+/** The way to a person's own data: a member's is on /settings, a visitor's in the dialog *Your data*. */
+function YourDataLink({ className }: { readonly className: string }) {
+  const { person } = useSession();
+  const show = useYourData((state) => state.show);
+  return person.status === "signed-in" ? (
+    <Link to="/settings" className={className}>
+      Your data
+    </Link>
+  ) : (
+    <button type="button" onClick={show} className={`cursor-pointer ${className}`}>
+      Your data
+    </button>
   );
 }

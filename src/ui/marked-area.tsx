@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { Gap } from "./gap.tsx";
 import { useGrowingField } from "./use-growing-field.ts";
-import { useOutsideText } from "./use-outside-text.ts";
 import "./marked-area.css";
 
 /** A place in the text, as a half-open range of UTF-16 code units, and its number. */
@@ -107,4 +106,38 @@ function markedText(text: string, marks: readonly AreaMark[]): ReactNode[] {
   // a line break at the end of a field adds a line
   nodes.push(`${text.slice(at)}\n`);
   return nodes;
+}
+
+/**
+ * Writes text from outside into an uncontrolled field: React's `value` would write and read a long text with every key. The browser's undo
+ * does not know such a write and would mix both texts, so undo goes back to it and no further.
+ * @returns the field's text, which the input handler sets
+ */
+function useOutsideText(field: RefObject<HTMLTextAreaElement | null>, value: string): RefObject<string | null> {
+  const said = useRef<string>(null);
+  /** The text last written, as the field returns it, and whether the person has undone since. */
+  const written = useRef("");
+  const undone = useRef(false);
+
+  useLayoutEffect(() => {
+    if (field.current === null || value === said.current) return;
+    field.current.value = value;
+    said.current = value;
+    written.current = field.current.value;
+    undone.current = false;
+  }, [field, value]);
+
+  useEffect(() => {
+    const element = field.current;
+    function stopAtWritten(event: InputEvent) {
+      const there = element?.value === written.current;
+      if (event.inputType === "historyUndo" && !there) undone.current = true;
+      else if (event.inputType === "historyUndo" || (event.inputType === "historyRedo" && there && !undone.current))
+        event.preventDefault();
+    }
+    element?.addEventListener("beforeinput", stopAtWritten);
+    return () => element?.removeEventListener("beforeinput", stopAtWritten);
+  }, [field]);
+
+  return said;
 }

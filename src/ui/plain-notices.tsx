@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { listenToNotices, type PostedNotice } from "./notify.ts";
@@ -7,18 +7,19 @@ import { listenToNotices, type PostedNotice } from "./notify.ts";
 /** As many as the toasters show; older ones are hidden. */
 const VISIBLE = 3;
 
+const without = (id: string) => (notices: readonly PostedNotice[]) => notices.filter((notice) => notice.id !== id);
+
 /** The notices without their toasters, whose code could not be fetched: each stays until it is dismissed. */
 export function PlainNotices() {
   const [notices, setNotices] = useState<readonly PostedNotice[]>([]);
-  const remove = (id: string) => setNotices((shown) => shown.filter((notice) => notice.id !== id));
+  const remove = useCallback((id: string) => setNotices(without(id)), []);
   useEffect(
     () =>
       listenToNotices({
-        show: (notice) =>
-          setNotices((shown) => [...shown.filter(({ id }) => id !== notice.id), notice].slice(-VISIBLE)),
-        dismiss: (id) => setNotices((shown) => shown.filter((notice) => notice.id !== id)),
+        show: (notice) => setNotices((shown) => [...without(notice.id)(shown), notice].slice(-VISIBLE)),
+        dismiss: remove,
       }),
-    [],
+    [remove],
   );
   return (
     <section

@@ -1,7 +1,8 @@
+import { Dexie } from "dexie";
 import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { studioDatabase } from "./database.ts";
 import { databaseName } from "./database-name.ts";
-import { memoryDatabase } from "./memory.ts";
 import { MEMORY_ONLY, type OpenOptions, openOnDisk } from "./open-on-disk.ts";
 import type { StudioDatabase } from "./schema.ts";
 
@@ -28,4 +29,25 @@ export async function openWorkspace(accountId: string, options: OpenOptions = {}
     if (opened.error !== MEMORY_ONLY) return opened;
   }
   return ok({ mode: "memory", db: await memoryDatabase(name), reason: MEMORY_ONLY });
+}
+
+let loaded: Promise<{ factory: IDBFactory; keyRange: typeof IDBKeyRange }> | undefined;
+
+/** One store per page, so that a workspace that is closed and opened again still has its data. */
+async function load() {
+  const { IDBFactory, IDBKeyRange } = await import("fake-indexeddb");
+  const factory = new IDBFactory();
+  // live queries only run when Dexie knows an IndexedDB
+  Dexie.dependencies.indexedDB ??= factory;
+  Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
+  return { factory, keyRange: IDBKeyRange };
+}
+
+/** The same database without a disk, for a browser that stores nothing. Loaded only when needed. */
+async function memoryDatabase(name: string): Promise<StudioDatabase> {
+  loaded ??= load();
+  const { factory, keyRange } = await loaded;
+  const db = studioDatabase(name, factory, keyRange);
+  await db.open();
+  return db;
 }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { visitPage } from "#src/data/visit-page.ts";
-import { logVisits } from "#src/data/visits.ts";
+import { logVisits, visitPage } from "#src/data/visits.ts";
 import { setSessionLogEnabled } from "#src/platform/session-log-switch.ts";
 import { newestLogs } from "#sync/store/queries.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";

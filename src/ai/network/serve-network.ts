@@ -1,8 +1,8 @@
+import type { Progress } from "../adapters/adapter.ts";
 import { complete } from "./complete.ts";
 import { isNetworkRequest } from "./message-guards.ts";
 import type { NetworkReply, NetworkRequest } from "./messages.ts";
 import { makerFor } from "./model-for.ts";
-import { paceProgress } from "./pace-progress.ts";
 import { probe } from "./probe.ts";
 
 /** The part of a channel that this needs: a worker's own scope, or a port in a test. */
@@ -52,4 +52,31 @@ export function serveNetwork(port: NetworkPort, fetchNow?: typeof fetch): void {
     });
   });
   port.postMessage({ ready: true });
+}
+
+/** Milliseconds between two messages to the page: a server that sends byte by byte does not keep it busy. */
+const PACE = 50;
+
+/** Tells the first progress at once, and what comes soon after it together. */
+function paceProgress(tell: (progress: Progress) => void) {
+  let waiting: Progress | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting === undefined) return;
+    tell(waiting);
+    waiting = undefined;
+  }
+  return {
+    tell({ bytes, text }: Progress): void {
+      waiting = { bytes, text: (waiting?.text ?? "") + text };
+      if (timer !== undefined) return;
+      flush();
+      timer = setTimeout(flush, PACE);
+    },
+    /** Tells what still waits. */
+    flush,
+  };
 }

@@ -1,11 +1,12 @@
 import { keepPlanFresh } from "#src/data/plan.ts";
-import type { Settled } from "#src/data/session/session.ts";
+import type { Session, Settled } from "#src/data/session/session.ts";
 import type { Studio } from "#src/data/studio.tsx";
+import { markVerified, takeVerifiedMark } from "#src/platform/verified-mark.ts";
 import { bringAlong } from "#src/screens/account/bring-along.ts";
+import { notify } from "#src/ui/notify.ts";
 import { router } from "../router.tsx";
 import { followSession } from "./follow-session.ts";
 import { keepFresh } from "./keep-fresh.ts";
-import { tellWhenVerified } from "./verified-notice.ts";
 
 /**
  * What happens to a page when its account changes. Loaded after the first paint.
@@ -28,4 +29,31 @@ function leftAuth(then: () => void): void {
     stop();
     then();
   });
+}
+
+/** Specification, sections 4 and 9. Milliseconds. */
+const AFTER = 4_000;
+
+/**
+ * Shows once per browser session that the address is confirmed, some seconds after the confirmation. If the page goes before that, the next
+ * page shows it.
+ * @param here the account with which this page started
+ */
+function tellWhenVerified(session: Session, here: string): void {
+  let unverified = false;
+  const look = () => {
+    const { person } = session.snapshot;
+    if (person.status !== "signed-in" || person.account.id !== here) return;
+    if (!person.account.verified) {
+      unverified = true;
+      return;
+    }
+    if (unverified) markVerified();
+    unverified = false;
+    setTimeout(() => {
+      if (takeVerifiedMark()) notify({ title: "Email verified successfully!", variant: "success", kind: "account" });
+    }, AFTER);
+  };
+  session.subscribe(look);
+  look();
 }

@@ -1,8 +1,7 @@
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useSidebar } from "../shell/sidebar-state.ts";
-import { useShortcuts } from "../shortcuts.ts";
 import { usePalette } from "./palette-state.ts";
 import { WaitingPalette, WaitingShortcuts } from "./waiting-panel.tsx";
 
@@ -40,4 +39,32 @@ export function KeyboardPanels({ hasSidebar }: { readonly hasSidebar: boolean })
       {panel === "shortcuts" && <ShortcutSheet hasSidebar={hasSidebar} onClose={close} />}
     </>
   );
+}
+
+interface Shortcut {
+  /** Lower-case `KeyboardEvent.key`. */
+  readonly key: string;
+  /** With Ctrl, or Cmd on a Mac. Plain keys are ignored while typing. */
+  readonly mod: boolean;
+  run(): void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Listens for `shortcuts` on the whole window while mounted. */
+function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  // a layout effect, so that what is on the screen responds to its keys from the first paint
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.isComposing) return;
+      const mod = event.ctrlKey || event.metaKey;
+      const match = shortcuts.find((s) => s.key === event.key.toLowerCase() && s.mod === mod);
+      if (!match || (mod && event.shiftKey) || (!mod && isTyping(event.target))) return;
+      event.preventDefault();
+      match.run();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [shortcuts]);
 }

@@ -4,6 +4,7 @@ import { type SessionState, sessionState } from "#sync/session/session.ts";
 import type { SessionStore } from "#sync/session/session-store.ts";
 import type { MailsGo, VisitorWork } from "#sync/session/stored-auth.ts";
 import type { AccessToken } from "#sync/session/tokens.ts";
+import { fetchedOnce } from "../deferred.ts";
 import type { AccountCommands } from "./account-commands.ts";
 
 /** Whether this host has accounts. `unknown` until the host has answered. */
@@ -90,17 +91,12 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
   const startedWith = settled();
   channel.listen(() => void read());
 
-  let network: Promise<SessionNetwork> | undefined;
-  const loaded = () => {
-    network ??= loadNetwork(() => {
+  const loaded = fetchedOnce(() =>
+    loadNetwork(() => {
       channel.announce();
       void read();
-    });
-    network.catch(() => {
-      network = undefined; // the code could not be fetched: the next use tries again
-    });
-    return network;
-  };
+    }),
+  );
 
   async function askHost(options?: { renew: boolean }): Promise<void> {
     const found = await loaded().then(

@@ -1,13 +1,15 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useRefusedChanges } from "#src/data/refused-changes.ts";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
 import { ChangeDialogs, type Deciding } from "./change-dialogs.tsx";
 import { DamagedRow } from "./damaged-row.tsx";
-import { NothingRefused } from "./nothing-refused.tsx";
 import { RefusedRow } from "./refused-row.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 
@@ -101,3 +103,21 @@ const countInWords = (count: number): string =>
     : count === 1
       ? "1 change needs attention."
       : `${count} changes need attention.`;
+
+/** The usual state of this page, and what it is for. */
+function NothingRefused() {
+  return (
+    <Thread className="max-w-200">
+      <Station node="dot" line="none">
+        <h2 className="t-q text-text-1 leading-6">Nothing needs attention</h2>
+        <p className="mt-1.5 max-w-[56ch]">
+          When the server refuses a change, for instance a text that is too long, the change waits here with the reason.
+          It stays on this device and holds up nothing else. You can edit it, try again, export it or discard it.
+        </p>
+        <Link to="/sessions" search={{}} className={buttonClass({ className: "mt-6" })}>
+          All sessions
+        </Link>
+      </Station>
+    </Thread>
+  );
+}

@@ -1,13 +1,14 @@
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { MailLink } from "#src/data/session/mail-link.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { rememberedPath } from "#src/pages/return-path.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { AuthFrame, useHeadingFocus } from "./auth-frame.tsx";
 import { AuthNotice, UnopenedFiles } from "./auth-notice.tsx";
 import { CheckInbox } from "./check-inbox.tsx";
 import { LinkPage } from "./link-page.tsx";
-import { NoAccounts } from "./no-accounts.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { signInReason } from "./sign-in-reason.tsx";
@@ -102,6 +103,34 @@ export function AuthPage({ mode, link, leftOthers, onLinkLeft, onLinkDeclined }:
       <AuthNotice leftOthers={leftOthers} leadsToMail={mode !== "sign-in"} />
       <UnopenedFiles />
       {forms[mode]}
+    </AuthFrame>
+  );
+}
+
+/** A studio without a backend has no forms that could work. */
+function NoAccounts() {
+  return (
+    <AuthFrame
+      title="This studio has no accounts"
+      lead="Everything works without one, and your work is saved on this device."
+      label="Your workspace"
+      about={false}
+    >
+      <div className="grid gap-5">
+        {import.meta.env.DEV && (
+          <p className="t-14">
+            This is the development server, which has no backend. <code className="t-mono text-text-1">npm start</code>{" "}
+            runs the studio with accounts.
+          </p>
+        )}
+        <Link
+          to="/dashboard"
+          search={{}}
+          className={buttonClass({ variant: "primary", size: "lg", className: "w-full" })}
+        >
+          Go to your workspace
+        </Link>
+      </div>
     </AuthFrame>
   );
 }

@@ -5,14 +5,12 @@ import { useSession } from "#src/data/session/use-session.ts";
 import { useSyncTotals } from "#src/data/sync-totals.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { About } from "./about.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { ActivityLog } from "./activity-log.tsx";
 import { DeleteEverything } from "./delete-everything.tsx";
 import { ExportEverything } from "./export-everything.tsx";
 import { ImportFile } from "./import-file.tsx";
-import { AiProviders } from "./providers/ai-providers.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { SettingsRow, SettingsSection } from "./settings-section.tsx";
 import { StorageFigures } from "./storage-figures.tsx";
 import { SyncRows } from "./sync-rows.tsx";
 import { ThisDevice } from "./this-device.tsx";
@@ -102,3 +100,29 @@ function Sections({ dataTitle }: { readonly dataTitle: string }) {
     </>
   );
 }
+
+const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
+
+function About() {
+  const { person } = useSession();
+  return (
+    <SettingsRow title="Studio of the Mind">
+      <p>
+        Version <span className="tabular-nums">{VERSION}</span>. Your questions are refined by rules that run in this
+        browser.{" "}
+        {person.status === "signed-in"
+          ? "Your work is saved to your account. Your text goes nowhere else unless you choose an AI provider."
+          : "Nothing you write leaves this device, unless you choose an AI provider."}
+      </p>
+    </SettingsRow>
+  );
+}
+
+function Loading() {
+  return <Skeleton className="h-40" />;
+}
+
+/** Who answers. Fetched apart from the page: most people never change it. */
+const AiProviders = lazyPart(() => import("./providers/provider-settings.tsx").then((part) => part.ProviderSettings), {
+  loading: Loading,
+});

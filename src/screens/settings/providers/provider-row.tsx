@@ -3,18 +3,18 @@ import { destinationOf, type NetworkSetup } from "#src/ai/provider.ts";
 import { useCircuit } from "#src/data/ai/circuits.ts";
 import { type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
-import { chooseProvider } from "#src/data/ai/providers.ts";
+import { bringBack, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { RestingNote } from "#src/ui/resting-note.tsx";
 import { SettingsRow } from "../settings-section.tsx";
 import { DiagnosisNote } from "./diagnosis-note.tsx";
-import { removeWithUndo } from "./remove-with-undo.ts";
 import { useDiagnosis } from "./use-diagnosis.ts";
 
 interface ProviderRowProps {
@@ -112,4 +112,30 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
       <DiagnosisNote tested={tested} />
     </SettingsRow>
   );
+}
+
+/** Removes a provider with its key, and offers it back. */
+async function removeWithUndo(db: Workspace["db"], { id, label }: NetworkSetup): Promise<void> {
+  const removed = await removeProvider(db, id);
+  if (!removed.ok) {
+    notify({ title: "The provider could not be removed", description: removed.error.message, variant: "danger" });
+    return;
+  }
+  moveFocus(() => document.getElementById("add-provider"));
+  notify({
+    title: "Provider removed",
+    description: label,
+    action: {
+      label: "Undo",
+      onSelect: async () => {
+        const undone = await bringBack(db, removed.value);
+        if (!undone.ok)
+          notify({
+            title: "The provider could not be restored",
+            description: undone.error.message,
+            variant: "danger",
+          });
+      },
+    },
+  });
 }

@@ -4,8 +4,8 @@ import type { Session } from "#domain/entities.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { Mark } from "#src/ui/mark.tsx";
 import type { useSyncMarksOf } from "../live.ts";
-import { RowMark } from "./row-mark.tsx";
 import { rowId, useDeleteSession } from "./use-delete-session.ts";
 
 interface SessionRowProps {
@@ -43,5 +43,31 @@ export function SessionRow({ session, home, now, kept }: SessionRowProps) {
         </IconButton>
       }
     />
+  );
+}
+
+interface RowMarkProps {
+  /** Null until it is known: its place is reserved. */
+  readonly mark: ReturnType<ReturnType<typeof useSyncMarksOf>>;
+}
+
+/** The sync mark of a row's session: an icon, with words in unusual states. If the person has to decide, it links there. */
+function RowMark({ mark }: RowMarkProps) {
+  if (!mark)
+    return (
+      <Mark kind="here" hideLabel className="invisible">
+        saved here
+      </Mark>
+    );
+  const shown = (
+    <Mark kind={mark.kind} hideLabel={mark.kind !== "attention"} title={mark.words}>
+      {mark.words}
+    </Mark>
+  );
+  if (!mark.leadsTo) return shown;
+  return (
+    <Link to={mark.leadsTo} className="relative z-10 -my-3 inline-flex py-3 hover:underline">
+      {shown}
+    </Link>
   );
 }

@@ -2,17 +2,18 @@ import { Glasses } from "lucide-react";
 import { memo, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import type { LabPrompt } from "#domain/lab/types.ts";
-import { variablesOf } from "#domain/prompts/template.ts";
+import { expand } from "#domain/prompts/snippets.ts";
+import { snippetsOf, variablesOf } from "#domain/prompts/template.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { MarkedArea } from "#src/ui/marked-area.tsx";
 import { Pill } from "#src/ui/pill.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
-import type { PromptsAtHand } from "../../model/library-prompt.ts";
+import { faultWords, type PromptsAtHand, snippetBody } from "../../model/library-prompt.ts";
 import { promptPlace } from "../../model/setup-places.ts";
 import { alike } from "./alike.ts";
 import { ItemMenu } from "./item-menu.tsx";
-import { SnippetsLeft } from "./snippets-left.tsx";
 import type { ListActions } from "./use-list-actions.ts";
 
 const PersonaPicker = lazyPart(() => import("./persona-picker.tsx").then((part) => part.PersonaPicker));
@@ -104,3 +105,30 @@ export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
     </li>
   );
 }, alike<PromptCardProps>("prompt"));
+
+interface SnippetsLeftProps {
+  readonly library: PromptsAtHand;
+  readonly body: string;
+  onPut(body: string): void;
+}
+
+/** References to other prompts in a text. A run sends references verbatim, so this offers to insert the prompts here. */
+function SnippetsLeft({ library, body, onPut }: SnippetsLeftProps) {
+  const names = snippetsOf(body);
+  if (names.length === 0) return null;
+  const expanded = expand(body, "", (name) => snippetBody(library, name));
+  return (
+    <div className="t-13 grid justify-items-start gap-1.5">
+      {expanded.body !== body && (
+        <Button size="sm" onClick={() => onPut(expanded.body)}>
+          Insert {names.map((name) => `{{> ${name}}}`).join(", ")}
+        </Button>
+      )}
+      {expanded.faults.map((fault) => (
+        <p key={faultWords(fault)} className="text-warn wrap-anywhere">
+          {faultWords(fault)}
+        </p>
+      ))}
+    </div>
+  );
+}
