@@ -45,7 +45,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "dom", environment: "happy-dom", include: ["tests/**/*.test.tsx"], ...TIMES },
+        test: {
+          name: "dom",
+          environment: "happy-dom",
+          include: ["tests/**/*.test.tsx"],
+          // a thread starts for less than a process, and nothing here needs one
+          pool: "threads",
+          ...TIMES,
+        },
       },
     ],
   },

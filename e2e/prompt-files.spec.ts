@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { LibraryPage } from "./library-page.ts";
@@ -52,9 +52,7 @@ test("the library exports to a file and imports it again; a damaged file changes
   await expect(library.versions.first()).toContainText("twice");
 });
 
-test("ten thousand prompts can be imported, stopped and scrolled @worker", async ({ page, context }, {
-  annotations,
-}) => {
+test("ten thousand prompts can be imported, stopped and scrolled @worker", async ({ page, context }) => {
   test.setTimeout(240_000);
   const count = 10_000;
   const library = new LibraryPage(page);
@@ -62,7 +60,7 @@ test("ten thousand prompts can be imported, stopped and scrolled @worker", async
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.getByRole("button", { name: "Save this one" }).click(SOON);
   await expect(library.title).toBeVisible();
-  // the import is measured, not its way to the server
+  // only the import matters here, not its way to the server
   await context.setOffline(true);
   const jsonFile = (text: string) => ({
     name: "prompts.json",
@@ -72,20 +70,15 @@ test("ten thousand prompts can be imported, stopped and scrolled @worker", async
   await library.choose(jsonFile(fileWithPrompts(count)));
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Import 10,000 prompts" }).click(SOON);
-  const began = Date.now();
   await expect(dialog).toContainText(/[\d,]+ of 10,000 prompts/);
   await expect(dialog).toContainText("10,000 prompts are in the library now.", { timeout: 120_000 });
-  const took = Date.now() - began;
-  annotations.push({ type: "import of 10,000 prompts", description: `${took} ms` });
   await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(page.getByText("10,001 prompts").first()).toBeVisible(SOON);
 
+  const first = await library.rows.first().textContent();
   const column = page.locator("main section div.overflow-y-auto");
-  const seconds: number[][] = [];
-  for (let second = 0; second < 4; second++) seconds.push(await slowFrames(column));
-  // the calmest of four seconds: other load on the machine is not the list's
-  const [slow = []] = seconds.sort((a, b) => a.length - b.length);
-  annotations.push({ type: "frames over 34 ms in a second of scrolling", description: slow.map(Math.round).join() });
+  await column.evaluate((scrolled) => scrolled.scrollTo({ top: scrolled.scrollHeight / 2 }));
+  await expect(library.rows.first()).not.toHaveText(first ?? "");
 
   await library.choose(jsonFile(fileWithPrompts(count, count)));
   await dialog.getByRole("button", { name: "Import 10,000 prompts" }).click(SOON);
@@ -105,17 +98,3 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
   const download = await waiting;
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 }
-
-/** Frames of one second that took over 34 ms, while a column scrolls by 80 pixels each frame. Milliseconds. */
-const slowFrames = (column: Locator): Promise<number[]> =>
-  column.evaluate(async (scrolled) => {
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    const frames: number[] = [];
-    for (let last = await frame(), begun = last; last - begun < 1_000; ) {
-      scrolled.scrollTop += 80;
-      const now = await frame();
-      frames.push(now - last);
-      last = now;
-    }
-    return frames.filter((length) => length > 34);
-  });

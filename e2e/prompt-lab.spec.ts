@@ -85,7 +85,7 @@ test("the example is opened, run, read and compared with a second run, which reu
   await expect(page.getByText("Nothing changed.")).toBeVisible();
 });
 
-test("twenty wordings with twenty cases: a killed run continues where it was", async ({ device, origin }) => {
+test("twenty wordings with ten cases: a killed run continues where it was", async ({ device, origin }) => {
   test.slow();
   const first = await device.open();
   const auth = new AuthPage(first);
@@ -97,29 +97,29 @@ test("twenty wordings with twenty cases: a killed run continues where it was", a
   await expect(first.getByRole("heading", { name: "No experiments yet" })).toBeVisible(SOON);
   const of = (count: number, make: (at: number) => object) => Array.from({ length: count }, (_, at) => make(at));
   const experiment = anExperiment("big", {
-    title: "Twenty by twenty",
+    title: "Twenty by ten",
     prompts: of(20, (at) => ({
       id: `p${at}`,
       label: `Wording ${at + 1}`,
       body: `Explain {{topic}} in ${at + 1} sentences`,
       from: null,
     })) as never,
-    inputs: of(20, (at) => ({ id: `i${at}`, label: `Case ${at + 1}`, values: { topic: `topic ${at + 1}` } })) as never,
+    inputs: of(10, (at) => ({ id: `i${at}`, label: `Case ${at + 1}`, values: { topic: `topic ${at + 1}` } })) as never,
   });
   await lab.put(await new StudioPage(first).workspace(), { experiments: [experiment] });
   await lab.open("?experiment=big");
   await lab.run();
-  await expect(lab.progress).toContainText(/ [1-9]\d* of 400 answered/, SOON);
+  await expect(lab.progress).toContainText(/ [1-9]\d* of 200 answered/, SOON);
   await device.kill();
 
   const second = await device.open();
   lab = new LabPage(second, origin);
   await lab.open("?experiment=big&view=results");
   await expect(lab.progress).toContainText("It was interrupted. No answers were lost.", SOON);
-  const before = Number(/: (\d+) of 400/.exec((await lab.progress.textContent()) ?? "")?.[1]);
+  const before = Number(/: (\d+) of 200/.exec((await lab.progress.textContent()) ?? "")?.[1]);
   expect(before).toBeGreaterThan(0);
   await second.getByRole("button", { name: "Resume" }).click();
-  await expect(lab.progress).toContainText("400 of 400 answered", { timeout: 90_000 });
+  await expect(lab.progress).toContainText("200 of 200 answered", { timeout: 90_000 });
 });
 
 test.describe("from the library", () => {

@@ -151,10 +151,10 @@ test.describe("a server that goes away", () => {
     const nothing = { cookies: [], origins: [] };
     const [phone, desk] = [new StudioPage(await newDevice(nothing)), new StudioPage(await newDevice(nothing))];
     await signInOn(phone.page, ownServer.url, person);
-    // proves something only once the page listens
-    const joined = desk.page.waitForEvent("websocket");
+    // proves something only once the page listens; waited for from the start, because the next frame is a heartbeat half a minute later
+    const joined = desk.page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
     await signInOn(desk.page, ownServer.url, person);
-    await (await joined).waitForEvent("framereceived");
+    await joined;
     await desk.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Sessions" }).click();
     await expect(desk.page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
     await ownServer.stop();
