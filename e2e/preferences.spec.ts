@@ -111,7 +111,7 @@ async function expectPrinted(studio: StudioPage): Promise<void> {
   expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   // what is folded on the screen is printed
   await expect(fold.locator(".diff")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Prompt, ready to paste" })).toBeVisible();
   for (const around of ["header.app-header", "nav", "footer", ".action-bar", "button", "textarea"]) {
     expect(await page.locator(around).locator("visible=true").count(), around).toBe(0);
   }
