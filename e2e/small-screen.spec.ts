@@ -111,7 +111,7 @@ test("a clarifying question's field on a phone shows its example and an answer u
   };
   const studio = new StudioPage(page);
   await studio.open();
-  await studio.askFor(IDEA);
+  await studio.askFor("is this rent increase legal");
   const field = page.locator(".branch").getByRole("textbox").first();
   await expect(field).toBeVisible();
   await expectUncut("the dashboard");

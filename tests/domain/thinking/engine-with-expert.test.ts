@@ -52,6 +52,13 @@ describe("with a frame", () => {
     });
   });
 
+  test("an answer can be changed even if other questions matter more by now", () => {
+    const last = "rent-increase.goal";
+    expect(idsOf(ask(RENT))).not.toContain(last);
+    expect(idsOf(ask(RENT, { answers: { [last]: "to stay" } }))).toContain(last);
+    expect(idsOf(ask(RENT, { answers: { [last]: "to stay" } }))).toHaveLength(3);
+  });
+
   test("a model's wording is in the prompt, with the answers given since", () => {
     const decisions = { answers: { [SIDE]: "the tenant", "rent-increase.country": "Portugal" } };
     const proposal = { text: "May my rent rise by 15%, for a tenant?", answers: { [SIDE]: "the tenant" } };
