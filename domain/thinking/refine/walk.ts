@@ -61,9 +61,11 @@ export function plainMarks(analysis: Analysis): ReadonlyMap<number, EndMark> {
   const { prose, parts } = analysis;
   const marks = new Map<number, EndMark>();
   if (isTopicOnly(analysis)) return marks;
-  // the last part of a sentence decides
-  for (const { sentence, role, start } of parts)
-    marks.set(sentence, role === "question" && start.kind === "question" ? "?" : ".");
+  for (const { sentence, role, start } of parts) {
+    const asks = role === "question" && start.kind === "question";
+    // "should I rent or buy, I have 40000 saved"
+    marks.set(sentence, asks || marks.get(sentence) === "?" ? "?" : ".");
+  }
   for (const [index, mark] of marks) {
     const { end, until } = prose.sentences[index] as SentenceCut;
     if ((mark === "." && end !== "") || UNFINISHED.test(prose.tokens[until - 1]?.lower ?? "")) marks.delete(index);
