@@ -85,7 +85,7 @@ test("a failing provider is reported with its reason beside the brief, and nothi
   await askUnseen(studio);
   await dialog(page).getByRole("button", { name: "Send it" }).click();
   await expect(studio.answer.getByRole("alert")).toBeVisible(SOON);
-  await expect(page.getByRole("region", { name: "Brief" })).toContainText("Ask these first, in this order");
+  await expect(page.getByRole("region", { name: "Brief" })).toContainText("Prompt, ready to paste");
   await used(page, 0);
   await expectNoViolations(page, "an answer that failed");
 

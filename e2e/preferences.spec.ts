@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-const IDEA = "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years";
+const IDEA = "is this rent increase legal";
 
 async function openThread(page: Page): Promise<StudioPage> {
   const studio = new StudioPage(page);
@@ -83,9 +83,13 @@ async function expectDistinct(studio: StudioPage): Promise<void> {
   const canvas = await style("body", "background-color");
   expect(await style(".station", "background-color", "::before")).not.toBe(canvas);
   expect(await style(".score-thread", "background-color", "::after")).not.toBe(canvas);
-  // provenance: strokes of three kinds
+  // provenance: strokes of different kinds
+  const [question] = await studio.question.locator(".branch").all();
+  await question?.getByRole("textbox").fill("two rooms");
+  await question?.getByRole("button", { name: "Add" }).click();
+  await expect(page.locator(".origin--answer")).toBeVisible();
   expect(await style(".origin", "border-top-style", "::before")).toBe("solid");
-  expect(await style(".origin--template", "border-top-style", "::before")).toBe("dashed");
+  expect(await style(".origin--answer", "border-top-style", "::before")).toBe("double");
   // the focus
   await studio.ask.focus();
   await page.keyboard.press("Shift+Tab");
@@ -111,7 +115,7 @@ async function expectPrinted(studio: StudioPage): Promise<void> {
   expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   // what is folded on the screen is printed
   await expect(fold.locator(".diff")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Prompt, ready to paste" })).toBeVisible();
   for (const around of ["header.app-header", "nav", "footer", ".action-bar", "button", "textarea"]) {
     expect(await page.locator(around).locator("visible=true").count(), around).toBe(0);
   }

@@ -52,15 +52,18 @@ test("leaves out the operator's flags, which change without a build", () => {
   expect(manifestOf({ "flags.json": "{}", "manifest.json": "{}" }).map(({ url }) => url)).toEqual(["/manifest.json"]);
 });
 
-test("takes the thinking engine once: in its worker, not in the form for pages without workers", () => {
+test("takes the thinking engine and its expert once: in their worker, not in the form for pages without workers", () => {
   const manifest = manifestOf({
     "assets/in-page-Bih1TBbR.js": "engine",
     "assets/in-page-parts-Bih1TBbR.js": "something else",
+    "assets/load-expert-Bih1TBbR.js": "expert",
     "assets/workers/engine.worker-DmOu3PWG.js": "engine",
+    "assets/workers/parts/load-expert-DmOu3PWG.js": "expert",
   });
   expect(manifest.map(({ url }) => url)).toEqual([
     "/assets/in-page-parts-Bih1TBbR.js",
     "/assets/workers/engine.worker-DmOu3PWG.js",
+    "/assets/workers/parts/load-expert-DmOu3PWG.js",
   ]);
 });
 

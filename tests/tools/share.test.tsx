@@ -141,6 +141,26 @@ test("the file holds the thread with what was asked and answered, and says what 
     prompt: { role: "", task: "Prune it.", constraints: "", resources: "", output: "" },
   };
   const run = { damaged: true, id: "r", idea: IDEA, question: "How do I prune?", brief, replies: [] } as const;
+  const guide = {
+    decides: ["The kind of tree.", "The month."],
+    check: ["Dead wood."],
+    mistakes: [],
+    good: "It names the cuts.",
+    professional: null,
+    sources: [],
+  };
+  const thought = { brief: { ...brief, subQuestions: [], evidence: [] }, refinement: { original: IDEA } };
+  const expertise = {
+    frame: { id: "pruning", name: "pruning" },
+    guide,
+    prompt: "How do I prune?\n\nWhat I know: it is old.",
+  };
+  const whole = { ...run, damaged: false, idea: { text: IDEA }, question: { text: "How do I prune?" } };
+  expect(
+    threadMarkdown({ title: "Apple", runs: [{ ...whole, answer: { thought: { ...thought, expertise } } } as never] }),
+  ).toBe(
+    `# Apple\n\n## Rough idea\n\n${IDEA}\n\n## Refined question\n\nHow do I prune?\n\n## Answer\n\n*Drafted on this device - no model*\n\n*General knowledge of the field, not about your case.*\n\n### What decides it\n\n- The kind of tree.\n- The month.\n\n### Check first\n\nDead wood.\n\n### A good answer\n\nIt names the cuts.\n\n### Prompt, ready to paste\n\nHow do I prune?\n\nWhat I know: it is old.\n`,
+  );
   const reply = { text: "In late winter.", origin: { task: "answer" } } as never;
   expect(threadMarkdown({ title: "Apple", runs: [run] })).toBe(
     `# Apple\n\n## Rough idea\n\n${IDEA}\n\n## Refined question\n\nHow do I prune?\n\n## Answer\n\n*Drafted on this device - no model*\n\n### Ask these first, in this order\n\n1. Which tree?\n\n### What would settle it\n\nA look at it.\n\n### Prompt, ready to paste\n\nTask: Prune it.\n`,

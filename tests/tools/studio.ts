@@ -6,6 +6,7 @@ import { type AppError, appError } from "#domain/errors.ts";
 import type { Plan } from "#domain/plan.ts";
 import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
+import type { Adviser } from "#domain/thinking/expert/advice.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import type { PromptRequest } from "#domain/thinking/prompt/types.ts";
 import { draftsOf } from "#src/data/drafts.ts";
@@ -15,6 +16,7 @@ import type { Studio } from "#src/data/studio.tsx";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
+import { doubtedFrames } from "#src/platform/doubted-frames.ts";
 import { commit } from "#sync/store/commit.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import { memberSession } from "../data/session/member.ts";
@@ -42,8 +44,14 @@ Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
 export const DISK_FULL = appError("DATABASE_ERROR", "This device has no space left for the studio's data.");
 
-/** @param options.member whether somebody is signed in */
-export async function testStudio({ member = false } = {}): Promise<TestStudio> {
+interface TestStudioOptions {
+  /** Whether somebody is signed in. */
+  readonly member?: boolean;
+  /** Absent: the rules think alone. */
+  readonly expert?: Adviser;
+}
+
+export async function testStudio({ member = false, expert }: TestStudioOptions = {}): Promise<TestStudio> {
   const opened = await openWorkspace(VISITOR, { indexedDB: new IDBFactory(), IDBKeyRange });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
@@ -90,7 +98,7 @@ export async function testStudio({ member = false } = {}): Promise<TestStudio> {
     answersHere: true,
     logging: false,
     engine: {
-      think: async (input) => ok(think(input)),
+      think: async (input) => ok(think({ doubted: doubtedFrames(), ...input }, { expert })),
       shape: async (request) => ok(shapePrompt(request as PromptRequest) as never),
       warm: () => undefined,
       ready: Promise.resolve(),

@@ -15,7 +15,7 @@ export const MATERIAL = "material";
 
 const isAsked = ({ slot, isCrux }: FilledSlot): boolean => isCrux || slot.weight >= LEAST_WEIGHT;
 
-/** At most three questions, the missing material first, then what tells explanations apart. Answered ones are among them, so that an answer can be changed. */
+/** At most three questions, the missing material first, then what tells explanations apart. Answered ones are always among them, so that an answer can be changed. */
 export function questionsFor({ missing, slots, explanations }: Insight): readonly ClarifyingQuestion[] {
   const material: ClarifyingQuestion[] =
     missing === null
@@ -32,17 +32,18 @@ export function questionsFor({ missing, slots, explanations }: Insight): readonl
     explanations.length === 0
       ? []
       : [{ id: EXPLANATIONS, slot: "context", question: questionBetween(explanations), hint: "It began before …" }];
-  const open = openSlots(slots)
-    .filter(isAsked)
-    .map(
-      ({ id, slot }): ClarifyingQuestion => ({
-        id,
-        slot: "context",
-        question: slot.question,
-        hint: slot.example,
-      }),
-    );
-  return [...material, ...between, ...open].slice(0, MOST_QUESTIONS);
+  const first = [...material, ...between];
+  const open = openSlots(slots).filter((one) => one.answer !== null || isAsked(one));
+  const answered = open.filter((one) => one.answer !== null);
+  const shown = [...new Set([...answered, ...open])].slice(0, MOST_QUESTIONS - first.length);
+  return [
+    ...first,
+    ...open
+      .filter((one) => shown.includes(one))
+      .map(
+        ({ id, slot }): ClarifyingQuestion => ({ id, slot: "context", question: slot.question, hint: slot.example }),
+      ),
+  ];
 }
 
 /** The answers as sentences of the person: "How old my child is: seven." */

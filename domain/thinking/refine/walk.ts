@@ -61,9 +61,13 @@ export function plainMarks(analysis: Analysis): ReadonlyMap<number, EndMark> {
   const { prose, parts } = analysis;
   const marks = new Map<number, EndMark>();
   if (isTopicOnly(analysis)) return marks;
-  // the last part of a sentence decides; thanks and greetings are dropped
-  for (const { sentence, role, start } of parts)
-    if (role !== "filler") marks.set(sentence, role === "question" && start.kind === "question" ? "?" : ".");
+  for (const { sentence, role, start } of parts) {
+    // thanks and greetings are dropped
+    if (role === "filler") continue;
+    const asks = role === "question" && start.kind === "question";
+    // "should I rent or buy, I have 40000 saved"
+    marks.set(sentence, asks || marks.get(sentence) === "?" ? "?" : ".");
+  }
   for (const [index, mark] of marks) {
     const { end, until } = prose.sentences[index] as SentenceCut;
     if ((mark === "." && end !== "") || UNFINISHED.test(prose.tokens[until - 1]?.lower ?? "")) marks.delete(index);

@@ -4,12 +4,11 @@ let loading: Promise<Adviser | undefined> | undefined;
 
 /** The expert; undefined where it cannot be loaded. The next call after a failure tries again. */
 export function withExpert(): Promise<Adviser | undefined> {
-  loading ??= import("./load-expert.ts").then(
-    ({ expert }) => expert,
-    () => {
+  loading ??= import("./load-expert.ts")
+    .then(({ expert }) => expert)
+    .catch(() => {
       loading = undefined;
       return undefined;
-    },
-  );
+    });
   return loading;
 }

@@ -28,6 +28,16 @@ describe("with a frame", () => {
     expect(refinement.sentences.flatMap(({ gaps }) => gaps)).toEqual([]);
   });
 
+  test.each([
+    ["should i accept a higher rent, i have 400 saved", "Should I accept a higher rent, I have 400 saved?"],
+    ["my rent goes up, can they do that", "My rent goes up, can they do that?"],
+    ["write a letter about the rent", "Write a letter about the rent."],
+    ["rent is going up and i dont know why but", "Rent is going up and I don't know why but"],
+    ["Is the rent too high? It is 900.", "Is the rent too high? It is 900."],
+  ])("an order stays an order, a question a question: %s", (text, tidied) => {
+    expect(refinedText(ask(text).refinement.sentences)).toBe(tidied);
+  });
+
   test("the guide replaces sub-questions, evidence and first steps", () => {
     const { brief, expertise } = ask(RENT);
     expect(expertise?.guide?.check.length).toBeGreaterThan(0);
@@ -50,6 +60,13 @@ describe("with a frame", () => {
       origin: "answer",
       answers: SIDE,
     });
+  });
+
+  test("an answer can be changed even if other questions matter more by now", () => {
+    const last = "rent-increase.goal";
+    expect(idsOf(ask(RENT))).not.toContain(last);
+    expect(idsOf(ask(RENT, { answers: { [last]: "to stay" } }))).toContain(last);
+    expect(idsOf(ask(RENT, { answers: { [last]: "to stay" } }))).toHaveLength(3);
   });
 
   test("a model's wording is in the prompt, with the answers given since", () => {

@@ -10,6 +10,7 @@ import { deleteSession } from "#src/tools/sessions/data.ts";
 import { storeUsage } from "#sync/account/server-usage.ts";
 import { draftsAt } from "#sync/store/drafts.ts";
 import { messagesOf, newestSessions } from "#sync/store/queries.ts";
+import { expert } from "../../domain/thinking/expert/expert.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 const IDEA = "we keep losing people in the second week of the course, but we can't record everything again";
@@ -28,6 +29,32 @@ async function asked(studio: TestStudio, text = IDEA, sessionId?: string): Promi
   if (!result.ok) throw new Error(result.error.message);
   return result.value.sessionId;
 }
+
+describe("a frame that does not fit", () => {
+  const refused = ["rent-increase"];
+
+  test("is dropped, and the refusal is stored with the question", async () => {
+    const studio = await testStudio({ expert });
+    const id = await asked(studio, "is a 15% rent increase legal");
+    const before = await threadOf(studio, id);
+    const [run] = before.runs;
+    if (!run) throw new Error("no run");
+    expect(run.answer.thought.expertise?.frame?.id).toBe("rent-increase");
+    expect(await recordDecision(studio, before, run, { refused })).toMatchObject({ ok: true });
+    const [after] = (await threadOf(studio, id)).runs;
+    expect(after?.answer.thought.expertise?.frame).toBeNull();
+    expect(after?.question.decisions).toEqual({ refused });
+    expect(after && isOutdated(after)).toBe(false);
+  });
+
+  test("makes a draft outdated when another device refused it", async () => {
+    const studio = await testStudio({ expert });
+    const id = await asked(studio, "is a 15% rent increase legal");
+    const [run] = (await threadOf(studio, id)).runs;
+    if (!run) throw new Error("no run");
+    expect(isOutdated({ ...run, question: { ...run.question, decisions: { refused } } })).toBe(true);
+  });
+});
 
 describe("asking", () => {
   test("stores session, idea, question and answer, each waiting for the server", async () => {

@@ -56,6 +56,16 @@ test("a run with missing or damaged parts shows its readable ones", () => {
   ]);
 });
 
+test("a run is read with what the expert said, without it as earlier engines wrote it, and not with damage in it", () => {
+  const expertise = { frame: { id: "pruning", name: "pruning" }, guide: null, prompt: "How do I prune it?" };
+  const read = (damage: object) => groupRuns(run("one", { answer: { thought: { ...thought, ...damage } } })).runs[0];
+  expect(read({ expertise })).toMatchObject({ damaged: false, answer: { thought: { expertise } } });
+  expect(read({})).toMatchObject({ damaged: false });
+  expect(read({ expertise: { ...expertise, frame: null } })).toMatchObject({ damaged: false });
+  expect(read({ expertise: { ...expertise, prompt: 7 } })).toMatchObject({ damaged: true });
+  expect(read({ expertise: { ...expertise, guide: { decides: "all" } } })).toMatchObject({ damaged: true });
+});
+
 test("rows without a run are counted, and affect no other", () => {
   const { runs, unreadable } = groupRuns([null, 5, { kind: "idea" }, { runId: "x", kind: 7 }, ...run("one")]);
   expect(runs.map(({ damaged }) => damaged)).toEqual([false]);

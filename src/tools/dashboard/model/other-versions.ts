@@ -1,9 +1,9 @@
 import type { LostValue } from "#domain/stored/lost-value.ts";
-import { isBrief, isDecisions, isRefinement } from "#domain/stored/thought.ts";
+import { isBrief, isDecisions, isExpertise, isRefinement } from "#domain/stored/thought.ts";
 import { isText } from "#domain/stored/value.ts";
 import { proposedText } from "#domain/thinking/refine/proposal.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
-import { type Brief, type Decisions, OWN_WORDING, type Refinement } from "#domain/thinking/types.ts";
+import { type Brief, type Decisions, type Expertise, OWN_WORDING, type Refinement } from "#domain/thinking/types.ts";
 import { decisionWords } from "./decision-words.ts";
 import { withAnswer } from "./diff-view.ts";
 import type { Run } from "./runs.ts";
@@ -24,6 +24,8 @@ export interface OtherVersion {
   /** The person's decisions, one line each. */
   readonly decided: readonly string[];
   readonly brief: Brief | null;
+  /** Absent in what earlier engines drafted, and if it cannot be read. */
+  readonly expertise?: Expertise;
   /** The decisions that restore it; null if it does not follow from decisions. */
   readonly decisions: Decisions | null;
 }
@@ -96,7 +98,7 @@ const ANSWER = "decisions.answers.";
 function readVersion(act: readonly LostValue[], run: Run | null): OtherVersion {
   const [{ id, at, here }] = act as [LostValue];
   const values = new Map(act.map(({ field, value }) => [field, value]));
-  const { refinement, brief } = (values.get("thought") ?? {}) as { refinement?: unknown; brief?: unknown };
+  const { refinement, brief, expertise } = (values.get("thought") ?? {}) as Readonly<Record<string, unknown>>;
   const drafted = isRefinement(refinement) ? refinement : null;
   const text = values.get("text") ?? values.get("title") ?? (drafted && refinedText(drafted.sentences));
   const decisions = values.get("decisions");
@@ -115,6 +117,7 @@ function readVersion(act: readonly LostValue[], run: Run | null): OtherVersion {
       ...(answers.length > 0 ? decisionWords({ answers: Object.fromEntries(answers) }, known) : []),
     ],
     brief: isBrief(brief) ? brief : null,
+    ...(isExpertise(expertise) ? { expertise } : {}),
     decisions: run && restored(run.question.decisions, whole, answers),
   };
 }

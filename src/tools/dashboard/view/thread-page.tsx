@@ -56,21 +56,15 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
   const newest = runs.at(-1);
   const copied = newest && copyOf(newest);
   const prompt = newest && promptOf(newest);
-  const actions = (
+  const copies = copied && (
     <>
-      <Button onClick={onNew}>
-        <Plus aria-hidden />
-        New thought
+      <Button
+        variant={prompt ? "secondary" : "primary"}
+        onClick={() => void copyAndTell("Question", copied.text, copied.gaps)}
+      >
+        <Copy aria-hidden />
+        Copy question
       </Button>
-      {copied && (
-        <Button
-          variant={prompt ? "secondary" : "primary"}
-          onClick={() => void copyAndTell("Question", copied.text, copied.gaps)}
-        >
-          <Copy aria-hidden />
-          Copy question
-        </Button>
-      )}
       {prompt && (
         <Button variant="primary" onClick={() => void copyAndTell("Prompt", prompt.text, prompt.gaps.length)}>
           <Copy aria-hidden />
@@ -94,8 +88,8 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
         }
         actions={
           <>
-            {copied && (
-              <div className="flex flex-none!">
+            <div className="flex flex-none! gap-2">
+              {copied && (
                 <IconButton
                   label="Share this thread"
                   variant="secondary"
@@ -103,9 +97,18 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
                 >
                   <Share2 aria-hidden />
                 </IconButton>
-              </div>
-            )}
-            <div className="flex gap-2 max-md:hidden">{actions}</div>
+              )}
+              <IconButton label="New thought" variant="secondary" className="md:hidden" onClick={onNew}>
+                <Plus aria-hidden />
+              </IconButton>
+            </div>
+            <div className="flex gap-2 max-md:hidden">
+              <Button onClick={onNew}>
+                <Plus aria-hidden />
+                New thought
+              </Button>
+              {copies}
+            </div>
           </>
         }
       />
@@ -113,10 +116,12 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
         <ShareThread thread={thread.value} question={copied.text} onClose={() => setSharing(false)} />
       )}
       <ThreadView key={sessionId} thread={thread.value} onAsked={onAsked} />
-      <div className="action-bar md:hidden">
-        {newest && <CallBar runId={newest.id} />}
-        <div>{actions}</div>
-      </div>
+      {newest && copies && (
+        <div className="action-bar md:hidden">
+          <CallBar runId={newest.id} />
+          <div>{copies}</div>
+        </div>
+      )}
     </>
   );
 }

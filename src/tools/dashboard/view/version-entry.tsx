@@ -24,7 +24,7 @@ const LOOK = { title: "t-15", idea: "t-q-sm italic text-text-2", question: "t-q"
 
 /** One other version: where and when it was written, its text, its decisions, its answer. */
 export function VersionEntry({ version, part, openedAt, onUse }: VersionEntryProps) {
-  const { at, here, text, decided, brief } = version;
+  const { at, here, text, decided, brief, expertise } = version;
   // an earlier sign-in in this browser cannot be told from another device
   const where = here ? "on this device" : "on another device or before you last signed in";
   const copied = text ?? decided.join("\n");
@@ -47,7 +47,7 @@ export function VersionEntry({ version, part, openedAt, onUse }: VersionEntryPro
       {brief && (
         <Fold className="mt-2" summary={<span className="t-13 text-text-2">Its answer</span>}>
           <div className="mt-3 mb-2">
-            <BriefParts brief={brief} />
+            <BriefParts brief={brief} expertise={expertise} />
           </div>
         </Fold>
       )}
