@@ -7,20 +7,18 @@ import { frameFiles } from "./frames.ts";
 
 const require = createRequire(import.meta.url);
 /** American and British spelling. Both have the same affixes, so that their words make one list. */
-const LANGUAGES = ["dictionary-en", "dictionary-en-gb"] as const;
+const LANGUAGES = [require.resolve("dictionary-en"), require.resolve("dictionary-en-gb")] as const;
 
 /** The dictionary of the thinking engine. Throws when the two no longer fit together. */
 export function readDictionary(): Dictionary {
-  const [first, ...others] = LANGUAGES.map((name) => {
-    const folder = dirname(require.resolve(name));
-    const read = (file: string) => readFileSync(join(folder, file), "utf8");
-    return { name, aff: read("index.aff"), words: read("index.dic").trim().split("\n").slice(1) };
+  const [first, ...others] = LANGUAGES.map((path) => {
+    const read = (file: string) => readFileSync(join(dirname(path), file), "utf8");
+    return { aff: read("index.aff"), words: read("index.dic").trim().split("\n").slice(1) };
   });
   if (!first) throw new Error("No dictionary is named.");
   const words = new Set(first.words);
-  for (const { name, aff, words: more } of others) {
-    if (aff !== first.aff)
-      throw new Error(`${name} has other affixes than ${first.name}: their words cannot be joined.`);
+  for (const { aff, words: more } of others) {
+    if (aff !== first.aff) throw new Error("The dictionaries have different affixes: their words cannot be joined.");
     for (const word of more) words.add(word);
   }
   return { aff: first.aff, dic: `${words.size}\n${[...words].join("\n")}\n` };

@@ -64,7 +64,7 @@ export function createMatcher({ subjects, families, sure }: Weights, frames: rea
       (sum, id, at) => (ON_MATERIAL.has(id) && id !== about?.frame.family ? sum + (kinds[at] as number) : sum),
       0,
     );
-    return { subject: about && { ...about, certainty: about.certainty * (1 - onMaterial) }, family };
+    return { subject: about && { ...about, certainty: besideMaterial(about.certainty, onMaterial) }, family };
   }
 
   function best(chances: Float64Array, classes: readonly string[]): Matched | null {
@@ -90,6 +90,17 @@ export function createMatcher({ subjects, families, sure }: Weights, frames: rea
   }
   return { likeliest, match };
 }
+
+/** How much dearer it is to take work on material for a question about its subject than the other way round. */
+const DEARER = 3;
+
+/** The certainty of a subject where the text may ask for work on given material: its odds are divided by those of such work, if these are good. */
+function besideMaterial(subject: number, onMaterial: number): number {
+  const odds = oddsOf(subject) / Math.max(1, DEARER * oddsOf(onMaterial));
+  return odds / (1 + odds);
+}
+
+const oddsOf = (chance: number): number => chance / Math.max(1e-6, 1 - chance);
 
 export function classifier(model: Model): Classifier {
   const table = unpack(model);
