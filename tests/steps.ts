@@ -1,5 +1,6 @@
 import { Session } from "node:inspector/promises";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { afterAll, beforeAll, vi } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..").replaceAll("\\", "/");
@@ -13,6 +14,9 @@ export function countSteps<T>(load: () => Promise<T>): (work: (loaded: T) => unk
   const session = new Session();
   let loaded: T;
   beforeAll(async () => {
+    // what is optimized counts no blocks any more, and code that the collector drops takes its counts with it
+    setFlagsFromString("--no-opt");
+    setFlagsFromString("--no-flush-bytecode");
     session.connect();
     await session.post("Profiler.enable");
     await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });

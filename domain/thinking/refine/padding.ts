@@ -3,6 +3,7 @@ import type { Token } from "../text/tokens.ts";
 import type { Edit, Span } from "../types.ts";
 import type { Proposal } from "./hunks.ts";
 import { paddingAt, quotedTokens } from "./padding-words.ts";
+import { TIDY } from "./sharpened.ts";
 import { capitalEdit } from "./wording.ts";
 
 /** A phrase that continues after one of these was only interrupted: its comma is removed too. */
@@ -34,8 +35,8 @@ export function paddingProposals(analysis: Analysis, opened: ReadonlySet<number>
     }
   }
   return [
-    { parts: courtesy, reason: "Courtesy is welcome, but not part of the question", loose: true },
-    { parts: paddingEdits(analysis, opened), reason: "Words that carry nothing", loose: true },
+    { parts: courtesy, reason: TIDY.courtesy, loose: true },
+    { parts: paddingEdits(analysis, opened), reason: TIDY.padding, loose: true },
   ];
 }
 

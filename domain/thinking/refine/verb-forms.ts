@@ -4,6 +4,7 @@ import { isNounish, presentParticiple, verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
 import type { Proposal } from "./hunks.ts";
+import { TIDY } from "./sharpened.ts";
 
 /**
  * Verb forms that are never right in their place, as one proposal: "must to reduce", "without to fire", "didn't signed". Only cases that
@@ -15,7 +16,7 @@ export function verbFormProposal({ tokens }: Prose): Proposal {
     const edit = token.kind === "word" ? formAt(tokens, at, token) : null;
     if (edit) parts.push(edit);
   }
-  return { parts, reason: "The usual form of the verb", loose: true };
+  return { parts, reason: TIDY.verbForm, loose: true };
 }
 
 /** A verb that is not an everyday noun: "make", "learn", but not "help". */

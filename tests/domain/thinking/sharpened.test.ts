@@ -10,17 +10,22 @@ const sharpened = (text: string, decisions: Decisions = {}) => {
 };
 const COURSE = "we keep losing people in the second week of the course";
 
-test("a text that is only tidied is not sharper, and gains no points", () => {
-  const { is, gained, refinement } = sharpened("how do i explian this to my bos");
-  expect(refinement.hunks.length).toBeGreaterThan(0);
-  expect([is, gained]).toEqual([false, 0]);
-});
+test.each(["how do i explian this to my bos", "hi, I would just like to know who owns the fence, thanks in advance"])(
+  "a text that is only tidied is not sharper, and gains no points: %s",
+  (text) => {
+    const { is, gained, refinement } = sharpened(text);
+    expect(refinement.hunks.length).toBeGreaterThan(0);
+    expect([is, gained]).toEqual([false, 0]);
+  },
+);
 
-test("a change of substance makes it sharper, until it is rejected", () => {
-  const { is, refinement } = sharpened(COURSE);
-  expect(is).toBe(true);
-  expect(sharpened(COURSE, { rejected: refinement.hunks.map(({ id }) => id) })).toMatchObject({ is: false, gained: 0 });
-  expect(sharpened(COURSE, { original: true }).is).toBe(false);
+test("what the rules recast without an expert is sharper, until it is rejected", () => {
+  const recast = (decisions: Decisions) => think({ text: COURSE, decisions });
+  const { refinement } = recast({});
+  expect(isSharpened(refinement, {})).toBe(true);
+  const rejected = { rejected: refinement.hunks.map(({ id }) => id) };
+  expect(isSharpened(recast(rejected).refinement, rejected)).toBe(false);
+  expect(isSharpened(refinement, { original: true })).toBe(false);
 });
 
 test("an answer makes it sharper, also with the person's own wording", () => {
