@@ -42,10 +42,10 @@ export function ExampleThread() {
         <EngineNote icon={HardDrive} className="mb-4.5">
           Drafted on this device - no model
         </EngineNote>
-        <h4 className="t-label mb-2 text-text-1">Ask these first, in this order</h4>
-        <OrderedList items={example.subQuestions} />
-        <h4 className="t-label mt-7 mb-2 text-text-1">What would settle it</h4>
-        <p className="t-q-sm text-text-1">{example.evidence.join(" ")}</p>
+        <h4 className="t-label mb-2 text-text-1">Check first</h4>
+        <OrderedList items={example.check} />
+        <h4 className="t-label mt-7 mb-2 text-text-1">What decides it</h4>
+        <p className="t-q-sm text-text-1">{example.decides.join(" ")}</p>
       </Station>
     </Thread>
   );

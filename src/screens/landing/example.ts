@@ -5,8 +5,9 @@ interface Example {
   /** What was answered to the clarifying question with this id. */
   readonly answers: Readonly<Record<string, string>>;
   readonly sentences: readonly Sentence[];
-  readonly subQuestions: readonly string[];
-  readonly evidence: readonly string[];
+  /** Of the field guide. */
+  readonly decides: readonly string[];
+  readonly check: readonly string[];
 }
 
 /**
@@ -14,45 +15,35 @@ interface Example {
  * engine again and compares.
  */
 export const example: Example = {
-  idea: "we keep losing people in the second week of the course, maybe the videos are too long or they don’t know what to do next. want to fix it before the spring intake but we can’t record everything again",
+  idea: "my sourdough is always flat and gummy inside. starter doubles in 5 hours but the kitchen is cold, want it right for easter",
   answers: {
-    audience: "the three of us who run it",
+    "bread-baking.recipe": "500 g flour, 400 water, 10 salt, 100 starter",
   },
   sentences: [
     {
-      text: "Why do we keep losing people in the second week of the course: maybe videos that are too long, or not knowing what to do next?",
+      text: "My sourdough is always flat and gummy inside.",
       origin: "words",
       gaps: [],
     },
     {
-      text: "What can we fix before the spring intake, given that we can’t record everything again?",
+      text: "Starter doubles in 5 hours but the kitchen is cold, want it right for Easter.",
       origin: "words",
       gaps: [],
     },
     {
-      text: "Answer for the three of us who run it.",
+      text: "The recipe in grams: 500 g flour, 400 water, 10 salt, 100 starter.",
       origin: "answer",
       gaps: [],
     },
-    {
-      text: "It is fixed when [how many still leave?]",
-      origin: "template",
-      gaps: [
-        {
-          start: 17,
-          end: 40,
-        },
-      ],
-    },
   ],
-  subQuestions: [
-    "When in the second week do we lose people?",
-    "Are the videos too long?",
-    "Where do they not know what to do next?",
-    "What can we fix without recording everything again?",
-    "Which of these can be ready before the spring intake?",
+  decides: [
+    "Fermentation decides most faults; a tight crumb with a few big holes usually means it was too short, a slack, flat, finely pored loaf too long.",
+    "Dough temperature sets the pace; at 24 to 26 °C a sourdough bulk often takes 4 to 6 hours, and at 20 °C close to twice that.",
   ],
-  evidence: [
-    "If “the videos are too long” were the cause, what would you see that you would not see otherwise? Ask the same of “they don’t know what to do next”.",
+  check: [
+    "Weigh everything and work out the hydration, water divided by flour; beginners shape 65 to 70% far more easily than 80%.",
+    "Mark the starter's jar; it should at least double within 4 to 8 hours of feeding before it goes into dough.",
+    "Judge the rise by volume and feel; at about half as much again to doubled, with a domed edge and bubbles, shape it.",
+    "Bake until the middle reads about 94 to 98 °C, and let a wheat loaf cool for at least an hour before cutting.",
   ],
 };

@@ -5,19 +5,9 @@ export const example: { readonly idea: string; readonly sentences: readonly Sent
   idea: "should we charge for the workshop or keep it free, we need about 600 for the room but last time half of them didn’t show up",
   sentences: [
     {
-      text: "Should we charge for the workshop or keep it free, given that we need about 600 for the room and that last time half of them didn’t show up?",
+      text: "Should we charge for the workshop or keep it free, we need about 600 for the room but last time half of them didn’t show up?",
       origin: "words",
       gaps: [],
-    },
-    {
-      text: "Decide it for [who decides?]",
-      origin: "template",
-      gaps: [
-        {
-          start: 14,
-          end: 28,
-        },
-      ],
     },
   ],
 };
