@@ -26,7 +26,7 @@ test("a link to a thread shows its question and answer, and its question opens i
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: "Shared thread" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(question);
-  await expect(page.getByRole("main")).toContainText("Ask these first, in this order");
+  await expect(page.getByRole("main")).toContainText("Check first");
   await expectNoViolations(page, "a shared thread");
   await page.getByRole("link", { name: "Use this question" }).click();
   await expect(studio.idea).toHaveValue(new RegExp(question.slice(0, 20)));

@@ -51,11 +51,13 @@ export class StudioPage {
 
   /** Presses Tab until `target` has the focus, as a person without a mouse would. */
   async tabTo(target: Locator): Promise<void> {
+    const passed: string[] = [];
     for (let presses = 0; presses < 80; presses++) {
       await this.page.keyboard.press("Tab");
       if (await target.evaluate((element) => element === document.activeElement)) return;
+      passed.push(await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60) ?? "nothing"));
     }
-    throw new Error(`${target} cannot be reached within 80 presses of Tab`);
+    throw new Error(`${target} cannot be reached within 80 presses of Tab:\n${passed.join("\n")}`);
   }
 
   /** The name of the current person's database. */

@@ -64,12 +64,23 @@ function usePlace() {
       const bottom = toaster ? bottomAbove(document.activeElement, toaster, Number.parseFloat(height)) : null;
       if (bottom !== null) style.setProperty("--result-bottom", `${bottom}px`);
     };
+    // sonner brings the focus back to where it came from, also from a Tab: nobody could tab past a result that stays
+    const goOn = (event: FocusEvent) => lastKey === "Tab" && event.stopPropagation();
+    let lastKey = "";
+    const remember = ({ key }: KeyboardEvent) => {
+      lastKey = key;
+    };
+    const section = place.current;
+    section?.addEventListener("focusout", goOn);
+    addEventListener("keydown", remember, true);
     const changes = new MutationObserver(tell);
     if (place.current) changes.observe(place.current, { subtree: true, childList: true, attributeFilter: ["style"] });
     tell();
     for (const event of MOVES) addEventListener(event, tell, { passive: true });
     return () => {
       changes.disconnect();
+      section?.removeEventListener("focusout", goOn);
+      removeEventListener("keydown", remember, true);
       for (const event of MOVES) removeEventListener(event, tell);
     };
   }, []);

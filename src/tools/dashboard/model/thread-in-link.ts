@@ -1,5 +1,5 @@
 import type { Run, Thread } from "./runs.ts";
-import { threadMarkdown } from "./thread-markdown.ts";
+import { answerParts } from "./thread-markdown.ts";
 import { clarified } from "./wording.ts";
 
 /** What a link to a thread holds beside its question. */
@@ -55,12 +55,11 @@ function answersGiven(run: Run): string {
 
 /** The newest answer of a model, or else the device's. */
 function answerOf(run: Thread["runs"][number]): string {
-  const brief = run.damaged ? run.brief : run.answer.thought.brief;
-  const replies = run.replies.filter(({ origin }) => origin.task === "answer").slice(-1);
-  const alone = { damaged: true, id: run.id, idea: null, question: null, brief, replies } as const;
-  return threadMarkdown({ title: "", runs: [alone] })
-    .replace(/^#.*\n+/, "")
-    .trim();
+  const parts = answerParts({
+    ...run,
+    replies: run.replies.filter(({ origin }) => origin.task === "answer").slice(-1),
+  });
+  return parts.length === 0 ? "" : ["## Answer", ...parts].join("\n\n");
 }
 
 const listed = (parts: readonly string[]): string =>

@@ -13,13 +13,20 @@ export function threadMarkdown({ title, runs }: Pick<Thread, "title" | "runs">):
 function runParts(run: AnyRun): string[] {
   const idea = run.damaged ? run.idea : run.idea.text;
   const question = run.damaged ? run.question : run.question.text;
-  const drafted = run.damaged ? run.brief && { brief: run.brief } : run.answer.thought;
-  const answers = run.replies.filter(({ origin }) => origin.task === "answer").map(({ text }) => text);
+  const answer = answerParts(run);
   return [
     ...(idea === null ? [] : ["## Rough idea", idea]),
     ...(question === null ? [] : ["## Refined question", question]),
-    ...(answers.length > 0 ? ["## Answer", ...answers] : drafted ? ["## Answer", ...draftedParts(drafted)] : []),
+    ...(answer.length > 0 ? ["## Answer", ...answer] : []),
   ];
+}
+
+/** The answers of models to a run, or else what the device drafted; empty when neither can be read. */
+export function answerParts(run: AnyRun): string[] {
+  const answers = run.replies.filter(({ origin }) => origin.task === "answer").map(({ text }) => text);
+  if (answers.length > 0) return answers;
+  const drafted = run.damaged ? run.brief && { brief: run.brief } : run.answer.thought;
+  return drafted ? draftedParts(drafted) : [];
 }
 
 /** What the local engine drafted; parts without anything are left out. */

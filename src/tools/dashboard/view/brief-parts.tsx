@@ -60,6 +60,7 @@ export function BriefParts({ brief, expertise, original = "" }: BriefPartsProps)
           <Button
             variant="ghost"
             size="sm"
+            aria-label="Copy prompt in this answer"
             className="-mr-2.5 max-md:mr-[calc(min(0.75rem,var(--gutter))*-1)]"
             onClick={() => void copyAndTell("Prompt", prompt.text, prompt.gaps.length)}
           >
