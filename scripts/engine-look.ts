@@ -2,8 +2,9 @@
  * Shows what the frames make of a text: the frame, what is said and open, the prompt, the guide.
  *
  *   npm run engine:look -- "my landlord wants 200 more a month"
- *   npm run engine:look -- evaluation/development.tsv      the frame of each row, and how many have one
+ *   npm run engine:look -- evaluation/development.tsv      the frame of each row, and how many of those shown are right
  */
+import { existsSync, readFileSync } from "node:fs";
 import { guideBetween } from "../domain/thinking/expert/explanations.ts";
 import { filledShare } from "../domain/thinking/expert/fill.ts";
 import { guideFor } from "../domain/thinking/expert/guide.ts";
@@ -17,13 +18,19 @@ const lookAt = (text: string) => expert.look(normalizeInput(text));
 
 if (given.endsWith(".tsv")) {
   const inputs = readInputs(given);
-  let framed = 0;
+  const labels = labelsBeside(given);
+  const shown = { subject: { right: 0, all: 0 }, family: { right: 0, all: 0 } };
   for (const { id, kind, text } of inputs) {
     const { frame, missing } = lookAt(text);
-    if (frame) framed++;
     console.log([id, frame?.id ?? "-", missing ?? "-", kind].join("\t"));
+    if (!frame) continue;
+    shown[frame.level].all++;
+    if (labels.get(id)?.has(frame.id)) shown[frame.level].right++;
   }
-  console.log(`${framed} of ${inputs.length} have a frame`);
+  const told = Object.entries(shown).map(([level, { right, all }]) =>
+    labels.size > 0 ? `${level}: ${right} of ${all} right` : `${level}: ${all}`,
+  );
+  console.log(`Frames shown for ${inputs.length} inputs. ${told.join(", ")}`);
 } else {
   const insight = lookAt(given);
   const { frame, slots, missing, explanations } = insight;
@@ -35,4 +42,17 @@ if (given.endsWith(".tsv")) {
   console.log(`\n${readyPrompt(insight, given, answerSentences(insight), false)}`);
   const guide = frame ? guideFor(frame, slots) : explanations.length > 0 ? guideBetween(explanations) : null;
   if (guide) console.log(`\n${JSON.stringify(guide, null, 2)}`);
+}
+
+/** The frames that fit each input, by readers who had not seen the engine's choice: a table beside the inputs (id, subject, others, families). */
+function labelsBeside(path: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const labels = path.replace(/\.tsv$/, "-frames.tsv");
+  if (!existsSync(labels)) return new Map();
+  const rows = readFileSync(labels, "utf8").trim().split("\n").slice(1);
+  return new Map(
+    rows.map((row) => {
+      const [id = "", ...frames] = row.split("\t");
+      return [id, new Set(frames.flatMap((some) => some.split(",")))];
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import type { Lens } from "./lens/lens.ts";
 import { lint } from "./lint/lint.ts";
 import { typeQuestion } from "./question/question-type.ts";
 import { read } from "./reading/read.ts";
+import { compose } from "./refine/compose.ts";
 import { answeredSince } from "./refine/proposal.ts";
 import { refine } from "./refine/refine.ts";
 import { refinedText } from "./refine/refined-text.ts";
@@ -58,7 +59,9 @@ export function think(
   const said = proposal
     ? answeredSince(refinement, decisions, proposal)
     : refinement.sentences.filter(({ origin }) => origin === "answer");
-  const prompt = advice.prompt(proposal?.text ?? settled, said, after.slots.found.includes("output"));
+  // with its lines as they were: a table or a list is no sentence
+  const worded = compose(input, refinement.hunks, decisions).trim();
+  const prompt = advice.prompt(proposal?.text ?? worded, said, after.slots.found.includes("output"));
   return { ...thought, brief: besides(drafted), expertise: { frame, guide, prompt } };
 }
 

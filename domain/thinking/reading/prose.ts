@@ -34,3 +34,7 @@ export function cutProse(text: string): Prose {
   });
   return { text, lower: lowerSameLength(text), tokens, sentences };
 }
+
+/** A row of a table is no sentence: it gets no capital and no full stop. */
+export const isTableRow = ({ text }: Prose, { span }: SentenceCut): boolean =>
+  /[|\t]/.test(text.slice(span.start, span.end));

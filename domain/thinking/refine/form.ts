@@ -1,4 +1,4 @@
-import type { Prose, SentenceCut } from "../reading/prose.ts";
+import { isTableRow, type Prose, type SentenceCut } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
 import { SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import { AFTER_IT_IS } from "../text/lexicon/misspellings.ts";
@@ -61,6 +61,7 @@ export function looksLikeCode(prose: Prose): boolean {
 function sentenceStarts(prose: Prose, opened: ReadonlySet<number>): ReadonlyMap<number, Token> {
   const starts = new Map<number, Token>();
   for (const sentence of prose.sentences) {
+    if (isTableRow(prose, sentence)) continue;
     let i = sentence.from;
     while (i < sentence.until && prose.tokens[i]?.kind === "punct") i++;
     const first = prose.tokens[i];
@@ -75,7 +76,7 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
   const shouted = token.text.length > 1 && token.text === token.text.toUpperCase();
   const spelled = shouted
     ? null
-    : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(token) ?? respell(token.text));
+    : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(prose, token) ?? respell(token.text));
   if (spelled) {
     const keepsCapital = opens || /^\p{Lu}/u.test(token.text);
     // iPhone keeps its small first letter everywhere.
@@ -86,8 +87,9 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
   return opens ? capitalEdit(token) : null;
 }
 
-function properNoun(token: Token): string | null {
-  if (!/^\p{Ll}/u.test(token.text)) return null;
+function properNoun({ text }: Prose, token: Token): string | null {
+  // "130/hr" is a unit
+  if (!/^\p{Ll}/u.test(token.text) || text[token.span.start - 1] === "/") return null;
   const bare = token.lower.replace(/'s$/, "");
   if (!ALWAYS_CAPITAL.has(bare)) return null;
   return (SPELLED.get(bare) ?? capitalize(bare)) + token.text.slice(bare.length);

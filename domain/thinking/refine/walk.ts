@@ -1,5 +1,5 @@
 import { isTopicOnly } from "../reading/main.ts";
-import type { Prose, SentenceCut } from "../reading/prose.ts";
+import { isTableRow, type Prose, type SentenceCut } from "../reading/prose.ts";
 import type { Analysis } from "../reading/read.ts";
 import type { RoledPart } from "../reading/roles.ts";
 import type { Token } from "../text/tokens.ts";
@@ -69,8 +69,14 @@ export function plainMarks(analysis: Analysis): ReadonlyMap<number, EndMark> {
     marks.set(sentence, asks || marks.get(sentence) === "?" ? "?" : ".");
   }
   for (const [index, mark] of marks) {
-    const { end, until } = prose.sentences[index] as SentenceCut;
-    if ((mark === "." && end !== "") || UNFINISHED.test(prose.tokens[until - 1]?.lower ?? "")) marks.delete(index);
+    const sentence = prose.sentences[index] as SentenceCut;
+    const { end, until } = sentence;
+    if (
+      isTableRow(prose, sentence) ||
+      (mark === "." && end !== "") ||
+      UNFINISHED.test(prose.tokens[until - 1]?.lower ?? "")
+    )
+      marks.delete(index);
   }
   return marks;
 }

@@ -117,6 +117,15 @@ describe("without a frame", () => {
     expect(refinedText(refinement.sentences)).toBe("The fence blew down. Deeds don't say whose.");
   });
 
+  test("the prompt has the lines of a table or list as they were", () => {
+    const table = "which is cheaper\n\nname | price\nA | 4\nB | 6";
+    expect(ask(table).expertise?.prompt).toBe("Which is cheaper?\n\nname | price\nA | 4\nB | 6");
+  });
+
+  test("a unit after a slash is no name", () => {
+    expect(ask("the plumber takes 130/hr").expertise?.prompt).toBe("The plumber takes 130/hr.");
+  });
+
   test("a topic gets no colon, since nothing follows it", () => {
     expect(refinedText(think({ text: "keto diet" }).refinement.sentences)).toMatch(/^Keto diet:/);
     expect(refinedText(ask("keto diet").refinement.sentences)).toBe("Keto diet");
