@@ -95,7 +95,7 @@ test.describe("for a visitor", () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Try an example" }).click();
     const field = page.getByRole("textbox", { name: "Your rough idea" });
-    await expect(field).toHaveValue(/^we keep losing people/);
+    await expect(field).toHaveValue(/^my sourdough is always flat/);
     await expect(field).toBeFocused();
     await expect(page).toHaveURL(/\/$/);
   });
