@@ -4,7 +4,7 @@
  *   npm run engine:grade                                   the table of all grades, by version of the engine
  *   npm run engine:grade -- sheet evaluation/final.tsv 60  a sheet to grade by, in Markdown; another number as third argument draws others
  *
- * A sheet shows the person's own words and the engine's prompt as A and B, in an order that only this script knows. Whoever grades writes a line
+ * A sheet shows the person's own words and the engine's prompt as A and B, in an order that only this script knows. The reader who grades writes a line
  * for each input into evaluation/grades/<version>.tsv: id, better (A, B or even), refined, questions and guide (0 to 3, or - where silence is right),
  * invented and lost (how many things), frame (right, wrong, or - for none), and the reason.
  */

@@ -53,7 +53,7 @@ export async function giveFeedback(studio: Studio, given: Feedback): Promise<Res
       metadata: { sentiment: sentimentOf(rating) },
     };
     const stored = await commit([{ table: "feedback", put: entry }]);
-    if (stored.ok) await pruneRecords(db, "feedback", { keep: KEPT, unsent: true }).catch(() => {}); // kept is kept: the next one tidies up
+    if (stored.ok) await pruneRecords(db, "feedback", { keep: KEPT, unsent: true }).catch(() => {}); // the entry is stored: the next one tidies up
     return stored;
   });
 }
